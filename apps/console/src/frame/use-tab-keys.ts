@@ -1,4 +1,5 @@
 import { useKeys } from '@upline/ui/desk';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../shared/i18n.ts';
 
@@ -7,8 +8,14 @@ export function useTabKeys(tabs: readonly { readonly to: string; readonly isHere
   const { t } = useTexts();
   const navigate = useNavigate();
   const at = tabs.findIndex(({ isHere }) => isHere);
+  // Quick presses go on from the tab that was asked for last, which may not be shown yet.
+  const asked = useRef(at);
+  useEffect(() => {
+    asked.current = at;
+  }, [at]);
   const step = (by: 1 | -1): void => {
-    const next = tabs.at((at + by) % tabs.length);
+    asked.current = (asked.current + by + tabs.length) % tabs.length;
+    const next = tabs[asked.current];
     if (next) void navigate(next.to);
   };
   useKeys(
