@@ -7,7 +7,7 @@ import { type Payment, PaymentSheet } from './PaymentSheet.tsx';
 
 const low = ['memberCode', 'companyCode', 'balancePart', 'transactionId', 'differs', 'decidedAt'] as const;
 /** The member's number begins with the company; a row that is opened has the rest. All columns together are wider than a desk of 1440 px. */
-const hiddenAtFirst = ['companyCode', 'balancePart', 'differs'] as const;
+const hiddenAtFirst = ['companyCode', 'balancePart', 'transactionId', 'differs'] as const;
 
 /** Each attempt to pay an order by a third party, the newest first; a row opens beside the list for whoever may read orders. */
 export function PaymentsPage() {
@@ -22,7 +22,7 @@ export function PaymentsPage() {
       <ListView
         list="listPayments"
         label={t('rail.payments')}
-        wide="transactionId"
+        wide="failure"
         low={low}
         hiddenAtFirst={hiddenAtFirst}
         openId={open?.reference}

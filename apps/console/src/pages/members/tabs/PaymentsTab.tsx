@@ -5,8 +5,8 @@ import { usePages } from '../../../shared/use-pages.ts';
 import type { MemberTabProps } from '../member.ts';
 import { PagedTable } from '../PagedTable.tsx';
 
-const low = ['transactionId', 'reference', 'failure', 'balancePart', 'decidedAt', 'payMethod'];
-const hidden = ['memberCode', 'companyCode'];
+const low = ['reference', 'failure', 'balancePart', 'decidedAt', 'payMethod'];
+const hidden = ['memberCode', 'companyCode', 'transactionId', 'differs'];
 const own = {};
 
 /** Every attempt of a member to pay an order, their own or somebody else's. */
