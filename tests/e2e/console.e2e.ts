@@ -98,7 +98,7 @@ journey(
     await step('every other part opens', async () => {
       for (const name of ['Orders', 'Network', 'Wallets', 'Payments', 'Access', 'Messages', 'Notes']) {
         await page.getByRole('navigation', { name: 'Ingrid Solberg' }).getByRole('link', { name }).click();
-        await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page.getByText('This could not be read')).toHaveCount(0);
         await checkAccessibility();
         await checkWidths([360, 768, 1440]);

@@ -18,13 +18,20 @@ export interface TimelineEntry {
 }
 
 /** What happened, the newest first, by days. With `seconds` the times have their seconds. */
-export function Timeline({ entries, seconds = false }: { readonly entries: readonly TimelineEntry[]; readonly seconds?: boolean }) {
+interface TimelineProps {
+  readonly entries: readonly TimelineEntry[];
+  readonly seconds?: boolean;
+  /** The heading of a day: `h2` where the timeline stands directly under the page's title. */
+  readonly dayHeading?: 'h2' | 'h3';
+}
+
+export function Timeline({ entries, seconds = false, dayHeading: Day = 'h3' }: TimelineProps) {
   const days = [...Map.groupBy(entries, ({ day }) => day)];
   return (
     <div className={`${styles.line} ${seconds ? styles.seconds : ''}`}>
       {days.map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
-          <h3 className={styles.day}>{day}</h3>
+          <Day className={styles.day}>{day}</Day>
           <ol>
             {ofDay.map(({ id, at, time, state, text, small }) => (
               <li key={id} className={styles.entry}>

@@ -20,6 +20,7 @@ export function HistoryTab({ memberCode }: MemberTabProps) {
     <>
       <Timeline
         seconds
+        dayHeading="h2"
         entries={entries.map(({ auditNo, at, actor, action, detail }) => {
           const { reason, fields } = detail;
           const small = [
