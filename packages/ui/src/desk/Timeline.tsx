@@ -17,7 +17,6 @@ export interface TimelineEntry {
   readonly small?: ReactNode;
 }
 
-/** What happened, the newest first, by days. With `seconds` the times have their seconds. */
 interface TimelineProps {
   readonly entries: readonly TimelineEntry[];
   readonly seconds?: boolean;
@@ -25,6 +24,7 @@ interface TimelineProps {
   readonly dayHeading?: 'h2' | 'h3';
 }
 
+/** What happened, the newest first, by days. With `seconds` the times have their seconds. */
 export function Timeline({ entries, seconds = false, dayHeading: Day = 'h3' }: TimelineProps) {
   const days = [...Map.groupBy(entries, ({ day }) => day)];
   return (
