@@ -1,4 +1,5 @@
 import { Timeline } from '@upline/ui/desk';
+import { Section } from '../../../frame/Page.tsx';
 import { Failed, StateNote } from '../../../frame/StateNote.tsx';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
@@ -17,7 +18,7 @@ export function HistoryTab({ memberCode }: MemberTabProps) {
   if (failure) return <Failed failure={failure} again={again} />;
   if (!isPending && entries.length === 0) return <StateNote title={t('none.history')}>{t('none.history.text')}</StateNote>;
   return (
-    <>
+    <Section title={t('tab.history')}>
       <Timeline
         seconds
         dayHeading="h2"
@@ -44,6 +45,6 @@ export function HistoryTab({ memberCode }: MemberTabProps) {
         })}
       />
       <More pages={pages} />
-    </>
+    </Section>
   );
 }

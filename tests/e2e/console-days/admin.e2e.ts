@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { callFromConsole, enrolFactor, oneTimeCode, signInAtConsole } from '../harness/console-person.ts';
+import { eventually } from '../harness/eventually.ts';
+import { journey } from '../harness/journey.ts';
+import { shop } from '../harness/shop.ts';
+import { mails } from '../pages/mailbox.ts';
+
+const name = 'newhand';
+const email = 'newhand@company.example';
+const password = 'four walking herons';
+
+/** The link of the invitation, from the mail that arrived. */
+async function invitationOf(address: string): Promise<string> {
+  const link = async () => /\S+\/invitation#[\w-]+/.exec((await mails(shop().baseUrl, address))[0]?.text ?? '')?.[0];
+  await eventually(link).toBeDefined();
+  return (await link()) ?? '';
+}
+
+/** Follows the invitation, chooses a password and sets up an authenticator app. Answers the recovery codes. */
+async function join(person: Page, invitation: string): Promise<string[]> {
+  await person.goto(invitation);
+  await person.getByText(`You were invited to the console as ${name}.`).waitFor();
+  await person.getByLabel('New password', { exact: true }).fill(password);
+  await person.getByLabel('New password again').fill(password);
+  await person.getByRole('button', { name: 'Set the password' }).click();
+  await person.getByRole('heading', { name: 'Needs a person' }).waitFor();
+  await person.goto(`${new URL(person.url()).origin}/account`);
+  await person.getByRole('button', { name: 'Set up', exact: true }).click();
+  const app = person.getByRole('dialog', { name: 'Authenticator app' });
+  const secret = (await app.locator('code').textContent()) ?? '';
+  await app.getByLabel('Six digits of the app').fill(oneTimeCode(secret, Date.now()));
+  await app.getByRole('button', { name: 'Continue' }).click();
+  const codes = person.getByRole('dialog', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const kept = await codes.getByRole('listitem').allTextContents();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  return kept;
+}
+
+/** Signs the new person in with their password and a recovery code. */
+async function comeIn(person: Page, code: string | undefined): Promise<void> {
+  await person.goto(shop().consoleUrl ?? '');
+  await person.getByLabel('Name').fill(name);
+  await person.getByLabel('Password').fill(password);
+  await person.getByRole('button', { name: 'Sign in' }).click();
+  await person.getByRole('heading', { name: 'Second factor' }).waitFor();
+  await person.getByLabel('Code').fill(code ?? '');
+  await person.getByRole('button', { name: 'Continue' }).click();
+  await person.getByRole('heading', { name: 'Needs a person' }).waitFor();
+}
+
+/** Gives the person whose sheet is open the role of an editor, or takes it from them. */
+async function setEditor(page: Page, isEditor: boolean): Promise<void> {
+  const sheet = page.getByRole('complementary');
+  await sheet.getByRole('button', { name: 'Change roles and companies' }).click();
+  await sheet.getByLabel('Editor').setChecked(isEditor);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`${name} is changed.`).last().waitFor();
+  const roles = sheet.locator('dt', { hasText: 'Roles' }).locator('xpath=following-sibling::dd[1]');
+  await (isEditor ? expect(roles).toContainText('Editor') : expect(roles).not.toContainText('Editor'));
+}
+
+const ended = { success: '0', error: 'signInNeeded' };
+
+journey(
+  'the day of an admin: somebody is invited, joins with a second factor, gets a role and loses it, is disabled, and the audit has it all',
+  async ({ page, problems, step, checkAccessibility }) => {
+    problems.expect(/401/);
+    await step('second factor', async () => {
+      await signInAtConsole(page, { name: 'admin' });
+      const secret = await enrolFactor(page);
+      expect(await callFromConsole(page, 'staffSignOut')).toMatchObject({ success: '1' });
+      await signInAtConsole(page, { name: 'admin', secret }, '/staff');
+    });
+    const visit = await page.context().browser()?.newContext();
+    if (visit === undefined) throw new Error('no browser for the new person');
+    try {
+      await step('invite', async () => {
+        await page.getByRole('button', { name: 'Invite somebody' }).click();
+        await page.getByRole('textbox', { name: 'Name' }).fill(name);
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Service').check();
+        await page.getByRole('button', { name: 'Send the invitation' }).click();
+        await page.getByText(`An invitation is on its way to ${email}.`).waitFor();
+      });
+      const person = await visit.newPage();
+      const codes = await step('join', async () => join(person, await invitationOf(email)));
+      await step('sign in', async () => {
+        expect(await callFromConsole(person, 'staffSignOut')).toMatchObject({ success: '1' });
+        await comeIn(person, codes[0]);
+        expect(await callFromConsole(person, 'listAudit')).toMatchObject({ error: 'notAllowed' });
+      });
+      await step('a role is given, and the open session ends', async () => {
+        await page.reload();
+        await page.locator('[data-row]').filter({ hasText: name }).click();
+        await setEditor(page, true);
+        await checkAccessibility();
+        expect(await callFromConsole(person, 'getOwnAccount')).toMatchObject(ended);
+        await comeIn(person, codes[1]);
+        expect(await callFromConsole(person, 'getOwnAccount')).toMatchObject({ data: { roles: ['editor', 'service'] } });
+      });
+      await step('the role is taken, and the open session ends', async () => {
+        await setEditor(page, false);
+        expect(await callFromConsole(person, 'getOwnAccount')).toMatchObject(ended);
+        await comeIn(person, codes[2]);
+      });
+      await step('disabled', async () => {
+        await page.getByRole('complementary').getByRole('button', { name: 'Disable' }).click();
+        await page.getByText(`${name} cannot sign in any more.`).waitFor();
+        expect(await callFromConsole(person, 'getOwnAccount')).toMatchObject(ended);
+        expect(await callFromConsole(person, 'staffSignIn', { name, password })).toMatchObject({ success: '0' });
+      });
+      await step('the lines in the audit', async () => {
+        await page.goto(`${new URL(page.url()).origin}/audit?subject=${name}`);
+        await page.getByText('The chain holds').waitFor();
+        const lines = page.locator('[data-row]');
+        const acts = ['inviteStaff', 'acceptInvitation', 'signIn', 'factorGiven', 'disableStaff'];
+        for (const act of acts)
+          await lines
+            .filter({ hasText: `staff.${act}` })
+            .first()
+            .waitFor();
+        await expect(lines.filter({ hasText: 'staff.changeStaff' })).toHaveCount(2);
+        await lines.filter({ hasText: 'staff.disableStaff' }).click();
+        await page.getByRole('complementary').getByText('staff:admin').waitFor();
+        await checkAccessibility();
+      });
+    } finally {
+      await visit.close();
+      expect(await callFromConsole(page, 'removeTotp')).toMatchObject({ success: '1' });
+    }
+  },
+);
