@@ -19,6 +19,8 @@ export interface BulkAct<Row> {
   readonly label: (count: number) => string;
   /** Carries it out on one row and answers what became of it. Throws the refusal. */
   readonly run: (row: Row) => Promise<string>;
+  /** What the row is called in its line, where its number alone is not its name: `W-20407`. */
+  readonly nameOf?: (row: Row) => string;
 }
 
 /** More rows are not chosen at once; a longer list is narrowed first. */
@@ -67,7 +69,7 @@ export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkAc
           createPortal(
             <BulkRun
               act={running as BulkAct<AnyRow>}
-              rows={rows.map((row) => [rowId(row), row] as const)}
+              rows={rows.map((row) => [(running as BulkAct<AnyRow>).nameOf?.(row) ?? rowId(row), row] as const)}
               onClose={() => {
                 setRunning(undefined);
                 setAll(undefined);

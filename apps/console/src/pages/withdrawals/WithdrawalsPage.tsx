@@ -67,6 +67,7 @@ function useBulkActs(): readonly BulkAct<Withdrawal>[] {
             {
               id: 'approve',
               label: (count) => t('approveMany', { count }),
+              nameOf: ({ withdrawalId }) => t('number', { id: withdrawalId }),
               run: async ({ withdrawalId }) => {
                 const answer = await call('approveWithdrawal', { withdrawalId }, { isAct: true });
                 return 'waiting' in answer ? answer.resultMessage : t('approved', { id: withdrawalId });

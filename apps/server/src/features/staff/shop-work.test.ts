@@ -247,11 +247,18 @@ describe('the staff', () => {
   });
 
   it('cannot act as a member, and opens and closes members’ wallet acts', async () => {
+    const reason = 'asked on the telephone';
     expect(await staff.as('root', 'transferAccount', { money: '1', destinationUserCode: 'x' })).toMatchObject({ errorCode: '-10000' });
-    expect(await staff.as('finance1', 'setWalletActs', { member: shopper.username, withdraw: '-1' })).toMatchObject({
+    expect(await staff.as('finance1', 'setWalletActs', { member: shopper.username, withdraw: '-1', reason })).toMatchObject({
       data: { withdraw: false, transVst: true },
     });
     expect((await shopper.call('getNoShowOrder'))['data']).toMatchObject([{ withdraw: '-1', transOther: '1' }]);
-    expect(await staff.as('finance1', 'setWalletActs', { member: shopper.code, withdraw: 1 })).toMatchObject({ data: { withdraw: true } });
+    // The line names the member by code, whatever name was typed, and why.
+    const line = server.database.selectFrom('audit').select(['subject', 'detail']).where('action', '=', 'staff.setWalletActs');
+    expect(await line.executeTakeFirst()).toMatchObject({ subject: shopper.code, detail: { withdraw: '-1', reason } });
+    expect(await staff.as('finance1', 'setWalletActs', { member: shopper.code, withdraw: 1 })).toMatchObject({ error: 'malformed' });
+    expect(await staff.as('finance1', 'setWalletActs', { member: shopper.code, withdraw: 1, reason })).toMatchObject({
+      data: { withdraw: true },
+    });
   });
 });

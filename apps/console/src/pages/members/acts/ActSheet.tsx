@@ -10,15 +10,13 @@ interface ActSheetProps {
   readonly about: string;
   readonly isPending: boolean;
   readonly disabledReason?: string | undefined;
-  /** Whether the audit keeps a reason of this act. */
-  readonly hasReason?: boolean;
   readonly onSend: (form: FormData) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /** An act of service beside the page: what it does, its fields, the reason, and one button (Ctrl Enter). */
-export function ActSheet({ label, about, isPending, disabledReason, hasReason = true, onSend, onClose, children }: ActSheetProps) {
+export function ActSheet({ label, about, isPending, disabledReason, onSend, onClose, children }: ActSheetProps) {
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleMembers');
   const formId = useId();
@@ -49,7 +47,7 @@ export function ActSheet({ label, about, isPending, disabledReason, hasReason = 
       <form id={formId} ref={form} className={styles.form} onSubmit={send}>
         <p>{about}</p>
         {children}
-        {hasReason ? <TextLines name="reason" label={t('reason')} hint={t('reason.kept')} required minLength={3} maxLength={300} /> : null}
+        <TextLines name="reason" label={t('reason')} hint={t('reason.kept')} required minLength={3} maxLength={300} />
       </form>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { useTexts } from '../../../shared/i18n.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import styles from '../MemberPage.module.css';
 import type { StaffMember } from '../member.ts';
-import { ActSheet } from './ActSheet.tsx';
+import { ActSheet, reasonOf } from './ActSheet.tsx';
 
 /** What a member may do with money of their own. */
 export function WalletActsSheet({ member, onClose }: { readonly member: StaffMember; readonly onClose: () => void }) {
@@ -12,17 +12,10 @@ export function WalletActsSheet({ member, onClose }: { readonly member: StaffMem
   const names = Object.keys(now) as (keyof typeof now)[];
   const send = (form: FormData): void => {
     const asked = names.map((name) => [name, form.has(name) ? '1' : '-1'] as const);
-    act({ member: member.memberCode, ...Object.fromEntries(asked) });
+    act({ member: member.memberCode, reason: reasonOf(form), ...Object.fromEntries(asked) });
   };
   return (
-    <ActSheet
-      label={t('act.setWalletActs')}
-      about={t('about.setWalletActs')}
-      hasReason={false}
-      isPending={isPending}
-      onSend={send}
-      onClose={onClose}
-    >
+    <ActSheet label={t('act.setWalletActs')} about={t('about.setWalletActs')} isPending={isPending} onSend={send} onClose={onClose}>
       {names.map((name) => (
         <label key={name} className={styles.check}>
           <input type="checkbox" name={name} defaultChecked={now[name]} />

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
-import { audited } from '../audit/audited.ts';
 import { addNote } from './add-note.ts';
 import { createCorrectMember } from './correct-member.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
@@ -42,7 +41,7 @@ export function createMembersHandlers({ settings }: FeatureParts) {
     lockMember,
     mailPasswordReset: createMailPasswordReset(settings),
     resendMail,
-    setWalletActs: audited('setWalletActs', setWalletActs),
+    setWalletActs,
     showContact,
     strikeNote,
     unlockMember,

@@ -60,7 +60,7 @@ describe('a member of another company', () => {
   });
 
   it('keeps wallet acts and notes to people of the own company', async () => {
-    expect(await staff.limitedTo(['KR'], 'root', 'setWalletActs', { member: member.code, withdraw: '-1' })).toMatchObject({
+    expect(await staff.limitedTo(['KR'], 'root', 'setWalletActs', { member: member.code, withdraw: '-1', reason })).toMatchObject({
       error: 'memberNotFound',
     });
     const { data } = (await staff.as('service', 'addNote', { memberCode: member.code, text: 'x' })) as { data: { noteId: number } };

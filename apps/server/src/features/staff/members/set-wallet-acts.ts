@@ -1,8 +1,9 @@
 import type { Handler } from '../../../operation/handler.ts';
+import { auditStaffAct } from '../audit/audited.ts';
 import { memberInSight } from './member-in-sight.ts';
 
 /** Closes wallet acts to a member, or opens them again. */
-export const setWalletActs: Handler<'setWalletActs'> = async (context, { member: number, transVst, transOther, withdraw }) => {
+export const setWalletActs: Handler<'setWalletActs'> = async (context, { member: number, transVst, transOther, withdraw, reason }) => {
   const member = await memberInSight(context, number, 'member');
   const changed = await context.database
     .updateTable('member')
@@ -15,6 +16,7 @@ export const setWalletActs: Handler<'setWalletActs'> = async (context, { member:
     .where('id', '=', member.id)
     .returning(['may_transfer_vst', 'may_transfer', 'may_withdraw'])
     .executeTakeFirstOrThrow();
+  await auditStaffAct(context.database, context, 'setWalletActs', { member: member.code, transVst, transOther, withdraw, reason });
   const data = { transVst: changed.may_transfer_vst, transOther: changed.may_transfer, withdraw: changed.may_withdraw };
   return { data, message: 'staff.done' };
 };
