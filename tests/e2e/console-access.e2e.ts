@@ -9,7 +9,9 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const sizes = [360, 390, 768, 1440, 2560];
 
 async function givePassword(page: Page, name: string, password = 'staff1234'): Promise<void> {
-  await page.getByLabel('Name').fill(name);
+  // A page that is left has fields and buttons of like names.
+  await title(page, 'Sign in').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await title(page, 'Sign in').waitFor({ state: 'detached' });
