@@ -4,7 +4,7 @@ import { page } from './page-route.ts';
 /** Every page of the console, one line each. */
 export const routes: readonly RouteObject[] = [
   page('/', {
-    texts: ['consoleHome', 'consoleTasks', 'consoleLists'],
+    texts: ['consoleHome', 'consoleTasks', 'consoleLists', 'consoleSettings'],
     load: () => import('../pages/home/HomePage.tsx').then((module) => module.HomePage),
   }),
   page('members', {
@@ -65,12 +65,12 @@ export const routes: readonly RouteObject[] = [
   }),
   page('approvals', {
     permission: 'approval.read',
-    texts: ['consoleApprovals', 'consoleLists'],
+    texts: ['consoleApprovals', 'consoleLists', 'consoleSettings'],
     load: () => import('../pages/approvals/ApprovalsPage.tsx').then((module) => module.ApprovalsPage),
   }),
   page('approvals/:requestId', {
     permission: 'approval.read',
-    texts: ['consoleApprovals', 'consoleLists'],
+    texts: ['consoleApprovals', 'consoleLists', 'consoleSettings'],
     load: () => import('../pages/approvals/ApprovalPage.tsx').then((module) => module.ApprovalPage),
   }),
   page('exports', {

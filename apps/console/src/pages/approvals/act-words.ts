@@ -1,14 +1,16 @@
 import { useCallback } from 'react';
 import { useTexts } from '../../shared/i18n.ts';
+import { useSubject } from '../../shared/use-subject.ts';
 
 /** An act and what it is about, in words: `Pay out withdrawal 17`. An act without words here keeps its own name. */
 export function useActWords(): (operation: string, subject: string) => string {
   const { t } = useTexts('consoleApprovals');
+  const subjectOf = useSubject();
   return useCallback(
     (operation, subject) => {
-      const word = t(`act.${operation}`, { subject });
+      const word = t(`act.${operation}`, { subject: subjectOf(operation, subject) });
       return word.endsWith(`act.${operation}`) ? `${operation} ${subject}` : word;
     },
-    [t],
+    [t, subjectOf],
   );
 }

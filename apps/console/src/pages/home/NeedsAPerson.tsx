@@ -6,6 +6,7 @@ import { StateNote } from '../../frame/StateNote.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
+import { useSubject } from '../../shared/use-subject.ts';
 import styles from './NeedsAPerson.module.css';
 import { placeOf, type Waiting, waitingGroups } from './waiting-groups.ts';
 
@@ -115,6 +116,7 @@ function Line({ row, isHere, onHere, onOpen }: LineProps) {
   const { t } = useTexts('consoleHome');
   const { money, since, count: counted } = useFormats();
   const what = useWhat(row.kind);
+  const subjectOf = useSubject();
   const { oldestMember, oldestSubject, askedBy, count } = row;
   return (
     // The button at its end does the same for keys and for assistive technology.
@@ -130,7 +132,7 @@ function Line({ row, isHere, onHere, onOpen }: LineProps) {
       <td className={styles.what}>{row.mayYou ? <b>{what}</b> : what}</td>
       <td className={styles.subject}>
         {oldestMember ? `${oldestMember.name} ` : ''}
-        {oldestSubject}
+        {subjectOf(row.kind.replace('approval:', ''), oldestSubject)}
         {askedBy === '' ? null : <span className="q">, {t('askedBy', { name: askedBy })}</span>}
         {count > 1 ? <span className="q">, {t('more', { count: count - 1, shown: counted(count - 1) })}</span> : null}
       </td>

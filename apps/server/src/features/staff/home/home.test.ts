@@ -99,6 +99,17 @@ it('shows a request to whoever may decide about it, and to whoever asked as the 
   expect(asked(await staff.as('editor', 'getHome'))).toBeUndefined();
 });
 
+it('names only roles that may do what a request asks for', async () => {
+  const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'root').executeTakeFirstOrThrow();
+  await sql`INSERT INTO approval_request
+      (operation, payload, payload_hash, preview, rests_on_hash, subject_kind, subject_id, company_code, asked_by, asked_at, expires_at)
+    VALUES ('setRule', '{}', sha256(''), '{"changes":[],"rows":[]}', sha256(''), 'rule', 'refundWithoutSecondPersonDollars', NULL, ${id}, now(), now() + interval '1 day')`.execute(
+    server.admin,
+  );
+  const { data } = (await staff.as('root', 'getHome')) as unknown as AnswerOf<'getHome'>;
+  expect(data.waiting.find(({ kind }) => kind === 'approval:setRule')).toMatchObject({ roles: ['admin'], mayYou: false });
+});
+
 it('carries with a task what is needed to settle it', async () => {
   expect(await staff.as('finance1', 'getTask', { taskId: await taskId('refundByHand') })).toMatchObject({
     data: {

@@ -5,6 +5,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { endOfWeek } from '../../../platform/calendar/index.ts';
 import { nextWeek } from '../../earnings/index.ts';
+import { permissionOf } from '../approvals/check-request.ts';
 import { requestsSeenBy } from '../approvals/request-rows.ts';
 import { showRequests } from '../approvals/show-request.ts';
 import { isInSight } from '../members/member-in-sight.ts';
@@ -36,9 +37,11 @@ const kinds: Readonly<Record<string, { sees: Permission; settles: Permission }>>
   close: { sees: 'earnings.read', settles: 'week.close' },
 };
 
-const permissionsOf = (kind: string): { sees: Permission; settles: Permission } | undefined => {
+/** `also` is the permission of what a request asks for: whoever decides about it needs that too. */
+const permissionsOf = (kind: string): { sees: Permission; settles: Permission; also?: Permission | 'anybody' | undefined } | undefined => {
   if (kind.startsWith('task:')) return { sees: 'task.read', settles: settlingOf(kind.slice('task:'.length)).permission };
-  return kind.startsWith('approval:') ? { sees: 'approval.read', settles: 'approval.decide' } : kinds[kind];
+  if (!kind.startsWith('approval:')) return kinds[kind];
+  return { sees: 'approval.read', settles: 'approval.decide', also: permissionOf(kind.slice('approval:'.length)) };
 };
 
 /** What needs a person, by kind, the oldest first, as far as the caller may see it. */
@@ -47,7 +50,7 @@ export async function readWaiting(context: StaffContext, timeZone: string): Prom
   const found = [...(await readRows(context)), ...(await readApprovals(context)), ...(await readOverdueClose(context, timeZone))];
   const seen = found.flatMap((row) => {
     const of = permissionsOf(row.kind);
-    return of !== undefined && staff.permissions.has(of.sees) ? [{ row, permission: of.settles }] : [];
+    return of !== undefined && staff.permissions.has(of.sees) ? [{ row, permission: of.settles, also: of.also ?? of.settles }] : [];
   });
   const members = await namesOf(
     context,
@@ -56,7 +59,7 @@ export async function readWaiting(context: StaffContext, timeZone: string): Prom
   const roles = await database.selectFrom('staff_role').select(['name', 'permissions']).orderBy('id').execute();
   return seen
     .toSorted((one, other) => one.row.oldestAt.getTime() - other.row.oldestAt.getTime())
-    .map(({ row, permission }) => ({
+    .map(({ row, permission, also }) => ({
       kind: row.kind,
       count: row.count,
       amount: row.amountCents === null ? null : amountOf(row.amountCents),
@@ -65,7 +68,9 @@ export async function readWaiting(context: StaffContext, timeZone: string): Prom
       oldestMember: members.get(row.oldestMemberId ?? 0n) ?? null,
       askedBy: row.askedBy ?? '',
       permission,
-      roles: roles.filter(({ permissions }) => permissions.includes(permission)).map(({ name }) => name),
+      roles: roles
+        .filter(({ permissions }) => [permission, also].every((one) => one === 'anybody' || permissions.includes(one)))
+        .map(({ name }) => name),
       mayYou: row.mayYou ?? staff.permissions.has(permission),
     }));
 }
