@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { FootLine } from './FootLine.tsx';
 import { useTexts } from '../shared/i18n.ts';
 import styles from './Page.module.css';
+import tabsLook from './tabs.module.css';
 import { useTabKeys } from './use-tab-keys.ts';
 
 export interface PageTab {
@@ -65,7 +66,7 @@ export function Page({ title, beside, up, acts, menu, tabs, sheet, children }: P
           ) : null}
         </div>
         {tabs ? (
-          <nav className={styles.tabs} aria-label={title}>
+          <nav className={`${tabsLook.tabs} ${styles.tabs}`} aria-label={title}>
             {tabs.map(({ to, label, count, isHere }) => (
               <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
                 {label}

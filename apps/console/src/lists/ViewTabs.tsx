@@ -7,6 +7,7 @@ import { useTabKeys } from '../frame/use-tab-keys.ts';
 import { useTexts } from '../shared/i18n.ts';
 import { useAct } from '../shared/use-act.ts';
 import type { ListQuery } from './use-list-query.ts';
+import tabsLook from '../frame/tabs.module.css';
 import styles from './ViewTabs.module.css';
 import { addressOf, addressOfPreset, type Preset, questionOf, type View } from './views.ts';
 
@@ -43,7 +44,7 @@ export function ViewTabs({ list, presets, at, columns }: ViewTabsProps) {
   const canSave = open === undefined ? here === undefined : isChanged;
   return (
     <div className={styles.line}>
-      <nav className={styles.tabs} aria-label={t('views.label')}>
+      <nav className={tabsLook.tabs} aria-label={t('views.label')}>
         {tabs.map(({ to, label, owner, isHere }) => (
           <Link key={to} to={to} aria-current={isHere ? 'page' : undefined} title={owner === '' ? undefined : t('views.of', { owner })}>
             {label}

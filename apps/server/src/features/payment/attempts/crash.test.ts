@@ -10,7 +10,7 @@ import { bookOf, fund } from '../testing/books.ts';
 import { type CrashShop, openCrashShop, type Victim, victims } from '../testing/crash-shop.ts';
 
 /** Each round kills one process once, in turns; `CRASH_ROUNDS=60` for the long run, `CRASH_SEED` to see the points of an earlier one again. */
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
 const SEED = Number(process.env['CRASH_SEED'] ?? randomInt(2 ** 31));
 const PATIENCE_MS = 60_000;
 

@@ -11,7 +11,7 @@ import { signedNotification } from '../testing/signed-notification.ts';
 /** `PROOF=full` kills at every point of every case; otherwise at a few, drawn anew each time. `PROOF_SEED` repeats an earlier draw. */
 const IS_FULL = process.env['PROOF'] === 'full';
 const SEED = Number(process.env['PROOF_SEED'] ?? randomInt(2 ** 31));
-const SMALL = 2;
+const SMALL = 3;
 const drawn = <T>(all: readonly T[]): readonly T[] =>
   IS_FULL ? all : fc.sample(fc.shuffledSubarray([...all], { minLength: SMALL, maxLength: SMALL }), { seed: SEED, numRuns: 1 }).flat();
 
