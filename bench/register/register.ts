@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseLocale } from '@upline/i18n';
-import { createRegisterMember } from '../../apps/server/src/features/member/register-member.ts';
+import { createRegisterMember } from '../../apps/server/src/features/member/registration/register-member.ts';
 import { signedRegistration } from '../../apps/server/src/features/member/testing/signed-registration.ts';
 import { growTree, line } from '../../apps/server/src/features/network/testing/grow-tree.ts';
 import { operations } from '@upline/contract';

@@ -41,7 +41,7 @@ const proofs: { title: string; args?: string[]; journeys?: string[] }[] = [
   },
   {
     title: 'A thousand registrations at once: for one slot, and one below the other',
-    args: ['--project', 'integration*', 'features/member/register-member-race'],
+    args: ['--project', 'integration*', 'features/member/registration/register-member-race'],
   },
   { title: 'Machines whose clocks are hours and years apart', args: ['--project', 'integration*', 'apps/server/src/two-clocks'] },
   { title: 'Plan: 2,000 networks settled the fast and the slow way', args: ['--project', 'unit', 'packages/plan/src/testing'] },

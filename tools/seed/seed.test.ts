@@ -3,7 +3,7 @@ import { BASE_PRODUCT_COUNT, DEMO, DEPARTMENTS } from '@upline/brand';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCards } from '../../apps/gateway/src/charges/test-cards.ts';
-import { isMemberCode } from '../../apps/server/src/features/member/member-code.ts';
+import { isMemberCode } from '../../apps/server/src/features/member/registration/member-code.ts';
 import { findDrift } from '../../apps/server/src/ledger/index.ts';
 import { verifyPassword } from '../../apps/server/src/platform/passwords/password-hash.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';

@@ -1,7 +1,7 @@
 import { books } from '@upline/contract/books';
 import { brand } from '@upline/brand';
 import { sql } from 'kysely';
-import { memberCode } from '../../../apps/server/src/features/member/member-code.ts';
+import { memberCode } from '../../../apps/server/src/features/member/registration/member-code.ts';
 import { openAccount, postTransfer } from '../../../apps/server/src/ledger/index.ts';
 import { copyIn, type CopyWriter } from '../../../apps/server/src/platform/database/copy/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';

@@ -1,7 +1,7 @@
 import { BASE_PRODUCT_COUNT } from '@upline/brand';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isMemberCode } from '../../../apps/server/src/features/member/member-code.ts';
+import { isMemberCode } from '../../../apps/server/src/features/member/registration/member-code.ts';
 import { type CodeShop, openCodeShop } from '../../../apps/server/src/features/member/testing/code-shop.ts';
 import { md5, signedRegistration } from '../../../apps/server/src/features/member/testing/signed-registration.ts';
 import { openStaffShop, type StaffShop } from '../../../apps/server/src/testing/staff-shop.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { openSession } from '../features/member/session.ts';
+import { openSession } from '../features/member/sessions/session.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { hashPassword } from '../platform/passwords/password-hash.ts';
 

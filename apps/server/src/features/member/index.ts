@@ -1,30 +1,30 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { BaseParts } from '../base-parts.ts';
-import { disownSignIn } from './disown-sign-in.ts';
-import { createGetJmiMember, type EarningsToday } from './get-jmi-member.ts';
-import { getNopassword } from './get-nopassword.ts';
-import { createGetSignIns } from './get-sign-ins.ts';
-import { createGettoken } from './gettoken.ts';
-import { createPasswordReset } from './password-reset.ts';
-import { proveEmail } from './prove-email.ts';
-import { createReSetPassword } from './re-set-password.ts';
-import { createReSetPassword2 } from './re-set-password2.ts';
-import { createRegisterMember } from './register-member.ts';
-import { saveHeadImage } from './save-head-image.ts';
-import { saveInfo } from './save-info.ts';
-import { saveLocaleCode } from './save-locale-code.ts';
-import { createSendEmailVerifyCode } from './send-email-verify-code.ts';
-import { signOut } from './sign-out.ts';
+import { disownSignIn } from './signing-in/disown-sign-in.ts';
+import { createGetJmiMember, type EarningsToday } from './profile/get-jmi-member.ts';
+import { getNopassword } from './passwords/get-nopassword.ts';
+import { createGetSignIns } from './signing-in/get-sign-ins.ts';
+import { createGettoken } from './signing-in/gettoken.ts';
+import { createPasswordReset } from './passwords/password-reset.ts';
+import { proveEmail } from './profile/prove-email.ts';
+import { createReSetPassword } from './passwords/re-set-password.ts';
+import { createReSetPassword2 } from './passwords/re-set-password2.ts';
+import { createRegisterMember } from './registration/register-member.ts';
+import { saveHeadImage } from './profile/save-head-image.ts';
+import { saveInfo } from './profile/save-info.ts';
+import { saveLocaleCode } from './profile/save-locale-code.ts';
+import { createSendEmailVerifyCode } from './codes/send-email-verify-code.ts';
+import { signOut } from './signing-in/sign-out.ts';
 
-export { checkOwnCode, type RightCode, spendCode } from './code-check.ts';
-export { registerCodeMailJob } from './code-mail-job.ts';
-export { enrolFounder, type Founder } from './enrol-founder.ts';
+export { checkOwnCode, type RightCode, spendCode } from './codes/code-check.ts';
+export { registerCodeMailJob } from './codes/code-mail-job.ts';
+export { enrolFounder, type Founder } from './registration/enrol-founder.ts';
 export { mailAddressee } from './mail-addressee.ts';
-export { mailRecoveryCode } from './mail-recovery-code.ts';
-export { authenticateBy, endSessions, isLive } from './session.ts';
-export { openView } from './view-token.ts';
+export { mailRecoveryCode } from './codes/mail-recovery-code.ts';
+export { authenticateBy, endSessions, isLive } from './sessions/session.ts';
+export { openView } from './sessions/view-token.ts';
 export { shownTime } from './shown-time.ts';
-export { verifyPaymentPassword } from './verify-payment-password.ts';
+export { verifyPaymentPassword } from './passwords/verify-payment-password.ts';
 
 /** The operations of this noun. */
 export function createMemberHandlers(parts: BaseParts & EarningsToday) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../member/session.ts';
+import { openSession } from '../member/sessions/session.ts';
 import { createCountry } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { growTree, type Seat } from './testing/grow-tree.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../member/session.ts';
+import { openSession } from '../member/sessions/session.ts';
 import { createFixedClock } from '../../platform/clock.ts';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
