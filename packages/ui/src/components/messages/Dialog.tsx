@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { buttonClass } from './Button.tsx';
+import { buttonClass } from '../buttons/Button.tsx';
 import styles from './Dialog.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { openOnTop } from './open-dialogs.ts';
 
 export interface DialogProps {

@@ -1,5 +1,5 @@
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
 import styles from './StatusTag.module.css';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'danger';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { topDialogStore } from './open-dialogs.ts';
 import styles from './ToastRegion.module.css';
 import { closeErrors, closeToast, type Toast, toastStore } from './toast-store.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './Quantity.module.css';
 import { quantityOf } from './quantity-text.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './Field.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './PasswordField.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './Pager.module.css';
 import { pageNumbers } from './page-numbers.ts';
 
