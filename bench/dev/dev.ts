@@ -41,14 +41,14 @@ const changes: readonly Change[] = [
   {
     name: 'shop style',
     path: '/pc/index',
-    file: 'apps/web/src/frame/MemberBar.module.css',
+    file: 'apps/web/src/frame/header/MemberBar.module.css',
     edit: (source) => `${source}\n.quiet { letter-spacing: 7px; }\n`,
     seen: spacing('[class*="quiet"]'),
   },
   {
     name: 'shop component',
     path: '/pc/index',
-    file: 'apps/web/src/frame/MemberBar.tsx',
+    file: 'apps/web/src/frame/header/MemberBar.tsx',
     edit: (source) => source.replace("{t('memberPromise')}", `{t('memberPromise')} ${MARK}`),
     seen: hasMark,
   },

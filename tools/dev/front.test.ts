@@ -61,7 +61,7 @@ it('passes pages and calls on to the server as they are', async () => {
 });
 
 it('answers the sources of both apps as modules', async () => {
-  const component = await fetch(`${shop}/src/frame/MemberBar.tsx`);
+  const component = await fetch(`${shop}/src/frame/header/MemberBar.tsx`);
   expect(component.headers.get('content-type')).toMatch('javascript');
   expect(await component.text()).toContain('export function MemberBar');
   expect(await (await fetch(`${shop}/h5/src/pages/IndexPage.tsx`)).text()).toContain('export function IndexPage');

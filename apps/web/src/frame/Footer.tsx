@@ -4,7 +4,7 @@ import { Brand } from './Brand.tsx';
 import { brand } from '@upline/brand/brand';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import styles from './Footer.module.css';
-import type { FrameDialog } from './frame-dialog.ts';
+import type { FrameDialog } from './dialogs/frame-dialog.ts';
 
 /** Agreements open as PDF in a new window; the apps' codes and the language open as dialogs. */
 export function Footer({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {

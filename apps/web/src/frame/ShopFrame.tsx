@@ -6,16 +6,16 @@ import { useTranslation } from '../shared/i18n/use-translation.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { useMemberStatusUpdates } from '../shared/member-status.ts';
 import { Footer } from './Footer.tsx';
-import type { FrameDialog } from './frame-dialog.ts';
-import { Header } from './Header.tsx';
-import { MemberBar } from './MemberBar.tsx';
+import type { FrameDialog } from './dialogs/frame-dialog.ts';
+import { Header } from './header/Header.tsx';
+import { MemberBar } from './header/MemberBar.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import styles from './ShopFrame.module.css';
 import { TabBar } from './TabBar.tsx';
 
 // Few visitors open them, so they are not in the first load.
-const AppDialog = lazyPart(() => import('./AppDialog.tsx').then((module) => module.AppDialog));
-const LanguageDialog = lazyPart(() => import('./LanguageDialog.tsx').then((module) => module.LanguageDialog));
+const AppDialog = lazyPart(() => import('./dialogs/AppDialog.tsx').then((module) => module.AppDialog));
+const LanguageDialog = lazyPart(() => import('./dialogs/LanguageDialog.tsx').then((module) => module.LanguageDialog));
 
 /**
  * The frame around every page: member line, header, footer, and the tab bar on phones. `isWhole` shows all of it even if

@@ -3,7 +3,7 @@ import { showToast } from '@upline/ui';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import { leaveShop } from '../shared/leave-shop.ts';
 import { useMemberStatus } from '../shared/member-status.ts';
-import styles from './MemberBar.module.css';
+import styles from './header/MemberBar.module.css';
 
 /** The signed-in member, and the button to sign out. */
 export function SignedIn() {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../app/paths.ts';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
 import { Brand } from './Brand.tsx';
-import { LanguageDialog } from './LanguageDialog.tsx';
+import { LanguageDialog } from './dialogs/LanguageDialog.tsx';
 import styles from './SplitFrame.module.css';
 
 export interface SplitFrameProps {

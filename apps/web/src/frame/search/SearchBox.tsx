@@ -1,9 +1,9 @@
 import { Icon } from '@upline/ui';
 import { Suspense, useId, useRef, useState } from 'react';
-import { paths } from '../app/paths.ts';
-import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { optionalPart } from '../shared/lazy-part.ts';
-import { readSession, useSession } from '../shared/session.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { optionalPart } from '../../shared/lazy-part.ts';
+import { readSession, useSession } from '../../shared/session.ts';
 import styles from './SearchBox.module.css';
 import { nothingShown, type ShownSuggestions } from './shown-suggestions.ts';
 import { useSearchSignIn } from './use-search-sign-in.ts';

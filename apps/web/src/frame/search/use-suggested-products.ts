@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api } from '../shared/api.ts';
+import { api } from '../../shared/api.ts';
 import type { SuggestedProduct } from './search-suggestions.ts';
 
 const pauseMs = 200;

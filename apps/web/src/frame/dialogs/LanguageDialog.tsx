@@ -1,9 +1,9 @@
 import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
 import { Dialog, Icon } from '@upline/ui';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { builtLocales } from '../shared/i18n/locales.ts';
-import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { switchLocale } from '../shared/switch-locale.ts';
+import { builtLocales } from '../../shared/i18n/locales.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { switchLocale } from '../../shared/switch-locale.ts';
 import styles from './LanguageDialog.module.css';
 
 /** The languages, each named in itself. A choice changes the current page and is kept for later visits. */

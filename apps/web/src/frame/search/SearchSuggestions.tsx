@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { localSession } from '../shared/session.ts';
+import { paths } from '../../app/paths.ts';
+import { localSession } from '../../shared/session.ts';
 import { SearchRecent } from './SearchRecent.tsx';
 import { SearchSuggestionList } from './SearchSuggestionList.tsx';
 import styles from './SearchSuggestions.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '@upline/ui';
-import { useTranslation } from '../shared/i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './SearchSuggestions.module.css';
 
 /**

@@ -1,15 +1,15 @@
 import { Icon } from '@upline/ui';
 import { type MouseEvent, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { optionalPart } from '../shared/lazy-part.ts';
-import { useSession } from '../shared/session.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { optionalPart } from '../../shared/lazy-part.ts';
+import { useSession } from '../../shared/session.ts';
 import styles from './MemberBar.module.css';
-import type { FrameDialog } from './frame-dialog.ts';
+import type { FrameDialog } from '../dialogs/frame-dialog.ts';
 
 // Most first loads are by visitors, who do not need it. The line's height is fixed, so nothing moves when it loads.
-const SignedIn = optionalPart(() => import('./SignedIn.tsx').then((module) => module.SignedIn));
+const SignedIn = optionalPart(() => import('../SignedIn.tsx').then((module) => module.SignedIn));
 
 /** The line above the header: the signed-in member, the app and the language. Its height never changes. */
 export function MemberBar({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {

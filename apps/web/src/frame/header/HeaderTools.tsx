@@ -1,9 +1,9 @@
 import { CountPill, Icon } from '@upline/ui';
 import { Link } from 'react-router';
-import { builtPages } from '../app/built-pages.ts';
-import { paths } from '../app/paths.ts';
-import { useTranslation } from '../shared/i18n/use-translation.ts';
-import { useMemberStatus } from '../shared/member-status.ts';
+import { builtPages } from '../../app/built-pages.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useMemberStatus } from '../../shared/member-status.ts';
 import styles from './HeaderTools.module.css';
 
 /** Messages, member center and cart. Their pages send a visitor to sign-in and back. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { useSession } from '../shared/session.ts';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../shared/session.ts';
 
 /** Kept when the box sent a visitor to sign-in: the words that they had typed. */
 const returnMark = 'entered_search';

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { Brand } from './Brand.tsx';
-import { useTranslation } from '../shared/i18n/use-translation.ts';
+import { paths } from '../../app/paths.ts';
+import { Brand } from '../Brand.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './Header.module.css';
 import { HeaderTools } from './HeaderTools.tsx';
-import { isCategories, isHome, isMine } from './current-entry.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { isCategories, isHome, isMine } from '../current-entry.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
 
 export function Header() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { localSession } from '../shared/session.ts';
+import { paths } from '../../app/paths.ts';
+import { localSession } from '../../shared/session.ts';
 
 /** The search box' text, at first the keyword of a results page, and the navigation to the results. */
 export function useSearchText() {

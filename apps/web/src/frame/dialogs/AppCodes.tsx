@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { brand } from '@upline/brand/brand';
-import { useTranslation } from '../shared/i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AppDialog.module.css';
 
 /** Both apps' download addresses as QR codes. Each is also a link, for visitors on the phone itself. */

@@ -1,5 +1,5 @@
 import { Dialog } from '@upline/ui';
-import { useTranslation } from '../shared/i18n/use-translation.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { AppCodes } from './AppCodes.tsx';
 import styles from './AppDialog.module.css';
 
