@@ -21,21 +21,32 @@ const phrases = [
     brand.company.legalName,
     domain,
     brand.appLinks.userAgent,
-    ...assortment().map(({ name }) => name.en_US),
-    ...DEMO.banners.map(({ title }) => title.en_US),
+    ...assortment().flatMap(({ name }) => Object.values(name)),
+    ...DEMO.banners.flatMap(({ title }) => Object.values(title)),
     ...slogans,
   ]),
 ].filter((text) => hasWords(text) || text === domain || text === brand.appLinks.userAgent);
 const name = new RegExp(`\\b${RegExp.escape(brand.name)}`, 'i');
 
-/** The brand's words in a text. */
+const singleWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Each phrase in small letters, with its longest word: a text without that word need not be searched for the phrase. */
+const sought = phrases.map((phrase) => {
+  const lower = phrase.toLowerCase();
+  const [longest = lower] = singleWords(lower).toSorted((one, other) => other.length - one.length);
+  return { phrase, lower, longest };
+});
+
+/** The brand's words in a text, however they are capitalized. */
 const wordsIn = (text: string): string[] => {
-  const found = phrases.filter((phrase) => text.includes(phrase));
+  const all = text.toLowerCase();
+  const words = new Set(singleWords(all));
+  const found = sought.filter(({ lower, longest }) => words.has(longest) && all.includes(lower)).map(({ phrase }) => phrase);
   return name.test(text) ? [brand.name, ...found] : found;
 };
 
 const looked = listFiles().filter(
-  (path) => /\.(?:tsx?|m?js|css|sql|json|md|html)$/.test(path) && path !== 'package-lock.json' && !mayName.some(([may]) => may.test(path)),
+  (path) =>
+    !/\.(?:webp|ico|png|woff2?|bin|tsbuildinfo)$/.test(path) && path !== 'package-lock.json' && !mayName.some(([may]) => may.test(path)),
 );
 
 describe('the brand’s words stand in packages/brand alone', () => {
@@ -50,6 +61,8 @@ describe('the brand’s words stand in packages/brand alone', () => {
     expect(wordsIn(`About ${brand.name}`)).toEqual([brand.name]);
     expect(wordsIn(`mail to x@${domain}`)).toContain(domain);
     for (const phrase of [slogans[0] ?? '', DEMO.banners[0]?.title.en_US ?? '']) expect(wordsIn(`<p>${phrase}</p>`)).toContain(phrase);
+    const several = assortment().find(({ name }) => hasWords(name.en_US))?.name.en_US ?? '';
+    expect(wordsIn(`search for ${several.toLowerCase()} again`)).toContain(several);
     expect(wordsIn('About the shop')).toEqual([]);
   });
 

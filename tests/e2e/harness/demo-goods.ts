@@ -98,6 +98,16 @@ export const dimensionsOf = ({ product }: DemoGoods): string[] => product.dimens
 /** The name in a locale of the wire. A product without one is shown by its English name. */
 export const nameIn = ({ product }: DemoGoods, locale: string): string => product.name[locale] ?? product.name.en_US;
 
+/** The English names of products, departments, dimensions and choices that the brand does not have in a locale of the wire. There the shop shows them as they are. */
+export const englishNamesIn = (locale: string): string[] =>
+  [
+    ...DEPARTMENTS.flatMap(({ name, categories }) => [name, ...categories.map((category) => category.name)]),
+    ...all.flatMap(({ product }) => [
+      product.name,
+      ...product.dimensions.flatMap(({ name, choices }) => [name, ...choices.map(({ value }) => value)]),
+    ]),
+  ].flatMap((name) => (name[locale] === undefined ? [name.en_US] : []));
+
 /** A variant as the pickers write it. */
 export interface PickedVariant {
   readonly specs: readonly [first: string, second: string];

@@ -2,6 +2,7 @@ import type { Locale } from '@upline/i18n';
 import { expect, type Page } from '@playwright/test';
 import { readShopTexts } from '../../../tools/dictionaries/shop-texts.ts';
 import { findCutTexts } from './cut-texts.ts';
+import { englishNamesIn } from './demo-goods.ts';
 
 /** A language's texts by `namespace:key`. */
 export const textsOf = (locale: Locale): ReadonlyMap<string, string> =>
@@ -16,7 +17,7 @@ export async function checkNamesIn(page: Page, locale: Locale): Promise<void> {
   const own = textsOf(locale);
   // A text with a place to fill never stands there as it is written.
   const english = new Set([...textsOf('en_US')].flatMap(([key, text]) => (text.includes('{{') || text === own.get(key) ? [] : [text])));
-  for (const text of own.values()) english.delete(text);
+  for (const text of [...own.values(), ...englishNamesIn(locale)]) english.delete(text);
   const said = await page.evaluate(() =>
     ['aria-label', 'aria-roledescription', 'aria-description', 'alt', 'title', 'placeholder'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
