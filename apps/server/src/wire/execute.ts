@@ -1,9 +1,19 @@
 import { type OperationDefinition, type OperationName, operations } from '@upline/contract';
-import type { Context, MemberContext } from '../operation/context.ts';
+import type { Context } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type EqualityKey, equalityOf, fingerprintOf } from './fingerprint.ts';
-import { type Act, ALIVE_EVERY_MS, beginAnew, claimAct, type Holds, keepAnswer, releaseAct, showAlive } from './idempotency.ts';
+import {
+  type Act,
+  type ActorContext,
+  ALIVE_EVERY_MS,
+  beginAnew,
+  claimAct,
+  type Holds,
+  keepAnswer,
+  releaseAct,
+  showAlive,
+} from './idempotency.ts';
 
 type AnyHandler = (context: Context, payload: unknown) => object | Promise<object>;
 export type Definition = Pick<OperationDefinition, 'kind' | 'money' | 'keyed' | 'ownTransactions'>;
@@ -21,7 +31,7 @@ export interface Execution {
 export async function execute(operation: Execution, context: Context, payload: unknown, key: string | undefined): Promise<object> {
   const { definition, name, handler } = operation;
   const inner = async (running: Context) => {
-    if (!isOfMember(running)) return run(handler, running, payload);
+    if (!hasActor(running)) return run(handler, running, payload);
     const act = actOf(operation, payload, key);
     if (act !== undefined) return runOnce(operation, act, running, payload);
     return run(handler, running, payload);
@@ -31,12 +41,12 @@ export async function execute(operation: Execution, context: Context, payload: u
     const running = { ...context, database: transaction };
     const anew = begunAnewBy.get(name);
     // First, so that rows are locked in the same order as the other command locks them.
-    if (anew !== undefined && isOfMember(running)) await beginAnew(running, anew);
+    if (anew !== undefined && hasActor(running)) await beginAnew(running, anew);
     return inner(running);
   });
 }
 
-const isOfMember = (context: Context): context is MemberContext => context.member !== undefined;
+const hasActor = (context: Context): context is ActorContext => context.member !== undefined || context.staff !== undefined;
 
 /** The calls for which equal commands count as new after this command. */
 const begunAnewBy = new Map<OperationName, OperationName[]>();
@@ -59,10 +69,10 @@ async function run(handler: AnyHandler, context: Context, payload: unknown): Pro
   return result;
 }
 
-async function runOnce({ definition, handler, holds }: Execution, act: Act, context: MemberContext, payload: unknown): Promise<object> {
+async function runOnce({ definition, handler, holds }: Execution, act: Act, context: ActorContext, payload: unknown): Promise<object> {
   const claim = await claimAct(context, act, holds);
   if ('answer' in claim) return claim.answer;
-  const running = { ...context, idempotencyKey: claim.reference };
+  const running: Context = { ...context, idempotencyKey: claim.reference };
   // Inside a transaction, other calls see the claim only after the commit, and a rollback removes it.
   if (definition.ownTransactions !== true) {
     const result = await run(handler, running, payload);

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationName } from '@upline/contract';
-import { sql } from 'kysely';
-import type { MemberContext } from '../operation/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context, SessionMember, SessionStaff } from '../operation/context.ts';
 import type { AnswersHold } from '../operation/handler.ts';
 import { refuse } from '../operation/refusal.ts';
 import { FINGERPRINT_BYTES } from './fingerprint.ts';
+
+/** A call whose acts are kept: of a member, or of a person of the staff. */
+export type ActorContext = Context & ({ member: SessionMember } | { member: undefined; staff: SessionStaff });
 
 /** What identifies a repeated call. */
 export interface Act {
@@ -41,7 +44,7 @@ const LONGEST_WAIT_MS = 25_000;
  * Claims an act for this call. If another call has it, waits for its answer; if that one was refused or went silent, this call gets the act. Throws
  * `idempotencyConflict` if the key came with other content, `busy` if the first call takes too long.
  */
-export async function claimAct(context: MemberContext, act: Act, holds: Holds | undefined): Promise<Claim> {
+export async function claimAct(context: ActorContext, act: Act, holds: Holds | undefined): Promise<Claim> {
   const until = performance.now() + LONGEST_WAIT_MS;
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
     const begun = await begin(context, act);
@@ -51,7 +54,8 @@ export async function claimAct(context: MemberContext, act: Act, holds: Holds | 
     // A fingerprint of another length is from an older release and cannot be compared.
     if (first.fingerprint.length === FINGERPRINT_BYTES && !first.fingerprint.equals(act.fingerprint)) throw refuse('idempotencyConflict');
     if (first.answer !== null) {
-      if (!act.isKeyless || holds === undefined || (await holds(context, first.answer))) return { answer: first.answer };
+      if (!act.isKeyless || holds === undefined || context.member === undefined || (await holds(context, first.answer)))
+        return { answer: first.answer };
       await forget(context, act, first.micros);
       continue;
     }
@@ -66,108 +70,92 @@ function referenceOf({ key, isKeyless }: Act, micros: string): string {
   return isKeyless ? `${key.slice(0, 25)}:${micros}` : key;
 }
 
-const micros = sql<string>`(extract(epoch FROM created_at) * 1000000)::bigint::text`.as('micros');
+const micros = sql.raw(`(extract(epoch FROM created_at) * 1000000)::bigint::text`);
 
-/** The start time of the act in microseconds; undefined if another call has it. Waits for one that runs in a transaction. */
-async function begin({ database, member }: MemberContext, { operation, key, fingerprint, isKeyless }: Act): Promise<string | undefined> {
-  const now = sql<Date>`clock_timestamp()`;
-  const row = await database
-    .insertInto('idempotency_key')
-    .values({ member_id: member.id, operation, key, fingerprint, created_at: now, alive_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_id', 'operation', 'key'])
-        .doUpdateSet((of) => ({ created_at: of.ref('excluded.created_at'), alive_at: of.ref('excluded.alive_at'), answer: null }))
-        .where(
-          sql<boolean>`${isKeyless} AND idempotency_key.created_at < excluded.created_at - make_interval(secs => ${EQUAL_SECONDS}) AND
-            (idempotency_key.answer IS NOT NULL OR idempotency_key.alive_at < excluded.created_at - make_interval(secs => ${UNFINISHED_SECONDS}))`,
-        ),
-    )
-    .returning(micros)
-    .executeTakeFirst();
-  return row?.micros;
+/** Where the acts of members and those of the staff are kept, and whose they are. */
+const keptActs = {
+  member: { table: sql.raw('idempotency_key'), owner: sql.raw('member_id') },
+  staff: { table: sql.raw('staff_idempotency_key'), owner: sql.raw('staff_id') },
+} as const;
+
+function keptOf(context: ActorContext): { table: RawBuilder<unknown>; owner: RawBuilder<unknown>; ownerId: bigint } {
+  if (context.member !== undefined) return { ...keptActs.member, ownerId: context.member.id };
+  return { ...keptActs.staff, ownerId: context.staff.id };
 }
 
-function find({ database, member }: MemberContext, { operation, key }: Act) {
-  return database
-    .selectFrom('idempotency_key')
-    .select(['fingerprint', 'answer', micros, isSilent.as('isSilent')])
-    .where('member_id', '=', member.id)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .executeTakeFirst();
+/** The row of an act, as a condition. */
+function isRowOf(context: ActorContext, { operation, key }: Act): RawBuilder<boolean> {
+  const { owner, ownerId } = keptOf(context);
+  return sql`${owner} = ${ownerId} AND operation = ${operation} AND key = ${key}`;
+}
+
+/** The start time of the act in microseconds; undefined if another call has it. Waits for one that runs in a transaction. */
+async function begin(context: ActorContext, { operation, key, fingerprint, isKeyless }: Act): Promise<string | undefined> {
+  const { table, owner, ownerId } = keptOf(context);
+  const { rows } = await sql<{ micros: string }>`
+    INSERT INTO ${table} AS kept (${owner}, operation, key, fingerprint, created_at, alive_at)
+    VALUES (${ownerId}, ${operation}, ${key}, ${fingerprint}, clock_timestamp(), clock_timestamp())
+    ON CONFLICT (${owner}, operation, key) DO UPDATE SET created_at = excluded.created_at, alive_at = excluded.alive_at, answer = NULL
+    WHERE ${isKeyless} AND kept.created_at < excluded.created_at - make_interval(secs => ${EQUAL_SECONDS})
+      AND (kept.answer IS NOT NULL OR kept.alive_at < excluded.created_at - make_interval(secs => ${UNFINISHED_SECONDS}))
+    RETURNING ${micros} AS micros`.execute(context.database);
+  return rows[0]?.micros;
+}
+
+interface KeptAct {
+  fingerprint: Buffer;
+  answer: object | null;
+  micros: string;
+  isSilent: boolean;
+}
+
+async function find(context: ActorContext, act: Act): Promise<KeptAct | undefined> {
+  const { rows } = await sql<KeptAct>`
+    SELECT fingerprint, answer, ${micros} AS micros, ${isSilent} AS "isSilent" FROM ${keptOf(context).table} WHERE ${isRowOf(context, act)}`.execute(
+    context.database,
+  );
+  return rows[0];
 }
 
 const isSilent = sql<boolean>`alive_at < clock_timestamp() - make_interval(secs => ${SILENT_SECONDS})`;
 
 /** Removes an outdated answer, unless another call has removed it and started again. */
-async function forget({ database, member }: MemberContext, { operation, key }: Act, begun: string): Promise<void> {
-  await database
-    .deleteFrom('idempotency_key')
-    .where('member_id', '=', member.id)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .where('answer', 'is not', null)
-    .where(sql`(extract(epoch FROM created_at) * 1000000)::bigint::text`, '=', begun)
-    .execute();
+async function forget(context: ActorContext, act: Act, begun: string): Promise<void> {
+  await sql`DELETE FROM ${keptOf(context).table} WHERE ${isRowOf(context, act)} AND answer IS NOT NULL AND ${micros} = ${begun}`.execute(
+    context.database,
+  );
 }
 
 /** Whether this call now has the act. If several try, only one gets true. */
-async function takeOver({ database, member }: MemberContext, { operation, key }: Act): Promise<boolean> {
-  const taken = await database
-    .updateTable('idempotency_key')
-    .set({ alive_at: sql`clock_timestamp()` })
-    .where('member_id', '=', member.id)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .where('answer', 'is', null)
-    .where(isSilent)
-    .returning('key')
-    .executeTakeFirst();
-  return taken !== undefined;
+async function takeOver(context: ActorContext, act: Act): Promise<boolean> {
+  const { rows } = await sql`UPDATE ${keptOf(context).table} SET alive_at = clock_timestamp()
+    WHERE ${isRowOf(context, act)} AND answer IS NULL AND ${isSilent} RETURNING key`.execute(context.database);
+  return rows.length > 0;
 }
 
 /** Records that the act's call still runs, or, with `false`, that it ended with an unknown outcome. */
-export async function showAlive({ database, member }: MemberContext, { operation, key }: Act, isAlive: boolean): Promise<void> {
-  await database
-    .updateTable('idempotency_key')
-    .set({ alive_at: isAlive ? sql`clock_timestamp()` : new Date(0) })
-    .where('member_id', '=', member.id)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .where('answer', 'is', null)
-    .execute();
+export async function showAlive(context: ActorContext, act: Act, isAlive: boolean): Promise<void> {
+  const at = isAlive ? sql`clock_timestamp()` : sql`to_timestamp(0)`;
+  await sql`UPDATE ${keptOf(context).table} SET alive_at = ${at} WHERE ${isRowOf(context, act)} AND answer IS NULL`.execute(
+    context.database,
+  );
 }
 
 /** Stores the answer for repeats of the act. */
-export async function keepAnswer({ database, member }: MemberContext, { operation, key }: Act, answer: object): Promise<void> {
-  await database
-    .updateTable('idempotency_key')
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-    .where('member_id', '=', member.id)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .where('answer', 'is', null)
-    .execute();
+export async function keepAnswer(context: ActorContext, act: Act, answer: object): Promise<void> {
+  await sql`UPDATE ${keptOf(context).table} SET answer = ${JSON.stringify(answer)}::jsonb
+    WHERE ${isRowOf(context, act)} AND answer IS NULL`.execute(context.database);
 }
 
 /** Frees an act after a refusal, so that the same click can be tried again. */
-export async function releaseAct({ database, member }: MemberContext, { operation, key }: Act): Promise<void> {
-  await database
-    .deleteFrom('idempotency_key')
-    .where('member_id', '=', member.id)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .where('answer', 'is', null)
-    .execute();
+export async function releaseAct(context: ActorContext, act: Act): Promise<void> {
+  await sql`DELETE FROM ${keptOf(context).table} WHERE ${isRowOf(context, act)} AND answer IS NULL`.execute(context.database);
 }
 
 /** From now on an equal command without a key is a new one. */
-export async function beginAnew({ database, member }: MemberContext, operations: readonly string[]): Promise<void> {
-  await database
-    .deleteFrom('idempotency_key')
-    .where('member_id', '=', member.id)
-    .where('operation', 'in', operations)
-    .where('key', 'like', '=%')
-    .execute();
+export async function beginAnew(context: ActorContext, operations: readonly string[]): Promise<void> {
+  const { table, owner, ownerId } = keptOf(context);
+  await sql`DELETE FROM ${table} WHERE ${owner} = ${ownerId} AND operation = ANY (${[...operations]}) AND key LIKE '=%'`.execute(
+    context.database,
+  );
 }

@@ -12,6 +12,7 @@ export interface ExpiredRows {
 /** All rows that are deleted by age. The database's clock decides. */
 export const expiredRows: readonly ExpiredRows[] = [
   { what: 'idempotency keys and their answers', table: 'idempotency_key', where: sql`created_at < now() - interval '48 hours'` },
+  { what: 'keys of the staff’s acts', table: 'staff_idempotency_key', where: sql`created_at < now() - interval '48 hours'` },
   // 90 days are a session's greatest age; the limit of 14 days without use is checked on use.
   { what: 'sessions', table: 'session', where: sql`expires_at < now()` },
   { what: 'unused sessions', table: 'session', where: sql`last_used_at < now() - interval '15 days'` },

@@ -31,6 +31,13 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '49 hours',
     stays: '47 hours',
   },
+  staff_idempotency_key: {
+    key: 'key',
+    rows: (age, name) =>
+      `INSERT INTO staff_idempotency_key (staff_id, operation, key, fingerprint, created_at) VALUES (${STAFF}, 'addNote', '${name}', ${hash(name)}, now() - interval '${age}')`,
+    gone: '49 hours',
+    stays: '47 hours',
+  },
   session: {
     key: 'device',
     rows: (age, name) =>

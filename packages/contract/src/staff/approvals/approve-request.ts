@@ -9,6 +9,7 @@ export const approveRequest = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'approval.decide',
   stepUp: true,
   summary:

@@ -8,6 +8,7 @@ export const refuseRequest = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'approval.decide',
   summary: 'Refuse what somebody else asked for, and say why. It takes the permission of the act itself too',
   payload: { requestId: requestId(), reason: about(field.text(300, 1), 'Why, for whoever asked', 'The address differs from the letter') },

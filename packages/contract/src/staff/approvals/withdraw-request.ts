@@ -6,6 +6,7 @@ export const withdrawRequest = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'anybody',
   summary: 'Take back a request of your own that nobody has decided yet',
   payload: { requestId: requestId() },

@@ -6,6 +6,7 @@ export const cancelExport = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'list.export',
   summary: 'Cancels an export, or deletes its file',
   payload: { exportNo: exportNo() },

@@ -9,6 +9,7 @@ export const startExport = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'list.export',
   summary: 'Begins to write what a list shows to a file. The person needs the permission of the list too. The file is kept for seven days',
   payload: {

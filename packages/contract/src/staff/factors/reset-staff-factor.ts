@@ -7,6 +7,7 @@ export const resetStaffFactor = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'staff.write',
   stepUp: true,
   summary: 'Remove the second factors of a person, who enrolls a new one at the next sign-in; all sessions of the person end',

@@ -13,6 +13,7 @@ export const addFile = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'member.note',
   summary:
     'Keep a file about a member, or about one of their orders: PDF, PNG, JPEG, WebP, HEIC or plain text, at most 10 MB. Its content decides what it is, not its name',

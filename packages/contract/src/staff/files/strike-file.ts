@@ -9,6 +9,7 @@ export const strikeFile = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'member.note',
   summary: 'Strike a file that is wrong. It stays in the list, with who struck it and why',
   payload: { fileId: fileId(), reason: reason() },

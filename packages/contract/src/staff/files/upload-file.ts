@@ -13,6 +13,7 @@ export const uploadFile = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'anybody',
   summary: 'Send a file of at most 10 MB. Another call of the same person takes it within a day (startImport)',
   payload: {

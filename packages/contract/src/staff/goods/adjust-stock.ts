@@ -9,6 +9,7 @@ export const adjustStock = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'stock.write',
   summary: 'Add pieces to the stock of a variant, or take some away',
   payload: {

@@ -7,6 +7,7 @@ export const publishBanner = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'content.publish',
   summary: 'Add a banner to the home page. It leads to a product (its id), an http(s) address, or nowhere',
   payload: {

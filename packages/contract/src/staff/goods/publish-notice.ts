@@ -7,6 +7,7 @@ export const publishNotice = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'content.publish',
   summary: 'Publish a notice to all members, in English and any other language; an empty line parts paragraphs',
   payload: { title: field.localisedText(200), body: field.localisedText(20_000) },

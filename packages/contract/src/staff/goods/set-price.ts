@@ -8,6 +8,7 @@ export const setPrice = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'price.write',
   summary: 'Set what a variant costs, what it is shown to have cost (absent: the same) and its PV. Orders placed already keep theirs',
   payload: {

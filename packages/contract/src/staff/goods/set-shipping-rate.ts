@@ -7,6 +7,7 @@ export const setShippingRate = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'rates.write',
   summary: 'Set what shipping to a country costs up to a weight; without a weight, whatever it weighs',
   payload: {

@@ -7,6 +7,7 @@ export const setTaxRate = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'rates.write',
   summary: 'Set the tax on goods of a country, or of one of its provinces by code, in percent with at most two decimals',
   payload: { companyCode: field.companyCode(), provinceCode: field.text(20).default(''), percent: field.positiveAmount() },

@@ -7,6 +7,7 @@ export const shipOrder = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'order.ship',
   summary: 'Say that a paid order is on its way, with its parcel’s number; once more, it corrects the parcel',
   payload: {

@@ -7,6 +7,7 @@ export const applyImport = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'list.import',
   summary: 'Applies a checked import: every row is checked again and then does what it says, as the call for one thing does',
   payload: { importNo: importNo(), way: field.choice('All rows or none, or each row for itself', importWays) },

@@ -6,6 +6,7 @@ export const cancelImport = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'list.import',
   summary: 'Forgets an import that has not begun to be applied, and deletes its file',
   payload: { importNo: importNo() },

@@ -8,6 +8,7 @@ export const startImport = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'list.import',
   summary: 'Begins to check the rows of a file; nothing is applied. The person needs the permission of what the rows do too',
   payload: { kind: importKind(), uploadNo: about(field.id(), 'The file (uploadFile)', 12) },

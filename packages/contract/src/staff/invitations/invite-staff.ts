@@ -7,6 +7,7 @@ export const inviteStaff = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'staff.write',
   stepUp: true,
   summary: 'Invite somebody to the staff by a mail with a link for 24 hours; somebody who has not accepted yet gets a new one',

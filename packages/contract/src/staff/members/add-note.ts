@@ -10,6 +10,7 @@ export const addNote = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'member.note',
   summary: 'Write a note about a member, or about one of their orders. Notes are never edited',
   payload: {

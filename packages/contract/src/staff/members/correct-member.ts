@@ -9,6 +9,7 @@ export const correctMember = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'member.correct',
   summary: "Correct a member's name, e-mail, telephone or identity number; the member is told, at the old and the new address",
   payload: {

@@ -8,6 +8,7 @@ export const endMemberSessions = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'member.lock',
   summary: 'Sign a member out everywhere',
   payload: { memberCode: memberCode(), reason: reason() },

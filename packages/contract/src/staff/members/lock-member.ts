@@ -7,6 +7,7 @@ export const lockMember = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'member.lock',
   summary: 'Lock a member: all sessions end, and they cannot sign in until somebody unlocks them',
   payload: { memberCode: memberCode(), reason: reason() },

@@ -8,6 +8,7 @@ export const mailPasswordReset = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'member.lock',
   summary:
     'Mail a member the code with which they set a new login password on the shop’s page of forgotten passwords. The staff see neither code nor password',

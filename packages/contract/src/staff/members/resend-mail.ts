@@ -10,6 +10,7 @@ export const resendMail = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'mail.resend',
   summary: 'Send a mail again, to the address and in the language that the member has now. A mail with a code is never sent again',
   payload: { mailId: about(field.id(), 'The mail', 1_180), reason: reason() },

@@ -10,6 +10,7 @@ export const setWalletActs = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'member.wallet-acts',
   summary: "Close a wallet act to a member ('-1') or open it again ('1'); one left out stays as it is",
   payload: { member: field.memberNumber(), transVst: act(), transOther: act(), withdraw: act(), reason: reason() },

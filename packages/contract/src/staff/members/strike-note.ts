@@ -10,6 +10,7 @@ export const strikeNote = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'member.note',
   summary: 'Strike a note that is wrong. It stays to be read, with who struck it and why',
   payload: { noteId: about(field.id(), 'The note', 771), reason: reason() },

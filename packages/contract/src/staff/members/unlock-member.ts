@@ -7,6 +7,7 @@ export const unlockMember = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'member.lock',
   summary: 'Let a locked member sign in again',
   payload: { memberCode: memberCode(), reason: reason() },

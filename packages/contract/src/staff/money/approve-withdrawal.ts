@@ -7,6 +7,7 @@ export const approveWithdrawal = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'withdrawal.decide',
   summary: 'Approve a withdrawal: what is held is posted. Above the limit a second person approves it',
   payload: { withdrawalId: field.id() },

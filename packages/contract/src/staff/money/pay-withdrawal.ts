@@ -7,6 +7,7 @@ export const payWithdrawal = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'withdrawal.pay',
   summary: 'Say that an approved withdrawal was paid out, or one that came back paid again, under the payout’s own name at bank or chain',
   payload: { withdrawalId: field.id(), payoutReference: field.text(100, 1) },

@@ -7,6 +7,7 @@ export const refundOrder = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'order.refund',
   summary: 'Refund a whole order: each book and the gateway get their part back. Called again, it asks for what is still missing',
   payload: { memberOrderNo: field.orderNumber(), reason: field.text(200, 1) },

@@ -7,6 +7,7 @@ export const rejectWithdrawal = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'withdrawal.decide',
   summary: 'Reject a withdrawal: what is held is free again, and the member is told why',
   payload: { withdrawalId: field.id(), reason: field.text(200, 1) },

@@ -7,6 +7,7 @@ export const returnWithdrawal = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'withdrawal.pay',
   summary: 'Say that a payout came back; it waits to be paid again',
   payload: { withdrawalId: field.id(), reason: field.text(200, 1) },

@@ -7,6 +7,7 @@ export const settleChargeback = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'chargeback.settle',
   summary: "Decide about the fund's part of an order whose other part the payer's bank took back: return it to the payer, or keep it",
   payload: {

@@ -7,6 +7,7 @@ export const settleCoins = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'coin.settle',
   summary: "Decide about USDT that pays nothing by itself: credit it to the payer's e-wallet, record its refund to an address, or close it",
   payload: {

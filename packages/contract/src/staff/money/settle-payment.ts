@@ -7,6 +7,7 @@ export const settlePayment = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'payment.settle',
   summary:
     'Settle a payment that cannot settle itself: ask the gateway about it, by its own number too, give the payment up, or decide about another amount than was asked',

@@ -9,6 +9,7 @@ export const cancelOrder = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'order.cancel',
   summary: 'Cancel an order that is not paid; its pieces go back into stock',
   payload: { orderNo: orderNo(), reason: reason() },

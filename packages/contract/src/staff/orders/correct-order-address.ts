@@ -11,6 +11,7 @@ export const correctOrderAddress = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'order.correct-address',
   summary: 'Correct where an order goes, before it is sent. Country and province stay, so that what was frozen and paid stays right',
   payload: {

@@ -8,6 +8,7 @@ export const addStaff = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'staff.write',
   stepUp: true,
   summary: 'Give somebody an account of the staff, with a first password',

@@ -7,6 +7,7 @@ export const changeStaff = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'staff.write',
   stepUp: true,
   summary: 'Change roles and companies of a person; all sessions of the person end',

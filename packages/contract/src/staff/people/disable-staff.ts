@@ -7,6 +7,7 @@ export const disableStaff = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'staff.write',
   stepUp: true,
   summary: 'Disable the account of a person; all sessions of the person end',

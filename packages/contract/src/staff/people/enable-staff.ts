@@ -7,6 +7,7 @@ export const enableStaff = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'staff.write',
   stepUp: true,
   summary: 'Enable a disabled account again',

@@ -7,6 +7,7 @@ export const endStaffSessions = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'staff.write',
   summary: 'End all sessions of a person, who can sign in again',
   payload: { name: staffName() },

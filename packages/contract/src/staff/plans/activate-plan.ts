@@ -7,6 +7,7 @@ export const activatePlan = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'plan.decide',
   summary: 'Let a simulated version of the plan count from a coming week on; the version before counts until then',
   payload: { planId: field.id(), fromWeek: field.count(200_001, 299_953) },

@@ -7,6 +7,7 @@ export const closeWeek = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'week.close',
   summary:
     'Close the next week that is over, and the month it ends; for a closed week (its number), compute it again and say whether the lines are the same',

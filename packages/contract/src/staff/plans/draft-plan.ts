@@ -7,6 +7,7 @@ export const draftPlan = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'plan.draft',
   summary:
     'Add a version of the compensation plan as a draft: its document as JSON (docs/domain/plan.md). It changes nothing before it is active',

@@ -7,6 +7,7 @@ export const retirePlan = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'plan.draft',
   summary: 'Put a version of the plan aside that does not count yet',
   payload: { planId: field.id() },

@@ -7,6 +7,7 @@ export const deleteRole = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'role.write',
   stepUp: true,
   summary: 'Delete a role that nobody has',

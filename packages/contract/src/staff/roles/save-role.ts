@@ -7,6 +7,7 @@ export const saveRole = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'role.write',
   stepUp: true,
   summary: 'Make a role, or change what it permits',

@@ -7,6 +7,7 @@ export const setRule = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'rule.write',
   summary: 'Set a rule for the whole shop or for the members of one country, or let it have its default again (value "default")',
   payload: {

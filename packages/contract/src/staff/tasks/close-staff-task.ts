@@ -7,6 +7,7 @@ export const closeStaffTask = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'task.close',
   summary: 'Say that a matter is settled, and how',
   payload: { taskId: field.id(), note: field.text(500, 1) },

@@ -8,6 +8,7 @@ export const deleteView = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'anybody',
   summary: 'Deletes a view of the person’s own',
   payload: { viewNo: about(field.id(), 'The view', 37) },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { createCountry } from '../../../testing/member-fixture.ts';
 import { growTree, randomTree } from '../testing/grow-tree.ts';
@@ -121,3 +122,36 @@ describe('both trees as of a moment', () => {
     expect(now).toEqual(await readPlacementThen(test.database, { topId: ids[0] as bigint, at: last.at, generations: 3 }));
   });
 });
+
+it('those who were recommended then are found by index, however many were moved since', async () => {
+  const [memberId] = await growTree(test.database, [{ parent: null, side: null }], 'many');
+  await sql`INSERT INTO earlier_place (member_id, moved_at, sponsor_id, placement_parent_id, side, company_code)
+    SELECT ${memberId}, now() + make_interval(secs => n), 1000000 + n, 1000000 + n, 0, 'US' FROM generate_series(1, 20000) AS n`.execute(
+    test.admin,
+  );
+  await sql`ANALYZE earlier_place`.execute(test.admin);
+  const { database, plans } = explaining(test.database);
+  await readSponsoredThen(database, { topId: memberId as bigint, at: new Date(0), after: 0n, limit: 25 });
+  await readPlacementThen(database, { topId: memberId as bigint, at: new Date(0), generations: 3 });
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on earlier_place/);
+});
+
+/** A database that also keeps the plan of every query. */
+function explaining(real: Database): { database: Database; plans: string[] } {
+  const plans: string[] = [];
+  const executor = real.getExecutor();
+  const executeQuery: typeof executor.executeQuery = async (query) => {
+    const { rows } = await executor.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `EXPLAIN ${query.sql}` } as never);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    return executor.executeQuery(query);
+  };
+  const asked = new Proxy(executor, {
+    get(target, name) {
+      if (name === 'executeQuery') return executeQuery;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { database: { getExecutor: () => asked } as Database, plans };
+}

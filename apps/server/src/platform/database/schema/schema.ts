@@ -81,6 +81,7 @@ export interface Schema {
   shown_contact: service.ShownContactTable;
   staff: staff.StaffTable;
   staff_order: service.StaffOrderTable;
+  staff_idempotency_key: service.StaffIdempotencyKeyTable;
   staff_file: service.StaffFileTable;
   staff_note: service.StaffNoteTable;
   staff_has_role: staff.StaffHasRoleTable;

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface StaffNoteTable {
   id: GeneratedAlways<bigint>;
@@ -18,6 +18,16 @@ export interface StaffOrderTable {
   staff_id: bigint;
   /** The key that the person's client made for it. */
   order_key: string;
+}
+
+export interface StaffIdempotencyKeyTable {
+  staff_id: bigint;
+  operation: string;
+  key: string;
+  fingerprint: Buffer;
+  answer: JSONColumnType<object> | null;
+  created_at: Generated<Date>;
+  alive_at: Generated<Date>;
 }
 
 export interface StaffFileTable {

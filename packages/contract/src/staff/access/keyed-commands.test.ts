@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { OperationDefinition } from '../../operation.ts';
+import { operations } from '../../registry.ts';
+
+const definitions = Object.values(operations) as unknown as OperationDefinition[];
+
+/** Commands whose answer is not kept, and why. */
+const unkept: Readonly<Record<string, string>> = {
+  showContact: 'its answer is a contact',
+  viewAsMember: 'its answer is a token',
+  openFile: 'its answer is a file',
+  getExportPart: 'its answer is a part of a file',
+  simulatePlan: 'it changes nothing',
+  payOrderAtPad: 'an order is paid once, and the password is checked each time',
+  changeOwnPassword: 'the password is checked each time',
+  staffSignIn: 'nobody is signed in',
+  acceptInvitation: 'nobody is signed in',
+  staffSignOut: 'the session is gone after it',
+  endSession: 'a session ends once',
+  giveFactorCode: 'a code works once',
+  beginFactorPasskey: 'its answer is a challenge',
+  giveFactorPasskey: 'a challenge works once',
+  beginTotp: 'its answer is a secret',
+  finishTotp: 'its answer has recovery codes',
+  removeTotp: 'a factor goes once',
+  beginPasskey: 'its answer is a challenge',
+  finishPasskey: 'its answer has recovery codes',
+  renamePasskey: 'a repeat changes nothing',
+  removePasskey: 'a factor goes once',
+  renewRecoveryCodes: 'its answer has recovery codes',
+};
+
+it('every command of the staff is done once for each key, or says why not', () => {
+  const commands = definitions.filter(({ caller, kind }) => caller.startsWith('staff') && kind === 'command');
+  const each = commands.filter(({ keyed, money }) => keyed !== true && money !== true).map(({ name }) => name);
+  expect(each.toSorted()).toEqual(Object.keys(unkept).toSorted());
+});
