@@ -11,7 +11,7 @@ import type { Logger } from './platform/logger.ts';
 import { registerConsole, registerPolicyReports } from './pages/index.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 import { createHttpServer } from './wire/http-server.ts';
-import { registerExportEvents } from './wire/staff/export-events.ts';
+import { registerProgressEvents } from './wire/staff/progress-events.ts';
 import { registerExportFiles } from './wire/staff/export-files.ts';
 import { registerStaffCalls, type StaffCallsParts } from './wire/staff/staff-calls.ts';
 import { registerStaffFiles } from './wire/staff/staff-files.ts';
@@ -52,7 +52,7 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   await registerStaffFiles(app, calls);
   await registerExportFiles(app, { ...calls, database });
   const look = authenticateStaffBy(database, { isFactorObligatory, isUse: false });
-  await registerExportEvents(app, { database, listener, authenticate: look, clock, isSecure });
+  await registerProgressEvents(app, { database, listener, authenticate: look, clock, isSecure });
   await registerUnknownCalls(app);
   await registerPolicyReports(app);
   if (consoleBuild !== undefined && existsSync(`${consoleBuild}/index.html`))

@@ -4,7 +4,7 @@ import type { ListRow } from '../../lists/ListView.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import styles from './ExportState.module.css';
-import type { ExportProgress } from './watch-exports.ts';
+import type { ExportProgress } from './use-export-progress.ts';
 
 interface ExportStateProps {
   readonly row: ListRow<'listExports'>;

@@ -1,19 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type ExportProgress, watchExports } from './watch-exports.ts';
+import { call } from '../../shared/api.ts';
+import { watchProgress } from '../../shared/watch-progress.ts';
+
+/** How far an export is. */
+export interface ExportProgress {
+  readonly exportNo: number;
+  readonly state: string;
+  readonly rowsWritten: number;
+  readonly rowsExpected: number;
+  readonly failure: string;
+}
 
 const isOver = ({ state }: Pick<ExportProgress, 'state'>): boolean => state !== 'waiting' && state !== 'running';
+const ask = async (): Promise<readonly ExportProgress[]> => (await call('listExports', { filters: { isOwn: true }, pageSize: 25 })).data;
 
 /** The progress of this person's exports while one of them is unfinished. One that ends brings the list up to date. */
 export function useExportProgress(unfinished: readonly number[]): ReadonlyMap<number, ExportProgress> {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<ReadonlyMap<number, ExportProgress>>(new Map());
-  const note = useEffectEvent((exports: readonly ExportProgress[]) => {
+  const onProgress = useEffectEvent((exports: readonly ExportProgress[]) => {
     setProgress(new Map(exports.map((one) => [one.exportNo, one])));
     if (exports.some((one) => isOver(one) && unfinished.includes(one.exportNo)))
       void queries.invalidateQueries({ queryKey: ['listExports'] });
   });
   const isOn = unfinished.length > 0;
-  useEffect(() => (isOn ? watchExports(note) : undefined), [isOn]);
+  useEffect(() => (isOn ? watchProgress<ExportProgress>({ event: 'exports', ask, onProgress }) : undefined), [isOn]);
   return progress;
 }

@@ -1,31 +1,25 @@
 import { showToast } from '@upline/ui';
 import { ActButton, actClass, Pill, useKeys } from '@upline/ui/desk';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Page, Section } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
-import { call, failureText } from '../../shared/api.ts';
+import { failureText } from '../../shared/api.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
 import { isUnderWay, type StaffImport, sunOf } from './import.ts';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
 import { saveResult } from './save-file.ts';
-
-const ASK_EVERY_MS = 1_000;
+import { useImportProgress } from './use-import-progress.ts';
 
 /** One import: how far it is, what is wrong, what it changes, and the act that applies it. */
 export function ImportPage() {
   const { t } = useTexts('consoleImports');
   const importNo = Number(useParams()['importNo']);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['getImport', { importNo }],
-    queryFn: ({ signal }) => call('getImport', { importNo }, { signal }),
-    // A process works on it; its end is seen within a second.
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? ASK_EVERY_MS : false),
-  });
-  const shown = data?.data;
+  const { data, error, refetch } = useAnswer('getImport', { importNo });
+  const shown = useImportProgress(data?.data);
   return (
     <Page
       title={shown?.fileName ?? t('title')}

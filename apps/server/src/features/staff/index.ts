@@ -55,8 +55,10 @@ export {
   registerInvitationJob,
 } from './access/index.ts';
 export { registerApprovedActs } from './approvals/index.ts';
-export { auditFetch, ExportWatch, openExportFile, readProgress, registerExportJob } from './exports/index.ts';
+export { auditFetch, openExportFile, registerExportJob } from './exports/index.ts';
 export { registerImportJobs } from './imports/index.ts';
+export { longWork } from './progress/long-work.ts';
+export { ProgressWatch } from './progress/progress-watch.ts';
 
 /** The operations of this noun, for the people who run the shop. Every command is audited. */
 export function createStaffHandlers(parts: FeatureParts) {

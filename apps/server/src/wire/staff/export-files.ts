@@ -21,7 +21,7 @@ export async function registerExportFiles(app: FastifyInstance, parts: PersonPar
   await app.register(async (wire) => {
     registerWireErrors(wire);
     wire.get<{ Params: { exportNo: string } }>('/api/staff/exports/:exportNo/file', { exposeHeadRoute: false }, async (request, reply) => {
-      const staff = await requirePerson(request, 'list.export', parts);
+      const staff = await requirePerson(request, ['list.export'], parts);
       if (!NUMBER.test(request.params.exportNo)) throw refuse('exportNotFound');
       const exportNo = Number(request.params.exportNo);
       const context = contextOf(request, { database, staff, now: clock.now() });

@@ -4,6 +4,7 @@ import { createCountry } from '../../testing/member-fixture.ts';
 import { sql } from 'kysely';
 import { openStaffDoor, type StaffDoorOfTest } from '../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { checkImport } from '../../features/staff/imports/check-import.ts';
 import { writeExport } from '../../features/staff/exports/write-export.ts';
 
 const MEMBERS = 9_000;
@@ -101,6 +102,20 @@ describe('the events of progress', () => {
     stream.close();
   });
 
+  it('tell how far an import is, to its person', async () => {
+    const importNo = await beginImport();
+    const stream = await open('root');
+    const others = await open('finance1');
+    expect(await stream.told('imports', importNo, ({ state }) => state === 'checking')).toMatchObject({ rows: 0 });
+    await checkImport(server.database, BigInt(importNo));
+    expect(await stream.told('imports', importNo, ({ state }) => state === 'checked')).toMatchObject({ rows: 1_200, wrong: 1_200 });
+    const written = [...stream.heard().matchAll(/"rows":(\d+)/g)].map(([, rows]) => Number(rows));
+    expect(written).toEqual(written.toSorted((a, b) => a - b));
+    expect(others.heard()).not.toContain(`"importNo":${importNo},`);
+    stream.close();
+    others.close();
+  });
+
   it('end with the session, and do not keep it alive', async () => {
     const stream = await open('finance2');
     await stream.first();
@@ -131,8 +146,21 @@ describe('the events of progress', () => {
   });
 });
 
+/** An import of 1,200 rows, none of which fits, not checked yet. */
+async function beginImport(): Promise<number> {
+  const { id: staffId } = await server.database.selectFrom('staff').select('id').where('name', '=', 'root').executeTakeFirstOrThrow();
+  const content = Buffer.from(`variant,pieces,reason\n${'x,1,count\n'.repeat(1_200)}`);
+  const { rows } = await sql<{ id: bigint }>`
+    INSERT INTO staff_import (staff_id, kind, file_name, sha256, content, locale, asked_at, expires_at)
+    VALUES (${staffId}, 'stockCounts', 'x.csv', sha256(${content}), ${content}, 'en_US', now(), now() + interval '1 day') RETURNING id`.execute(
+    server.database,
+  );
+  return Number(rows[0]?.id);
+}
+
 interface Progress {
   exportNo: number;
+  importNo: number;
   state: string;
   rowsWritten: number;
   rowsExpected: number;
@@ -149,8 +177,17 @@ async function open(name: Name, at = url) {
     text += value ?? '';
     return !done;
   };
-  const events = () => [...text.matchAll(/^event: exports\ndata: (.*)$/gm)].map(([, data]) => data ?? '');
+  const events = (name = 'exports') => [...text.matchAll(new RegExp(`^event: ${name}\\ndata: (.*)$`, 'gm'))].map(([, data]) => data ?? '');
   return {
+    heard: () => text,
+    async told(name: 'imports', importNo: number, fits: (progress: Progress) => boolean): Promise<Progress> {
+      for (;;) {
+        const last = JSON.parse(events(name).at(-1) ?? '[]') as Progress[];
+        const found = last.find((one) => one.importNo === importNo);
+        if (found && fits(found)) return found;
+        if (!(await read())) throw new Error(`the stream ended: ${text}`);
+      }
+    },
     close: () => end.abort(),
     async first(): Promise<string> {
       while (events().length === 0 && (await read()));

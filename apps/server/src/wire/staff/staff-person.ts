@@ -13,14 +13,18 @@ export interface PersonParts {
   isSecure: boolean;
 }
 
-/** The signed-in person of a GET, who needs the permission. Throws `signInNeeded`, `factorNeeded`, `notAllowed`, and `crossSite` if another site asks. */
-export async function requirePerson(request: FastifyRequest, permission: Permission, parts: PersonParts): Promise<SessionStaff> {
+/** The signed-in person of a GET, who needs one of the permissions. Throws `signInNeeded`, `factorNeeded`, `notAllowed`, and `crossSite` if another site asks. */
+export async function requirePerson(
+  request: FastifyRequest,
+  permissions: readonly Permission[],
+  parts: PersonParts,
+): Promise<SessionStaff> {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw refuse('crossSite');
   const staff = await personOf(request, parts);
   if (staff === undefined) throw refuse('signInNeeded');
   if (staff.session?.needs !== 'nothing') throw refuse('factorNeeded');
-  if (!staff.permissions.has(permission)) throw refuse('notAllowed', { params: { context: 'staff' } });
+  if (!permissions.some((permission) => staff.permissions.has(permission))) throw refuse('notAllowed', { params: { context: 'staff' } });
   return staff;
 }
 

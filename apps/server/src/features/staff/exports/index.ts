@@ -7,7 +7,6 @@ import { getExport } from './get-export.ts';
 import { createStartExport } from './start-export.ts';
 
 export { auditFetch, openExportFile } from './export-file.ts';
-export { ExportWatch, readProgress } from './export-watch.ts';
 export { registerExportJob } from './write-export.ts';
 
 /** Lists written to files. */

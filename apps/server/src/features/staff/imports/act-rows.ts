@@ -5,6 +5,7 @@ import { Refusal } from '../../../operation/refusal.ts';
 import type { AuditEvent } from '../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { staffAuditEvent } from '../audit/audited.ts';
+import { readRow } from './check-rows.ts';
 import type { AnyImportKind, Fault, Finding } from './import-kind.ts';
 import type { ImportRow } from './import-row.ts';
 import { parseRow } from './parse-rows.ts';
@@ -51,10 +52,7 @@ export async function actRows(
   const acting = { ...context, database };
   const places = new Map(Object.keys(kind.columns).map((column, at) => [column, at]));
   const parsed = rows.map(({ row, cells }) => parseRow(kind, { places, leftOut: [] }, { row, cells }));
-  const findings = await kind.check(
-    { database, staff: context.staff, locale, isApplying: true },
-    parsed.map(({ values }) => values),
-  );
+  const findings = await kind.check({ database, staff: context.staff, locale, isApplying: true }, parsed.map(readRow));
   const events: AuditEvent[] = [];
   for (const [at, { row, basis }] of rows.entries()) {
     const finding = findings[at] as Finding;

@@ -1,5 +1,5 @@
 import { operations } from '@upline/contract';
-import type { AnyImportKind, Checking, Fault, Finding } from './import-kind.ts';
+import type { AnyImportKind, Checking, Fault, Finding, ReadRow } from './import-kind.ts';
 import type { ParsedRow } from './parse-rows.ts';
 
 /** The verdicts of a batch of rows, in their order. `seen`: the rows of the file so far by the value that may stand there only once. */
@@ -10,16 +10,23 @@ export async function checkRows(
   seen: Map<unknown, number>,
 ): Promise<Finding[]> {
   const faulty = rows.map((row) => [...row.faults, ...twice(kind, row, seen)]);
-  const asked = rows.flatMap(({ values }, at) => (faulty[at]?.length === 0 ? [{ at, values }] : []));
-  const answered = await kind.check(
-    checking,
-    asked.map(({ values }) => values),
-  );
-  const found = new Map(asked.map(({ at }, index) => [at, answered[index] as Finding]));
-  return rows.map((_row, at) => {
-    const finding = found.get(at);
-    return finding === undefined ? { verdict: 'wrong', faults: faulty[at] ?? [] } : payloadRefused(kind, finding);
-  });
+  const findings = await kind.check(checking, rows.map(readRow));
+  return rows.map((_row, at) => withFaults(kind, faulty[at] ?? [], payloadRefused(kind, findings[at] as Finding)));
+}
+
+/** A parsed row as its kind checks it. */
+export const readRow = ({ values, faults }: ParsedRow): ReadRow => ({ readable: values, whole: faults.length === 0 ? values : undefined });
+
+/** All that is wrong with a row, in the order of the columns. */
+function withFaults({ columns }: AnyImportKind, faults: readonly Fault[], finding: Finding): Finding {
+  const all = [...faults, ...(finding.verdict === 'wrong' ? finding.faults : [])];
+  if (all.length === 0) return finding;
+  const order = Object.keys(columns);
+  return {
+    subject: finding.subject ?? '',
+    verdict: 'wrong',
+    faults: all.toSorted((a, b) => order.indexOf(a.column) - order.indexOf(b.column)),
+  };
 }
 
 /** A value that two rows have would count twice, or leave it to chance which row wins. */

@@ -30,6 +30,14 @@ export type Finding<Payload = object> = { /** What the row is about, in words. *
     }
 );
 
+/** A row of a file as a kind checks it. */
+export interface ReadRow<Values = Readonly<Record<string, unknown>>> {
+  /** The values of the cells that can be read. */
+  readonly readable: Partial<Values>;
+  /** All values; undefined where a cell cannot be read. The row is wrong then, and what else is wrong with it is told too. */
+  readonly whole: Values | undefined;
+}
+
 export interface Checking {
   readonly database: Database;
   readonly staff: SessionStaff;
@@ -50,8 +58,8 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   readonly key: keyof C & string;
   /** The code of that call. */
   createAct(parts: FeatureParts): Handler<N>;
-  /** What each row would do, in their order. It reads the shop for many rows at once, and sees no more than the person may. */
-  check(checking: Checking, rows: readonly ValuesOf<C>[]): Promise<Finding<PayloadInputOf<N>>[]>;
+  /** What each row would do, in their order, or all that is wrong with it. It reads the shop for many rows at once, and sees no more than the person may. */
+  check(checking: Checking, rows: readonly ReadRow<ValuesOf<C>>[]): Promise<Finding<PayloadInputOf<N>>[]>;
 }
 
 /** A kind of import whose types are not known. */
@@ -59,7 +67,7 @@ export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 
   readonly operation: OperationsFor<'staff'> & OperationName;
   readonly columns: Columns;
   createAct(parts: FeatureParts): unknown;
-  check(checking: Checking, rows: readonly Readonly<Record<string, unknown>>[]): Promise<Finding[]>;
+  check(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]>;
 }
 
 /** Declares a kind of import: its columns, who may use it, how a row is checked, and what it does. */
@@ -67,8 +75,12 @@ export const defineImport = <const C extends Columns, N extends OperationsFor<'s
   kind: ImportKind<C, N>,
 ): AnyImportKind => kind as unknown as AnyImportKind;
 
-/** A row that cannot be applied for one reason. `key` is one of `messages:error.…` or `consoleImports:fault.…`. */
-export const wrong = (column: string, key: string, params: Record<string, string | number> = {}) => ({
-  verdict: 'wrong' as const,
-  faults: [{ column, key, params }],
-});
+/** Something that is wrong with a column. `key` is one of `messages:error.…` or `consoleImports:fault.…`. */
+export const fault = (column: string, key: string, params: Record<string, string | number> = {}): Fault => ({ column, key, params });
+
+/** The values of a column that can be read, to ask the shop for them. */
+export const valuesIn = <V, K extends keyof V>(rows: readonly ReadRow<V>[], column: K): NonNullable<V[K]>[] =>
+  rows.flatMap(({ readable }) => {
+    const value: V[K] | undefined = readable[column];
+    return value === undefined || value === null ? [] : [value];
+  });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createShipOrder } from '../../goods/ship-order.ts';
 import { isInSight } from '../../members/member-in-sight.ts';
 import { optional, text } from '../columns.ts';
-import { type Checking, defineImport, wrong } from '../import-kind.ts';
+import { type Checking, defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
 
 /** Parcels from a carrier's file: each order is shipped, or its parcel corrected. */
 export const parcels = defineImport({
@@ -18,16 +18,14 @@ export const parcels = defineImport({
   key: 'order',
   createAct: ({ settings }) => createShipOrder(settings),
   async check(checking, rows) {
-    const orders = await readOrders(
-      checking,
-      rows.map(({ order }) => order),
-    );
-    return rows.map(({ order, carrier, tracking, link = '' }) => {
-      const known = orders.get(order);
-      if (known === undefined) return wrong('order', 'consoleImports:fault.noOrder');
-      const { memberCode: subject, state } = known;
-      if ((state !== 'paid' && state !== 'shipped') || (state === 'paid' && known.isMoneyOpen))
-        return { subject, ...wrong('order', 'messages:error.orderNotShippable') };
+    const orders = await readOrders(checking, valuesIn(rows, 'order'));
+    return rows.map(({ readable, whole: row }) => {
+      const known = orders.get(readable.order ?? '');
+      const faults = readable.order === undefined ? [] : faultsOfOrder(known);
+      const subject = known?.memberCode ?? '';
+      if (known === undefined || row === undefined || faults.length > 0) return { subject, verdict: 'wrong', faults };
+      const { state } = known;
+      const { order, carrier, tracking, link = '' } = row;
       const before = { state, carrier: known.carrier, tracking: known.tracking, link: known.link };
       const after = { state: 'shipped', carrier, tracking, link: link === '' ? known.link : link };
       const columns = (['state', 'carrier', 'tracking', 'link'] as const).filter((column) => before[column] !== after[column]);
@@ -51,6 +49,12 @@ interface Order {
   tracking: string;
   link: string;
   isMoneyOpen: boolean;
+}
+
+function faultsOfOrder(known: Order | undefined): Fault[] {
+  if (known === undefined) return [fault('order', 'consoleImports:fault.noOrder')];
+  const isShippable = known.state === 'shipped' || (known.state === 'paid' && !known.isMoneyOpen);
+  return isShippable ? [] : [fault('order', 'messages:error.orderNotShippable')];
 }
 
 /** The orders of members whom the person may see. */

@@ -1,8 +1,8 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
 import { setPrice } from '../../goods/set-price.ts';
 import { amount, optional, whole } from '../columns.ts';
-import { defineImport, wrong } from '../import-kind.ts';
-import { MOST_VARIANT, readVariants, type Variant } from './variants.ts';
+import { defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
+import { MOST_VARIANT, readVariants, unknownVariant, type Variant } from './variants.ts';
 
 /** Prices of variants, and their PV where it is given. Without an original price there is no higher one. */
 export const prices = defineImport({
@@ -18,17 +18,13 @@ export const prices = defineImport({
   key: 'variant',
   createAct: () => setPrice,
   async check(checking, rows) {
-    const variants = await readVariants(
-      checking,
-      rows.map(({ variant }) => variant),
-    );
-    return rows.map(({ variant, price, original = price, pv }) => {
-      const known = variants.get(variant);
-      if (known === undefined) return wrong('variant', 'consoleImports:fault.noVariant');
-      const subject = known.name;
-      if (centsFromText(price) === 0n) return { subject, ...wrong('price', 'consoleImports:fault.zero') };
-      if (centsFromText(original) < centsFromText(price))
-        return { subject, ...wrong('original', 'consoleImports:fault.belowPrice', { price }) };
+    const variants = await readVariants(checking, valuesIn(rows, 'variant'));
+    return rows.map(({ readable, whole: row }) => {
+      const known = variants.get(readable.variant ?? 0);
+      const subject = known?.name ?? '';
+      const faults = [...unknownVariant(readable, known), ...faultsOfPrices(readable)];
+      if (known === undefined || row === undefined || faults.length > 0) return { subject, verdict: 'wrong', faults };
+      const { variant, price, original = price, pv } = row;
       const before = shown(known);
       const after = { price, original, pv: pv ?? before.pv };
       const columns = (['price', 'original', 'pv'] as const).filter((column) => before[column] !== after[column]);
@@ -43,6 +39,14 @@ export const prices = defineImport({
     });
   },
 });
+
+function faultsOfPrices({ price, original = price }: { price?: string; original?: string | undefined }): Fault[] {
+  if (price === undefined || original === undefined) return [];
+  return [
+    ...(centsFromText(price) === 0n ? [fault('price', 'consoleImports:fault.zero')] : []),
+    ...(centsFromText(original) < centsFromText(price) ? [fault('original', 'consoleImports:fault.belowPrice', { price })] : []),
+  ];
+}
 
 const shown = ({ priceCents, showPriceCents, pv }: Variant) => ({
   price: centsToText(cents(priceCents)),

@@ -1,7 +1,7 @@
 import { adjustStock } from '../../goods/adjust-stock.ts';
 import { text, whole } from '../columns.ts';
-import { defineImport, wrong } from '../import-kind.ts';
-import { MOST_VARIANT, readVariants } from './variants.ts';
+import { defineImport, fault, valuesIn } from '../import-kind.ts';
+import { MOST_VARIANT, readVariants, unknownVariant } from './variants.ts';
 
 /** Pieces that come or go: a delivery, or what was broken. */
 export const stockChanges = defineImport({
@@ -12,16 +12,16 @@ export const stockChanges = defineImport({
   key: 'variant',
   createAct: () => adjustStock,
   async check(checking, rows) {
-    const variants = await readVariants(
-      checking,
-      rows.map(({ variant }) => variant),
-    );
-    return rows.map(({ variant, change, reason }) => {
-      const known = variants.get(variant);
-      if (known === undefined) return wrong('variant', 'consoleImports:fault.noVariant');
-      const { name: subject, stock } = known;
+    const variants = await readVariants(checking, valuesIn(rows, 'variant'));
+    return rows.map(({ readable, whole: row }) => {
+      const known = variants.get(readable.variant ?? 0);
+      const faults = unknownVariant(readable, known);
+      const { name: subject = '', stock = 0 } = known ?? {};
+      if (known !== undefined && stock + (readable.change ?? 0) < 0)
+        faults.push(fault('change', 'consoleImports:fault.stockShort', { stock }));
+      if (row === undefined || faults.length > 0) return { subject, verdict: 'wrong', faults };
+      const { variant, change, reason } = row;
       if (change === 0) return { verdict: 'same', subject };
-      if (stock + change < 0) return { subject, ...wrong('change', 'consoleImports:fault.stockShort', { stock }) };
       return {
         verdict: 'change',
         subject,

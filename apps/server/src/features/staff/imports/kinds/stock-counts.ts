@@ -1,7 +1,7 @@
 import { adjustStock } from '../../goods/adjust-stock.ts';
 import { text, whole } from '../columns.ts';
-import { defineImport, wrong } from '../import-kind.ts';
-import { MOST_VARIANT, readVariants } from './variants.ts';
+import { defineImport, valuesIn } from '../import-kind.ts';
+import { MOST_VARIANT, readVariants, unknownVariant } from './variants.ts';
 
 /** Pieces that were counted: each variant's stock becomes what was counted, unless the stock has changed since the check. */
 export const stockCounts = defineImport({
@@ -12,14 +12,13 @@ export const stockCounts = defineImport({
   key: 'variant',
   createAct: () => adjustStock,
   async check(checking, rows) {
-    const variants = await readVariants(
-      checking,
-      rows.map(({ variant }) => variant),
-    );
-    return rows.map(({ variant, pieces, reason }) => {
-      const known = variants.get(variant);
-      if (known === undefined) return wrong('variant', 'consoleImports:fault.noVariant');
+    const variants = await readVariants(checking, valuesIn(rows, 'variant'));
+    return rows.map(({ readable, whole: row }) => {
+      const known = variants.get(readable.variant ?? 0);
+      if (known === undefined || row === undefined)
+        return { subject: known?.name ?? '', verdict: 'wrong', faults: unknownVariant(readable, known) };
       const { name: subject, stock } = known;
+      const { variant, pieces, reason } = row;
       if (stock === pieces) return { verdict: 'same', subject };
       return {
         verdict: 'change',

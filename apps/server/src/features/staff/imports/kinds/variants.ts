@@ -2,7 +2,7 @@ import { type Locale, parseLocale } from '@upline/i18n';
 import { sql } from 'kysely';
 import { textIn } from '../../../../operation/texts.ts';
 import type { Texts as Names } from '../../../../platform/database/schema/texts.ts';
-import type { Checking } from '../import-kind.ts';
+import { type Checking, type Fault, fault } from '../import-kind.ts';
 
 export interface Variant {
   id: number;
@@ -36,6 +36,10 @@ export async function readVariants({ database, locale, isApplying }: Checking, i
   const spoken = parseLocale(locale);
   return new Map(rows.map((row) => [row.id, { ...row, name: nameIn(spoken, row) }]));
 }
+
+/** What is wrong with the number of a variant that can be read: nothing, or that there is none. */
+export const unknownVariant = ({ variant }: { readonly variant?: number | undefined }, known: Variant | undefined): Fault[] =>
+  variant === undefined || known !== undefined ? [] : [fault('variant', 'consoleImports:fault.noVariant')];
 
 /** The largest number of a variant. */
 export const MOST_VARIANT = 2_147_483_647;

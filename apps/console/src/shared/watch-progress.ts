@@ -1,41 +1,36 @@
-import { call } from '../../shared/api.ts';
-import { sessionStore } from '../../session/session-store.ts';
-
-/** How far an export is. */
-export interface ExportProgress {
-  readonly exportNo: number;
-  readonly state: string;
-  readonly rowsWritten: number;
-  readonly rowsExpected: number;
-  readonly failure: string;
-}
+import { sessionStore } from '../session/session-store.ts';
 
 /** Without events it is asked for so often. */
 const ASK_MS = 3_000;
 /** After so long without events a stream is tried again. */
 const TRY_AGAIN_MS = 30_000;
 
-/** Tells the progress of this person's exports by events of the server, and by asking where no events come. Returns what ends it. */
-export function watchExports(onProgress: (exports: readonly ExportProgress[]) => void): () => void {
+export interface WatchOptions<Progress> {
+  /** The kind of long work. */
+  readonly event: 'exports' | 'imports';
+  /** Asks for the same where no events come. */
+  readonly ask: () => Promise<readonly Progress[]>;
+  readonly onProgress: (latest: readonly Progress[]) => void;
+}
+
+/** Tells the progress of this person's long work by events of the server, and by asking where no events come. Returns what ends it. */
+export function watchProgress<Progress>({ event, ask, onProgress }: WatchOptions<Progress>): () => void {
   let source: EventSource | undefined;
   let asking: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const ask = async (): Promise<void> => {
-    const { data } = await call('listExports', { filters: { isOwn: true }, pageSize: 25 });
-    onProgress(data);
-  };
+  const tell = async (): Promise<void> => onProgress(await ask());
   const askInstead = (): void => {
     source?.close();
-    asking ??= setInterval(() => void ask().catch(() => undefined), ASK_MS);
+    asking ??= setInterval(() => void tell().catch(() => undefined), ASK_MS);
     clearTimeout(again);
     again = setTimeout(open, TRY_AGAIN_MS);
   };
   function open(): void {
     source = new EventSource('/api/staff/events');
-    source.addEventListener('exports', ({ data }: MessageEvent<string>) => {
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => {
       clearInterval(asking);
       asking = undefined;
-      onProgress(JSON.parse(data) as ExportProgress[]);
+      onProgress(JSON.parse(data) as Progress[]);
     });
     source.addEventListener('ended', () => {
       source?.close();

@@ -1,13 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ExportWatch, readProgress } from '../../features/staff/index.ts';
+import { longWork, ProgressWatch } from '../../features/staff/index.ts';
+import type { SessionStaff } from '../../operation/context.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Listener } from '../../platform/database/listener.ts';
 import { registerWireErrors } from '../wire-errors.ts';
 import { type PersonParts, personOf, requirePerson } from './staff-person.ts';
 
-export interface ExportEventsParts extends PersonParts {
+export interface ProgressEventsParts extends PersonParts {
   database: Database;
   listener: Listener;
 }
@@ -20,12 +21,12 @@ const LEAST_GAP_MS = 400;
 const RETRY_MS = 2_000;
 
 /**
- * `GET /api/staff/events`: the progress of the person's exports as server-sent events, from the rows, so that any process can tell it. An event `exports` has
- * the latest exports as JSON. The stream ends with the event `ended` when the session has ended, and does not keep a session alive. When the server stops, it
+ * `GET /api/staff/events`: the progress of the person's exports and imports as server-sent events, from the rows, so that any process can tell it. An event
+ * `exports` or `imports` has the latest ones as JSON. The stream ends with the event `ended` when the session has ended, and does not keep a session alive. When the server stops, it
  * ends, and the browser opens another one at the next process.
  */
-export async function registerExportEvents(app: FastifyInstance, parts: ExportEventsParts): Promise<void> {
-  const watch = new ExportWatch(parts.listener);
+export async function registerProgressEvents(app: FastifyInstance, parts: ProgressEventsParts): Promise<void> {
+  const watch = new ProgressWatch(parts.listener);
   const closing = new AbortController();
   app.addHook('onReady', () => watch.start());
   app.addHook('preClose', async () => {
@@ -35,7 +36,7 @@ export async function registerExportEvents(app: FastifyInstance, parts: ExportEv
   await app.register(async (wire) => {
     registerWireErrors(wire);
     wire.get('/api/staff/events', { exposeHeadRoute: false }, async (request, reply) => {
-      const staff = await requirePerson(request, 'list.export', parts);
+      const staff = await requirePerson(request, permissions, parts);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -61,25 +62,33 @@ interface Telling {
   raw: ServerResponse;
   staffId: bigint;
   change: Change;
-  parts: ExportEventsParts;
+  parts: ProgressEventsParts;
   end: AbortSignal;
 }
 
 async function tell(request: FastifyRequest, { raw, staffId, change, parts, end }: Telling): Promise<void> {
-  let told = '';
+  const told = new Map<string, string>();
   while (!end.aborted) {
     const staff = await personOf(request, parts);
-    if (staff === undefined || staff.session?.needs !== 'nothing' || !staff.permissions.has('list.export')) {
+    if (staff === undefined || staff.session?.needs !== 'nothing' || !mayBeTold(staff)) {
       raw.write('event: ended\ndata: {}\n\n');
       return;
     }
-    const exports = JSON.stringify(await readProgress(parts.database, staffId));
-    raw.write(exports === told ? ': here\n\n' : `event: exports\ndata: ${exports}\n\n`);
-    told = exports;
+    const news: string[] = [];
+    for (const { event, permission, read } of longWork) {
+      if (!staff.permissions.has(permission)) continue;
+      const state = JSON.stringify(await read(parts.database, staffId));
+      if (told.get(event) !== state) news.push(`event: ${event}\ndata: ${state}\n\n`);
+      told.set(event, state);
+    }
+    raw.write(news.join('') || ': here\n\n');
     await pause(LEAST_GAP_MS, end);
     await change.next(HEARTBEAT_MS, end);
   }
 }
+
+const permissions = longWork.map(({ permission }) => permission);
+const mayBeTold = (staff: SessionStaff): boolean => permissions.some((permission) => staff.permissions.has(permission));
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 

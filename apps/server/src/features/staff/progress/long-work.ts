@@ -1,0 +1,64 @@
+import type { Permission } from '@upline/contract';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** A kind of long work whose progress is told to the person who asked for it. */
+export interface LongWork {
+  /** The event that has the progress. */
+  readonly event: string;
+  /** The channel on which every change of a row is told, with the person's number. */
+  readonly channel: string;
+  /** Who is told. */
+  readonly permission: Permission;
+  /** The latest work of a person, the newest first. */
+  read(database: Database, staffId: bigint): Promise<object[]>;
+}
+
+/** Enough for everything that a person may have unfinished. */
+const MOST_TOLD = 10;
+
+export const longWork: readonly LongWork[] = [
+  {
+    event: 'exports',
+    channel: 'staff_export',
+    permission: 'list.export',
+    async read(database, staffId) {
+      const rows = await database
+        .selectFrom('staff_export')
+        .select(['id', 'state', 'rows_written', 'rows_expected', 'failure'])
+        .where('staff_id', '=', staffId)
+        .orderBy('id', 'desc')
+        .limit(MOST_TOLD)
+        .execute();
+      return rows.map((row) => ({
+        exportNo: Number(row.id),
+        state: row.state,
+        rowsWritten: row.rows_written,
+        rowsExpected: row.rows_expected,
+        failure: row.failure,
+      }));
+    },
+  },
+  {
+    event: 'imports',
+    channel: 'staff_import',
+    permission: 'list.import',
+    async read(database, staffId) {
+      const rows = await database
+        .selectFrom('staff_import')
+        .select(['id', 'state', 'rows_seen', 'changes', 'same', 'wrong'])
+        .where('staff_id', '=', staffId)
+        .orderBy('id', 'desc')
+        .limit(MOST_TOLD)
+        .execute();
+      return rows.map(({ id, state, rows_seen: rowsSeen, changes, same, wrong }) => ({
+        importNo: Number(id),
+        state,
+        rowsSeen,
+        rows: changes + same + wrong,
+        changes,
+        same,
+        wrong,
+      }));
+    },
+  },
+];
