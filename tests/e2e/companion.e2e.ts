@@ -41,7 +41,7 @@ journey(
       const splash = page.getByText('Opening the app');
       await splash.waitFor();
       // The form is already drawn below, but cannot be used yet.
-      expect(await page.locator('[inert]').getByLabel('Recommender number').count()).toBe(1);
+      await eventually(() => page.locator('[inert]').getByLabel('Recommender number').count()).toBe(1);
       await splash.waitFor({ state: 'detached' });
       expect(await page.locator('[inert]').count()).toBe(0);
     });

@@ -2,6 +2,7 @@ import { assortment } from '@upline/brand';
 import { varied } from './harness/demo-goods.ts';
 import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
+import { intercept } from './harness/intercept.ts';
 import { journey, phone } from './harness/journey.ts';
 import { demoPassword } from './harness/member-api.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -61,6 +62,25 @@ journey('earlier searches: walked, taken and deleted by keys alone', async ({ pa
     await eventually(() => search.inputValue()).toBe('soap');
     await eventually(() => options(page).count()).toBe(0);
   });
+});
+
+journey('words typed before the page’s scripts have run stay in the box and are searched for', async ({ page, baseUrl, signIn }) => {
+  await signIn('demo');
+  let runScripts = (): void => undefined;
+  const released = new Promise<void>((resolve) => (runScripts = resolve));
+  await intercept(page, /\/assets\/[^?]+\.js/, async (request) => {
+    await released;
+    await request.fallback();
+  });
+  await page.goto(`${baseUrl}/pc/index`, { waitUntil: 'commit' });
+  const { search } = shopFrame(page);
+  await search.fill(typed);
+  runScripts();
+  // Only the page's scripts know whether a list is shown.
+  await eventually(() => search.getAttribute('aria-expanded')).toBe('true');
+  expect(await search.inputValue()).toBe(typed);
+  await search.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/pc/search' && url.searchParams.get('keyword') === typed);
 });
 
 journey('the tenth search pushes out the oldest; one or all are forgotten by their buttons', async ({ page, open, signIn }) => {

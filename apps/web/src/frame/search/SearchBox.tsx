@@ -6,6 +6,7 @@ import { optionalPart } from '../../shared/lazy-part.ts';
 import { readSession, useSession } from '../../shared/session.ts';
 import styles from './SearchBox.module.css';
 import { nothingShown, type ShownSuggestions } from './shown-suggestions.ts';
+import { useEarlyWords } from './use-early-words.ts';
 import { useSearchSignIn } from './use-search-sign-in.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -29,6 +30,12 @@ export function SearchBox() {
   const searchFor = (wanted: string) => search(wanted) && setOpen(false);
   const signIn = useSearchSignIn(behind, searchFor);
   const id = useId();
+  const onWords = (words: string) => {
+    if (!readSession()) return signIn.onUse(words);
+    type(words);
+    setOpen(true);
+  };
+  useEarlyWords(input, text, onWords);
   return (
     <search ref={place} className={styles.place} onBlur={(event) => !place.current?.contains(event.relatedTarget) && setOpen(false)}>
       <form
@@ -60,11 +67,7 @@ export function SearchBox() {
           aria-activedescendant={shown.active}
           aria-describedby={session ? undefined : `${id}-note`}
           value={text}
-          onChange={(event) => {
-            if (!readSession()) return signIn.onUse(event.target.value);
-            type(event.target.value);
-            setOpen(true);
-          }}
+          onChange={(event) => onWords(event.target.value)}
           onFocus={() => (readSession() ? setOpen(true) : signIn.onFocus())}
           onClick={() => (session ? setOpen(true) : signIn.onUse())}
           onKeyDown={(event) => event.key.startsWith('Arrow') && session && setOpen(true)}
