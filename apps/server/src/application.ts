@@ -172,7 +172,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     authenticate: authenticateBy(database),
     verifyAnswers: parts.verifyAnswers ?? false,
   });
-  await registerDocumentation(app, 'V2.0.0219');
+  await registerDocumentation(app);
   await registerDesktop(app, { dispatch, cache, isSecure: isSecureShop(settings) });
   await registerCompanion(app, dispatch);
   await registerNotifications(app, features);

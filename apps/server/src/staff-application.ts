@@ -40,7 +40,7 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   const app = createHttpServer({ settings, log, eventLoopLimitMs, isSecure });
   registerDrain(app, health.drain);
   await registerHealth(app, health);
-  await registerStaffDocument(app);
+  registerStaffDocument(app);
   const calls: StaffCallsParts = {
     dispatch,
     authenticate: authenticateStaffBy(database, { isFactorObligatory }),

@@ -2,19 +2,20 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { LOGO_SVG } from '@upline/brand';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
-import { KeptBytes } from '../platform/http/kept-bytes.ts';
-import { jsonType } from './http.ts';
+import { madeOnce, registerDocument } from './document-route.ts';
 import { openapiDocument } from './openapi-document.ts';
 
 /** The viewer sets styles by attribute. It runs only its own scripts and sends requests only to the shop. */
 const viewerPolicy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const document = madeOnce(() => openapiDocument('V2.0.0219'));
+
 /** The OpenAPI document of every call at `/api/openapi.json`, and its viewer at `/api/docs`. */
-export async function registerDocumentation(app: FastifyInstance, release: string): Promise<void> {
-  const document = openapiDocument(release);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+export async function registerDocumentation(app: FastifyInstance): Promise<void> {
+  // The plugin keeps what it is given and writes it as JSON or YAML when it is asked for. Both ask `toJSON` first.
+  const specification = { document: { toJSON: document } as never };
+  await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: viewerPolicy,
@@ -22,11 +23,5 @@ export async function registerDocumentation(app: FastifyInstance, release: strin
     uiConfig: { docExpansion: 'none', validatorUrl: null, filter: true, persistAuthorization: true },
     logo: { type: 'image/svg+xml', content: LOGO_SVG.replace('currentColor', '#fff') },
   });
-  const bytes = new KeptBytes(Buffer.from(JSON.stringify(document)));
-  app.get('/api/openapi.json', async (request, reply) => {
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    reply.header('content-type', jsonType).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding');
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await bytes.in(encoding));
-  });
+  registerDocument(app, document);
 }

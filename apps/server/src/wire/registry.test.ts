@@ -130,6 +130,13 @@ describe('the contract', () => {
     expect(Object.keys(paths)).toHaveLength(definitions.length + onCompanion.length);
     expect((await server.app.inject('/api/docs/')).statusCode).toBe(200);
   });
+
+  it('gives its viewer the same document, as JSON and as YAML', async () => {
+    const document = (await server.app.inject('/api/openapi.json')).json<object>();
+    expect((await server.app.inject('/api/docs/json')).json()).toEqual(document);
+    const yaml = (await server.app.inject('/api/docs/yaml')).body;
+    for (const { name } of definitions) expect(yaml).toContain(`/api/pc/${name}:`);
+  });
 });
 
 describe('requests that no operation takes', () => {

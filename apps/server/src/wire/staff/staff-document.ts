@@ -1,8 +1,6 @@
 import { permissions, staffWireErrors } from '@upline/contract';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts';
-import { KeptBytes } from '../../platform/http/kept-bytes.ts';
-import { jsonType } from '../http.ts';
+import { madeOnce, registerDocument } from '../document-route.ts';
 import { type NetworkOperation, staffOperations } from '../network-operations.ts';
 import { answerOf, generalResponses, refusalSchema, refusalsInWords, refusalsOf } from '../openapi-refusals.ts';
 import { createSchemas, type Fields, type Schemas } from '../openapi-schemas.ts';
@@ -58,13 +56,7 @@ function describedCall(schemas: Schemas, operation: NetworkOperation, refusal: F
 
 const jsonOf = (schema: Fields): Fields => ({ 'application/json': { schema } });
 
+const document = madeOnce(staffDocument);
+
 /** That document at `/api/openapi.json` of the staff's listener. */
-export async function registerStaffDocument(app: FastifyInstance): Promise<void> {
-  const bytes = new KeptBytes(Buffer.from(JSON.stringify(staffDocument())));
-  app.get('/api/openapi.json', async (request, reply) => {
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    reply.header('content-type', jsonType).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding');
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await bytes.in(encoding));
-  });
-}
+export const registerStaffDocument = (app: FastifyInstance): void => registerDocument(app, document);
