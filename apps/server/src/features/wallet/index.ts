@@ -12,7 +12,6 @@ import { createTransferAccountVst } from './transfer-account-vst.ts';
 
 export { journalNote } from './journal-note.ts';
 export type { JournalRow } from './read-journal.ts';
-export { isEthereumAddress } from './payout-address/payout-network.ts';
 export { registerPartnerCredits } from './partner-credit-job.ts';
 
 /** The operations of this noun. */

@@ -1,12 +1,12 @@
 import { ECDH } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3';
 import { HDKey } from '@scure/bip32';
-import { checksumAddress } from 'viem';
+import { ethereumAddress } from './ethereum-address.ts';
 import { tronAddress } from './tron-address.ts';
 
 /** The Ethereum address, with its checksum, of the key 0/`index` below an extended public key. */
 export function ethereumDepositAddress(extendedKey: string, index: number): string {
-  return checksumAddress(`0x${accountBytes(extendedKey, index).toString('hex')}`);
+  return ethereumAddress(accountBytes(extendedKey, index));
 }
 
 /** The Tron address of the key 0/`index` below an extended public key: the same twenty bytes, in Tron's format. */

@@ -1,7 +1,6 @@
-import { createPublicClient, fallback, http, parseAbiItem } from 'viem';
 import type { ChainTransfer, EthereumReader } from './chain-reader.ts';
+import { viem } from './viem.ts';
 
-const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 /** The number of addresses in one query. */
 const ADDRESSES_AT_ONCE = 500;
 const RETRIES = 4;
@@ -10,17 +9,20 @@ const TIMEOUT_MS = 10_000;
 
 /** Reads by JSON-RPC. A failed query is repeated after 0.2, 0.4, 0.8 and 1.6 s (or after the given pauses), then sent to the next node. */
 export function createEthereumReader(rpcUrls: readonly string[], { firstRetryMs = FIRST_RETRY_MS } = {}): EthereumReader {
-  const transports = rpcUrls.map((url) => http(url, { retryCount: RETRIES, retryDelay: firstRetryMs, timeout: TIMEOUT_MS }));
-  const client = createPublicClient({ transport: fallback(transports, { retryCount: 0 }), cacheTime: 0 });
-
-  async function minedAt(hash: `0x${string}`): Promise<Date> {
-    const { timestamp } = await client.getBlock({ blockHash: hash });
-    return new Date(Number(timestamp) * 1_000);
-  }
+  let opening: ReturnType<typeof openNodes> | undefined;
+  const nodes = () => (opening ??= openNodes(rpcUrls, firstRetryMs));
 
   return {
-    head: () => client.getBlockNumber({ cacheTime: 0 }),
+    async head() {
+      const { client } = await nodes();
+      return client.getBlockNumber({ cacheTime: 0 });
+    },
     async transfersTo(recipients, fromBlock, toBlock) {
+      const { client, transferEvent } = await nodes();
+      const minedAt = async (hash: `0x${string}`): Promise<Date> => {
+        const { timestamp } = await client.getBlock({ blockHash: hash });
+        return new Date(Number(timestamp) * 1_000);
+      };
       const found: ChainTransfer[] = [];
       const times = new Map<string, Date>();
       for (let start = 0; start < recipients.length; start += ADDRESSES_AT_ONCE) {
@@ -46,4 +48,11 @@ export function createEthereumReader(rpcUrls: readonly string[], { firstRetryMs 
       return found;
     },
   };
+}
+
+async function openNodes(rpcUrls: readonly string[], firstRetryMs: number) {
+  const { createPublicClient, fallback, http, parseAbiItem } = await viem();
+  const transports = rpcUrls.map((url) => http(url, { retryCount: RETRIES, retryDelay: firstRetryMs, timeout: TIMEOUT_MS }));
+  const client = createPublicClient({ transport: fallback(transports, { retryCount: 0 }), cacheTime: 0 });
+  return { client, transferEvent: parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)') };
 }

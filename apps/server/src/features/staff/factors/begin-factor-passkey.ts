@@ -1,10 +1,10 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffSession } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { keepChallenge } from './passkey-challenge.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Makes a challenge that one of the person's passkeys has to sign. Somebody without passkeys is refused. */
 export function createBeginFactorPasskey({ staff: { publicUrl } }: Pick<Settings, 'staff'>): Handler<'beginFactorPasskey'> {
@@ -17,6 +17,7 @@ export function createBeginFactorPasskey({ staff: { publicUrl } }: Pick<Settings
       .where('staff_id', '=', staff.id)
       .execute();
     if (own.length === 0) return refuse('passkeyRefused');
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: place.rpId,
       allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })),

@@ -1,5 +1,4 @@
 import { brand } from '@upline/brand';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffSession } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
@@ -7,6 +6,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { refuseEnrolment } from './enrolment.ts';
 import { keepChallenge } from './passkey-challenge.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Makes a challenge for a new passkey. The authenticator must find out who uses it, by a fingerprint, a face or a PIN. */
 export function createBeginPasskey({ staff: { publicUrl } }: Pick<Settings, 'staff'>): Handler<'beginPasskey'> {
@@ -20,6 +20,7 @@ export function createBeginPasskey({ staff: { publicUrl } }: Pick<Settings, 'sta
       .select(['credential_id', 'transports'])
       .where('staff_id', '=', staff.id)
       .execute();
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: brand.name,
       rpID: place.rpId,

@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffSession } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
@@ -9,6 +9,7 @@ import { confirmStaffSession } from '../sessions/staff-session.ts';
 import { finishEnrolment, refuseEnrolment } from './enrolment.ts';
 import { takeChallenge } from './passkey-challenge.ts';
 import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Enrolls the passkey that signed the session's challenge. The session has given its second factor by it. */
 export function createFinishPasskey({ staff: { publicUrl } }: Pick<Settings, 'staff'>): Handler<'finishPasskey'> {
@@ -45,6 +46,7 @@ export function createFinishPasskey({ staff: { publicUrl } }: Pick<Settings, 'st
 
 /** The new credential; undefined for a signature over something else, at another place, or without user verification. */
 async function verified(response: RegistrationResponseJSON, expectedChallenge: string, { origin, rpId }: PasskeyPlace) {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,

@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext, StaffSession } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
@@ -10,6 +10,7 @@ import { takeFactorTry } from './enrolment.ts';
 import { noteFactorGiven } from './factor-given.ts';
 import { takeChallenge } from './passkey-challenge.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Takes the second factor as a passkey's signature, to complete a sign-in or to confirm an act. The session gets a new token. */
 export function createGiveFactorPasskey({ staff: { publicUrl } }: Pick<Settings, 'staff'>): Handler<'giveFactorPasskey'> {
@@ -53,6 +54,7 @@ async function verified({ database, staff, now }: StaffContext, response: Authen
     .executeTakeFirst();
   if (passkey === undefined) return undefined;
   const { id, counter } = passkey;
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -1,8 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { isTronAddress } from '../../../platform/chains/index.ts';
+import { isEthereumAddress, isTronAddress } from '../../../platform/chains/index.ts';
 import { type PaymentParts, type RemainderDecision, settleRemainder } from '../../payment/index.ts';
-import { isEthereumAddress } from '../../wallet/index.ts';
 
 /** Credits, refunds or closes coins that pay nothing by themselves. A refund is only recorded: it is paid from an outside wallet. */
 export function createSettleCoins({ orderListeners }: Pick<PaymentParts, 'orderListeners'>): Handler<'settleCoins'> {

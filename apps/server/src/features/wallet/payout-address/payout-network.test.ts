@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../operation/refusal.ts';
-import { isTronAddress } from '../../../platform/chains/index.ts';
-import { isEthereumAddress } from './payout-network.ts';
+import { isEthereumAddress, isTronAddress } from '../../../platform/chains/index.ts';
 import { readPayoutAddress } from './read-payout-address.ts';
 
 // Examples from EIP-55, and well-known contract addresses.

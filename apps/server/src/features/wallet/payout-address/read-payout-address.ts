@@ -1,6 +1,6 @@
 import { refuse } from '../../../operation/refusal.ts';
-import { isTronAddress } from '../../../platform/chains/index.ts';
-import { isEthereumAddress, looksLike } from './payout-network.ts';
+import { isEthereumAddress, isTronAddress } from '../../../platform/chains/index.ts';
+import { looksLike } from './payout-network.ts';
 
 /** Currencies of a withdrawal: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. */
 export type PayoutCurrency = '1' | '3' | '4';
