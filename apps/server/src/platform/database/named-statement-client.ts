@@ -16,7 +16,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A client that prepares parameterized queries once per connection: the same text has the same name. After a migration PostgreSQL may refuse an old plan; the
+ * A client that prepares parameterized queries once per connection: the same text has the same name. A text that begins with a comment is not prepared, so
+ * that PostgreSQL plans it for its values each time. After a migration PostgreSQL may refuse an old plan; the
  * client then prepares everything again.
  */
 export class NamedStatementClient extends CopyingClient {

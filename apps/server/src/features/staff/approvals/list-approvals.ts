@@ -28,9 +28,15 @@ export const mayBeDecidedBy = (staff: SessionStaff, now: Date): RawBuilder<SqlBo
   AND approval_request.expires_at > ${now} AND approval_request.asked_by <> ${staff.id}
   AND approval_request.operation = ANY (${decidableBy(staff)}::text[]))`;
 
-/** A waiting request whose time is over has expired, whether or not its row says so yet. */
-const stateNow = (now: Date) => sql`CASE WHEN approval_request.state = 'waiting' AND approval_request.expires_at <= ${now}
-  THEN 'expired' ELSE approval_request.state END`;
+/** Whether a request is in one of the states. A waiting one whose time is over has expired, whether or not its row says so yet. */
+function isInState(states: readonly ListedRequest['state'][], now: Date): RawBuilder<SqlBool> {
+  const inRow = isAnyOf(sql`approval_request.state`, states, 'text');
+  const isOver = sql<SqlBool>`approval_request.expires_at <= ${now}`;
+  const [waiting, expired] = [states.includes('waiting'), states.includes('expired')];
+  if (waiting === expired) return inRow;
+  if (waiting) return sql<SqlBool>`(${inRow} AND NOT (approval_request.state = 'waiting' AND ${isOver}))`;
+  return sql<SqlBool>`(${inRow} OR approval_request.state = 'waiting' AND ${isOver})`;
+}
 
 export const approvalSource = defineListSource<'listApprovals', ListedRequest>({
   name: 'listApprovals',
@@ -39,18 +45,19 @@ export const approvalSource = defineListSource<'listApprovals', ListedRequest>({
     approval_request.asked_by AS "askedById", requester.name AS "askedBy", approval_request.asked_at AS "askedAt",
     approval_request.expires_at AS "expiresAt", decider.name AS "decidedBy", approval_request.decided_at AS "decidedAt",
     approval_request.remark, ${mayBeDecidedBy(staff, now)} AS "mayDecide"`,
-  from: sql`approval_request JOIN staff AS requester ON requester.id = approval_request.asked_by
+  table: sql`approval_request`,
+  joins: sql`LEFT JOIN staff AS requester ON requester.id = approval_request.asked_by
     LEFT JOIN staff AS decider ON decider.id = approval_request.decided_by`,
   scope: { companyColumn: sql`approval_request.company_code`, orOf: sql`approval_request.asked_by` },
   key: { column: sql`approval_request.id`, type: 'bigint' },
   // Requests are numbered in the order in which they were made.
   sorts: { askedAt: { column: sql`approval_request.id`, type: 'bigint' } },
   filters: {
-    state: (states, { now }) => isAnyOf(stateNow(now), states, 'text'),
+    state: (states, { now }) => isInState(states, now),
     mayDecide: (is, { staff, now }) => (is ? mayBeDecidedBy(staff, now) : sql`NOT ${mayBeDecidedBy(staff, now)}`),
     isOwn: (is, { staff }) => (is ? sql`approval_request.asked_by = ${staff.id}` : sql`approval_request.asked_by <> ${staff.id}`),
     operation: (name) => sql`approval_request.operation = ${name}`,
-    askedBy: (name) => sql`requester.name = ${name}`,
+    askedBy: (name) => sql`approval_request.asked_by = (SELECT id FROM staff WHERE name = ${name})`,
     company: (codes) => isAnyOf(sql`approval_request.company_code`, codes, 'bpchar'),
     askedAt: (days, { timeZone }) => liesOnDays(sql`approval_request.asked_at`, days, timeZone),
   },

@@ -30,7 +30,7 @@ function entriesNear({ from, to }: { from?: string | undefined; to?: string | un
 export const auditSource = defineListSource<'listAudit', AuditRow>({
   name: 'listAudit',
   select: sql`audit.id, audit.at, audit.actor, audit.action, audit.subject, audit.detail`,
-  from: sql`audit`,
+  table: sql`audit`,
   // An entry may be about anything, so none can be said to be of one company alone.
   scope: { noCompany: 'unlimited people' },
   key: number,

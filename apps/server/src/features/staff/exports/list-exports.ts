@@ -17,7 +17,8 @@ export const exportSource = defineListSource<'listExports', ListedExport>({
   select: sql`staff_export.id, staff_export.staff_id, staff_export.list, staff_export.format, staff_export.state, staff_export.rows_written,
     staff_export.rows_expected, staff_export.bytes, staff_export.asked_at, staff_export.expires_at, staff_export.failure,
     staff.name AS "askedBy"`,
-  from: sql`staff_export JOIN staff ON staff.id = staff_export.staff_id`,
+  table: sql`staff_export`,
+  joins: sql`LEFT JOIN staff ON staff.id = staff_export.staff_id`,
   scope: { ownerColumn: sql`staff_export.staff_id`, allFor: 'list.export-all' },
   key: { column: sql`staff_export.id`, type: 'bigint' },
   // Exports are numbered in the order in which they were asked for.
@@ -27,7 +28,7 @@ export const exportSource = defineListSource<'listExports', ListedExport>({
     format: (formats) => isAnyOf(sql`staff_export.format`, formats, 'text'),
     list: (name) => sql`staff_export.list = ${name}`,
     isOwn: (is, { staff }) => (is ? sql`staff_export.staff_id = ${staff.id}` : sql`staff_export.staff_id <> ${staff.id}`),
-    askedBy: (name) => sql`staff.name = ${name}`,
+    askedBy: (name) => sql`staff_export.staff_id = (SELECT id FROM staff WHERE name = ${name})`,
     askedAt: (days, { timeZone }) => liesOnDays(sql`staff_export.asked_at`, days, timeZone),
   },
   show: (row, { staff }) => ({

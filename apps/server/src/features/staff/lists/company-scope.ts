@@ -17,12 +17,17 @@ export type CompanyScope =
 /** Rows of the company in this `char(2)` column. */
 export const scopedBy = (companyColumn: RawBuilder<unknown>): CompanyScope => ({ companyColumn });
 
-/** The condition that keeps a person to what they may see; undefined if there is nothing to keep them from. Throws `notAllowed` where they may see no row. */
-export function conditionOf(scope: CompanyScope, { id, permissions, companies }: SessionStaff): RawBuilder<SqlBool> | undefined {
+/**
+ * The condition that keeps a person to what they may see; undefined if there is nothing to keep them from. `asked`: companies that a filter of the list leaves
+ * over; those out of the person's sight are not looked for. Throws `notAllowed` where they may see no row.
+ */
+export function conditionOf(scope: CompanyScope, staff: SessionStaff, asked?: readonly string[]): RawBuilder<SqlBool> | undefined {
+  const { id, permissions } = staff;
   if ('ownerColumn' in scope) {
-    const seesAll = permissions.has(scope.allFor) && companies === undefined;
+    const seesAll = permissions.has(scope.allFor) && staff.companies === undefined;
     return seesAll ? undefined : sql<SqlBool>`${scope.ownerColumn} = ${id}`;
   }
+  const companies = inSight(staff.companies, asked);
   if (companies === undefined) return undefined;
   if ('companyColumn' in scope) {
     const isOfCompany = isAnyOf(scope.companyColumn, companies, 'bpchar');
@@ -32,11 +37,17 @@ export function conditionOf(scope: CompanyScope, { id, permissions, companies }:
   throw refuse('notAllowed', { params: { context: 'staff' } });
 }
 
+function inSight(seen: readonly string[] | undefined, asked: readonly string[] | undefined): readonly string[] | undefined {
+  if (seen === undefined || asked === undefined) return seen ?? asked;
+  return asked.filter((code) => seen.includes(code));
+}
+
 type ListedType = 'bpchar' | 'text' | 'smallint';
 
 /** Whether a column has one of the values. For a single value it is an equality, so that an index keeps its order. */
 export function isAnyOf(column: RawBuilder<unknown>, values: readonly (string | number)[], type: ListedType): RawBuilder<SqlBool> {
   const [only] = values;
-  if (values.length === 1 && only !== undefined) return sql<SqlBool>`${column} = ${only}::${sql.raw(type)}`;
+  if (only === undefined) return sql<SqlBool>`false`;
+  if (values.length === 1) return sql<SqlBool>`${column} = ${only}::${sql.raw(type)}`;
   return sql<SqlBool>`${column} = ANY(${[...values]}::${sql.raw(type)}[])`;
 }

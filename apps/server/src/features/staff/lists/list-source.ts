@@ -21,17 +21,19 @@ export interface ListSource<N extends ListName = ListName, Row extends object = 
   readonly name: N;
   /** `a AS "b", …`: the fields of `Row`. */
   readonly select: RawBuilder<unknown> | ((surroundings: ListSurroundings) => RawBuilder<unknown>);
-  /** The tables with their joins. A join must not add or remove rows unless it narrows the list. */
-  readonly from: RawBuilder<unknown>;
+  /** The table whose rows are listed. Scope, key, sorts and filters read its columns alone, so that an index can answer them. */
+  readonly table: RawBuilder<unknown>;
+  /** What a row shows besides: joins that neither add nor remove rows. Absent if the table has it all. */
+  readonly joins?: RawBuilder<unknown>;
   readonly scope: CompanyScope;
   /** A unique column that is never null. It decides between rows that are equal in the sort. */
   readonly key: SortColumn;
   readonly sorts: { readonly [S in ListSortOf<N>]: SortColumn };
   readonly filters: {
-    readonly [F in keyof ListFiltersOf<N>]-?: (
-      value: NonNullable<ListFiltersOf<N>[F]>,
-      surroundings: ListSurroundings,
-    ) => RawBuilder<SqlBool>;
+    readonly [F in keyof ListFiltersOf<N>]-?:
+      | ((value: NonNullable<ListFiltersOf<N>[F]>, surroundings: ListSurroundings) => RawBuilder<SqlBool>)
+      /** Companies of the scope's column: the person's sight is narrowed to them, so that the database is not asked twice about the same column. */
+      | (F extends 'company' ? 'scope' : never);
   };
   /** A row on the wire. Contact data is masked afterwards, where it has to be. */
   readonly show: (row: Row, surroundings: ListSurroundings) => ListRowOf<N>;

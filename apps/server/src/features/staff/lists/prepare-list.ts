@@ -4,7 +4,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { conditionOf } from './company-scope.ts';
 import { maskedEmail, maskedNumber, maskedWhole } from '../members/masked.ts';
 import { allOf } from './conditions.ts';
-import { orderOf, type ReadySort, queryMark } from './list-cursor.ts';
+import { isAfter, orderOf, type ReadySort, queryMark } from './list-cursor.ts';
 import type { ListSource, ListSurroundings } from './list-source.ts';
 
 /** Contacts are masked as on the page of a member. */
@@ -40,9 +40,13 @@ export function prepareList(source: ListSource, question: ListQuestion, surround
   for (const [name] of given)
     if (definition.filters[name]?.isContact === true && !seesContacts)
       throw refuse('notAllowed', { field: name, params: { context: 'staff' } });
-  const scope = conditionOf(source.scope, staff);
-  const filters = source.filters as Readonly<Record<string, AnyFilter>>;
-  const narrowed = given.map(([name, value]) => (filters[name] as AnyFilter)(value, surroundings));
+  const filters = source.filters as Readonly<Record<string, AnyFilter | 'scope'>>;
+  const asked = given.find(([name]) => filters[name] === 'scope')?.[1] as readonly string[] | undefined;
+  const scope = conditionOf(source.scope, staff, asked);
+  const narrowed = given.flatMap(([name, value]) => {
+    const filter = filters[name];
+    return typeof filter === 'function' ? [filter(value, surroundings)] : [];
+  });
   return {
     source,
     definition,
@@ -68,27 +72,69 @@ function masked(definition: ListDefinition, row: ListRowOf<ListName>, seesContac
   return shown as ListRowOf<ListName>;
 }
 
+/**
+ * Stands before a list's statements, which are then planned for their values each time. Values differ too much for one plan: one company has two members of a
+ * hundred, another has sixty. The connection prepares no statement that begins with it.
+ */
+const planned = sql`/* planned for its values */`;
+
 /** The statement that reads rows in their order, without a limit. `byValue` and `keyValue` are what a cursor is made of. */
 export function rowsOf({ source, select, where, sort }: PreparedList, after?: RawBuilder<SqlBool>): RawBuilder<ReadRow> {
-  return sql<ReadRow>`
+  return sql<ReadRow>`${planned}
     SELECT ${select}, (${sort.by.column})::text AS "byValue", (${sort.key.column})::text AS "keyValue"
-    FROM ${source.from} WHERE ${where} ${after === undefined ? sql`` : sql`AND ${after}`} ORDER BY ${orderOf(sort)}`;
+    FROM ${source.table} ${source.joins ?? sql``} WHERE ${where} ${and(after)} ORDER BY ${orderOf(sort)}`;
+}
+
+/** The statement that counts the rows, and stops at `most`, so that a large list costs no more than a small one. */
+export function countOf({ source, where }: PreparedList, most: number): RawBuilder<{ count: number }> {
+  return sql`${planned} SELECT count(*)::int AS count FROM (SELECT 1 FROM ${source.table} WHERE ${where} LIMIT ${most}) AS counted`;
+}
+
+/** How a page is cut out of a list. */
+export interface Cut {
+  /** Rows behind this place; undefined for the first page. */
+  readonly after: readonly [string, string] | undefined;
+  readonly pageSize: number;
+}
+
+/** The number of rows, at most `most`, and the keys of a page of them; no keys if there are as many as `most`. */
+export interface Found {
+  readonly count: number;
+  readonly keys: readonly string[];
 }
 
 /**
- * The same rows up to a limit, for a query that leaves few. They are found by the filters and then sorted. Otherwise the database may walk over the whole table
- * in the order of the sort, because it cannot know how few rows there are.
+ * The statement that counts the rows and finds a page among them in one go. It finds them by the filters and then sorts them. Otherwise the database might walk
+ * over the whole table in the order of the sort, because it cannot know how few there are. All this is read from an index alone.
  */
-export function fewRowsOf(list: PreparedList, after: RawBuilder<SqlBool> | undefined, most: number): RawBuilder<ReadRow> {
-  const { source, where, sort } = list;
-  const { by, key, isDownward } = sort;
-  const direction = sql.raw(isDownward ? 'DESC' : 'ASC');
-  const keys = sql`
-    SELECT found.key FROM (
-      SELECT ${by.column} AS by, ${key.column} AS key FROM ${source.from} WHERE ${where} ${after === undefined ? sql`` : sql`AND ${after}`} OFFSET 0
-    ) AS found ORDER BY found.by ${direction}, found.key ${direction} LIMIT ${most}`;
-  return rowsOf({ ...list, where: sql<SqlBool>`${key.column} = ANY (ARRAY(${keys}))` });
+export function foundOf({ source, where, sort }: PreparedList, { after, pageSize }: Cut, most: number): RawBuilder<Found> {
+  const found = {
+    by: { column: sql`found.by`, type: sort.by.type },
+    key: { column: sql`found.key`, type: sort.key.type },
+    isDownward: sort.isDownward,
+  };
+  return sql<Found>`${planned}
+    WITH found AS MATERIALIZED (SELECT ${sort.by.column} AS by, ${sort.key.column} AS key FROM ${source.table} WHERE ${where} LIMIT ${most}),
+    counted AS MATERIALIZED (SELECT count(*)::int AS count FROM found)
+    SELECT count, ARRAY(SELECT key::text FROM found WHERE counted.count < ${most} AND ${after === undefined ? sql`true` : isAfter(found, after)}
+      ORDER BY ${orderOf(found)} LIMIT ${pageSize}) AS keys FROM counted`;
 }
+
+/** The rows of some keys, in the order of the list. */
+export function rowsOfKeys(list: PreparedList, keys: readonly string[]): RawBuilder<ReadRow> {
+  const { column, type } = list.sort.key;
+  return rowsOf({ ...list, where: sql<SqlBool>`${column} = ANY (${[...keys]}::${sql.raw(type)}[])` });
+}
+
+/** A page of a list that has many rows: a walk in the order of the sort, which reads no more rows of the table than the page has. */
+export function rowsOnWalk(list: PreparedList, { after, pageSize }: Cut): RawBuilder<ReadRow> {
+  const { source, where, sort } = list;
+  const keys = sql`SELECT ${sort.key.column} FROM ${source.table} WHERE ${where} ${and(after && isAfter(sort, after))}
+    ORDER BY ${orderOf(sort)} LIMIT ${pageSize}`;
+  return rowsOf({ ...list, where: sql<SqlBool>`${sort.key.column} = ANY (ARRAY(${keys}))` });
+}
+
+const and = (condition: RawBuilder<SqlBool> | undefined): RawBuilder<unknown> => (condition === undefined ? sql`` : sql`AND ${condition}`);
 
 /** A row as it is read, with its place in the order. */
 export interface ReadRow {

@@ -25,7 +25,7 @@ export const memberSource = defineListSource<'listMembers', MemberRow>({
   select: sql`member.code, member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.company_code AS "companyCode",
     member.card_level AS card, member.star, member.email, member.mobile, member.joined_at AS "joinedAt",
     (SELECT code FROM member AS sponsor WHERE sponsor.id = member.sponsor_id) AS "sponsorCode"`,
-  from: sql`member`,
+  table: sql`member`,
   scope: scopedBy(sql`member.company_code`),
   key: { column: sql`member.id`, type: 'bigint' },
   sorts: {
@@ -34,7 +34,7 @@ export const memberSource = defineListSource<'listMembers', MemberRow>({
     familyName: { column: sql`lower(member.last_name) COLLATE "C"`, type: 'text' },
   },
   filters: {
-    company: (codes) => isAnyOf(sql`member.company_code`, codes, 'bpchar'),
+    company: 'scope',
     card: (levels) => isAnyOf(sql`member.card_level`, levels, 'smallint'),
     star: (stars) => isAnyOf(sql`member.star`, stars, 'smallint'),
     joinedAt: (days, { timeZone }) => liesOnDays(sql`member.joined_at`, days, timeZone),

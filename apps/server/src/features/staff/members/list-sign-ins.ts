@@ -21,8 +21,9 @@ export const signInSource = defineListSource<'listSignIns', SignInRow>({
   select: sql`sign_in.id, member.code AS "memberCode", sign_in.outcome, sign_in.device, sign_in.address, sign_in.first_at AS "firstAt",
     sign_in.last_at AS "lastAt", sign_in.times, sign_in.disowned_at AS "disownedAt",
     EXISTS (SELECT FROM session WHERE session.sign_in_id = sign_in.id AND session.expires_at > now()) AS "hasSession"`,
-  from: sql`sign_in JOIN member ON member.id = sign_in.member_id`,
-  scope: scopedBy(sql`member.company_code`),
+  table: sql`sign_in`,
+  joins: sql`LEFT JOIN member ON member.id = sign_in.member_id`,
+  scope: scopedBy(sql`sign_in.member_company_code`),
   key: { column: sql`sign_in.id`, type: 'bigint' },
   sorts: { lastAt: { column: sql`sign_in.last_at`, type: 'timestamptz' } },
   filters: {

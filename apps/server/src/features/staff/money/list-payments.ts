@@ -30,7 +30,8 @@ export const paymentSource = defineListSource<'listPayments', PaymentRow>({
     payment_attempt.amount_cents AS "amountCents", payment_attempt.balance_cents AS "balanceCents", payment_attempt.gateway_id AS "gatewayId",
     payment_attempt.failure, payment_attempt.differs_at IS NOT NULL AS differs, payment_attempt.created_at AS "begunAt",
     payment_attempt.decided_at AS "decidedAt"`,
-  from: sql`payment_attempt LEFT JOIN member_order ON member_order.id = payment_attempt.order_id LEFT JOIN member ON member.id = member_order.member_id`,
+  table: sql`payment_attempt`,
+  joins: sql`LEFT JOIN member_order ON member_order.id = payment_attempt.order_id LEFT JOIN member ON member.id = member_order.member_id`,
   scope: scopedBy(sql`payment_attempt.member_company_code`),
   key: { column: sql`payment_attempt.id`, type: 'bigint' },
   sorts: {
@@ -40,7 +41,7 @@ export const paymentSource = defineListSource<'listPayments', PaymentRow>({
   filters: {
     state: (states) => isAnyOf(sql`payment_attempt.state`, states, 'text'),
     payMethod: (numbers) => isAnyOf(sql`payment_attempt.pay_type`, numbers, 'smallint'),
-    company: (codes) => isAnyOf(sql`payment_attempt.member_company_code`, codes, 'bpchar'),
+    company: 'scope',
     begunAt: (days, { timeZone }) => liesOnDays(sql`payment_attempt.created_at`, days, timeZone),
     amount: (bounds) => liesBetween(sql`payment_attempt.amount_cents`, bounds),
     payerCode: (code) => sql`payment_attempt.payer_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,

@@ -28,25 +28,27 @@ interface WithdrawalRow {
 const currencies = { 1: 'USD', 3: 'USDT-ERC20', 4: 'USDT-TRC20' } as const;
 const numberOf = { USD: 1, 'USDT-ERC20': 3, 'USDT-TRC20': 4 } as const satisfies Record<Shown['currency'], keyof typeof currencies>;
 
+/** A field of the request that waits for a second person about a withdrawal. */
+const waiting = (field: 'id' | 'asked_by') => sql`SELECT request.${sql.raw(field)} FROM approval_request AS request
+  WHERE request.subject_kind = 'withdrawal' AND request.subject_id = withdrawal.id::text AND request.operation = 'approveWithdrawal'
+    AND request.state = 'waiting' LIMIT 1`;
+
 export const withdrawalSource = defineListSource<'listWithdrawals', WithdrawalRow>({
   name: 'listWithdrawals',
   select: sql`withdrawal.id, member.code, member.first_name AS "firstName", member.last_name AS "lastName",
-    (member.email <> '' AND member.email_unproved_since IS NULL) AS "emailProved", member.company_code AS "companyCode",
+    (member.email <> '' AND member.email_unproved_since IS NULL) AS "emailProved", withdrawal.member_company_code AS "companyCode",
     withdrawal.amount_cents AS "amountCents", withdrawal.currency, withdrawal.address, withdrawal.requested_at AS "requestedAt",
-    withdrawal.state, withdrawal.needs_two AS "needsTwo", coalesce(approver.name, requester.name, '') AS "approvedBy",
-    request.id AS "requestId"`,
-  from: sql`withdrawal JOIN member ON member.id = withdrawal.member_id
-    LEFT JOIN staff AS approver ON approver.id = withdrawal.approved_by
-    LEFT JOIN approval_request AS request ON request.subject_kind = 'withdrawal' AND request.subject_id = withdrawal.id::text
-      AND request.operation = 'approveWithdrawal' AND request.state = 'waiting'
-    LEFT JOIN staff AS requester ON requester.id = request.asked_by`,
-  scope: scopedBy(sql`member.company_code`),
+    withdrawal.state, withdrawal.needs_two AS "needsTwo", coalesce(approver.name, (SELECT name FROM staff WHERE id = (${waiting('asked_by')})), '') AS "approvedBy",
+    (${waiting('id')}) AS "requestId"`,
+  table: sql`withdrawal`,
+  joins: sql`LEFT JOIN member ON member.id = withdrawal.member_id LEFT JOIN staff AS approver ON approver.id = withdrawal.approved_by`,
+  scope: scopedBy(sql`withdrawal.member_company_code`),
   key: { column: sql`withdrawal.id`, type: 'bigint' },
   // Withdrawals are numbered in the order in which they were requested.
   sorts: { requestedAt: { column: sql`withdrawal.id`, type: 'bigint' } },
   filters: {
     state: (states) => isAnyOf(sql`withdrawal.state`, states, 'text'),
-    company: (codes) => isAnyOf(sql`member.company_code`, codes, 'bpchar'),
+    company: 'scope',
     currency: (names) =>
       isAnyOf(
         sql`withdrawal.currency`,

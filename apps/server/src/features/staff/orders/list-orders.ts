@@ -30,7 +30,8 @@ export const orderSource = defineListSource<'listOrders', OrderRow>({
     member.last_name AS "lastName", member_order.member_company_code AS "companyCode", member_order.company_code AS "countryCode",
     member_order.total_cents AS "totalCents", member_order.pv, member_order.pay_style AS "paidBy", member_order.ordered_at AS "orderedAt",
     member_order.paid_at AS "paidAt", member_order.shipped_at AS "shippedAt", member_order.carrier, member_order.tracking_no AS "trackingNo"`,
-  from: sql`member_order LEFT JOIN member ON member.id = member_order.member_id`,
+  table: sql`member_order`,
+  joins: sql`LEFT JOIN member ON member.id = member_order.member_id`,
   scope: scopedBy(sql`member_order.member_company_code`),
   key: { column: sql`member_order.id`, type: 'bigint' },
   sorts: {
@@ -39,13 +40,15 @@ export const orderSource = defineListSource<'listOrders', OrderRow>({
   },
   filters: {
     state: (states) => isAnyOf(sql`member_order.state`, states, 'text'),
-    company: (codes) => isAnyOf(sql`member_order.member_company_code`, codes, 'bpchar'),
+    company: 'scope',
     country: (codes) => isAnyOf(sql`member_order.company_code`, codes, 'bpchar'),
     orderedAt: (days, { timeZone }) => liesOnDays(sql`member_order.ordered_at`, days, timeZone),
     paidAt: (days, { timeZone }) => sql`member_order.paid_at IS NOT NULL AND ${liesOnDays(sql`member_order.paid_at`, days, timeZone)}`,
     total: (bounds) => liesBetween(sql`member_order.total_cents`, bounds),
     memberCode: (code) => sql`member_order.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
-    trackingNo: (number) => sql`member_order.tracking_no <> '' AND member_order.tracking_no = ${number}`,
+    // By keys, because the database takes any number for a common one.
+    trackingNo: (number) => sql`member_order.id = ANY (ARRAY(SELECT sent.id FROM member_order AS sent
+      WHERE sent.tracking_no <> '' AND upper(sent.tracking_no) COLLATE "C" = upper(${number}::text)))`,
   },
   show: (row, { locale }) => ({
     orderNo: row.orderNo,

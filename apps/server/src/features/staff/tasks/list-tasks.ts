@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { scopedBy } from '../lists/company-scope.ts';
 import { liesOnDays } from '../lists/conditions.ts';
 import { defineListSource } from '../lists/list-source.ts';
@@ -13,17 +13,13 @@ interface TaskRow {
   closedBy: string;
 }
 
-/** The company of the order or payment that a task is about. Other tasks have none, and only people without a limit see them. */
-const company: RawBuilder<unknown> = sql`coalesce(
-  (SELECT member_company_code FROM member_order WHERE order_no = staff_task.subject),
-  (SELECT member_company_code FROM payment_attempt WHERE reference = split_part(staff_task.subject, ':', 1)))`;
-
 export const taskSource = defineListSource<'listTasks', TaskRow>({
   name: 'listTasks',
   select: sql`staff_task.id, staff_task.kind, staff_task.subject, staff_task.detail, staff_task.opened_at AS "openedAt",
     staff_task.closed_at AS "closedAt", staff_task.closed_by AS "closedBy"`,
-  from: sql`staff_task`,
-  scope: scopedBy(company),
+  table: sql`staff_task`,
+  // Tasks that are about no order or payment have no company, and only people without a limit see them.
+  scope: scopedBy(sql`staff_task.member_company_code`),
   key: { column: sql`staff_task.id`, type: 'bigint' },
   sorts: { openedAt: { column: sql`staff_task.opened_at`, type: 'timestamptz' } },
   filters: {

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { TextsColumn } from './texts.ts';
 
 export interface CountryTable {
@@ -75,6 +75,7 @@ export interface SessionTable {
 export interface SignInTable {
   id: Generated<bigint>;
   member_id: bigint;
+  member_company_code: GeneratedAlways<string>;
   outcome: 'right' | 'wrong';
   device_hash: Buffer;
   device: string;

@@ -1,5 +1,5 @@
 import type { PayingBook } from '@upline/contract/pay-methods';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface PaymentIntentTable {
   order_id: bigint;
@@ -52,6 +52,8 @@ export interface StaffTaskTable {
   id: Generated<bigint>;
   kind: string;
   subject: string;
+  /** Of the order or payment that the subject names; null where it names none. */
+  member_company_code: GeneratedAlways<string | null>;
   detail: JSONColumnType<object>;
   opened_at: Date;
   closed_at: Date | null;

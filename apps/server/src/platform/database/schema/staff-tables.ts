@@ -81,6 +81,7 @@ export interface WithdrawalTable {
   id: Generated<bigint>;
   reference: string;
   member_id: bigint;
+  member_company_code: GeneratedAlways<string>;
   amount_cents: bigint;
   currency: 1 | 3 | 4;
   address: Generated<string>;
