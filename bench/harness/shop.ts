@@ -90,8 +90,8 @@ function onEnd(close: () => Promise<void>): () => void {
   };
 }
 
-/** Production settings; mail and gateway have an address where nothing listens. */
-async function serverSettings(dataDir: string, databaseUrl: string): Promise<Record<string, string>> {
+/** Production settings for a server process; mail and gateway have an address where nothing listens. */
+export async function serverSettings(dataDir: string, databaseUrl: string): Promise<Record<string, string>> {
   const nobody = '127.0.0.1:9';
   return {
     DATA_DIR: dataDir,
@@ -110,7 +110,7 @@ async function serverSettings(dataDir: string, databaseUrl: string): Promise<Rec
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

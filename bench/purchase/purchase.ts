@@ -7,6 +7,7 @@ import { type ChildServer, startChildServer } from '../harness/child-server.ts';
 import type { Report } from '../harness/figure.ts';
 import { median, percentile } from '../harness/percentile.ts';
 import { ProcessorShares } from '../harness/processor-shares.ts';
+import { compareListIndexes, reportIndexCost } from '../harness/list-indexes.ts';
 import { type Shop, withShop } from '../harness/shop.ts';
 import { approveOn, buy, postOn } from './buy.ts';
 import { type Driver, openDriver } from './driver.ts';
@@ -42,6 +43,7 @@ export async function runPurchase(report: Report): Promise<void> {
           const bench = { shop, shoppers, driver, others, report };
           await compare(bench, 'click', 'purchase', TARGET);
           await compare(bench, 'password', 'purchase with payment password');
+          await measureIndexCost(bench);
           await verifyBooks(shop.database);
           await driver.verify();
         } finally {
@@ -116,6 +118,21 @@ async function compare({ shop, shoppers, driver, others, report }: Bench, by: Bo
     samples: trips.length,
     note: 'sign-in checks, 3 × add to cart, order, pay, notification, result and the outbox for two mails, BEGIN and COMMIT included',
   });
+}
+
+/** What the indexes of the console's lists cost a purchase. */
+async function measureIndexCost({ shop, shoppers, others, report }: Bench): Promise<void> {
+  const lines = shoppers.click.map(() => ({ shop: openLine(shop.server.url), gateway: openLine(others.gateway.url) }));
+  const ways = lines.map((line) => ({ post: postOn(line.shop), approve: approveOn(line.gateway) }));
+  let samples = 0;
+  const cost = await compareListIndexes(shop.database, ROUNDS, async () => {
+    await outboxEmpty(shop.database);
+    const { perMinute, milliseconds } = await takeTurn(async (at) => void (await buy(ways[at], shoppers.click[at])), SHOPPERS, SECONDS);
+    samples += milliseconds.length;
+    return perMinute;
+  });
+  for (const line of lines) for (const one of [line.shop, line.gateway]) one.close();
+  reportIndexCost(report, { name: 'purchase: indexes of lists', unit: 'orders/min', samples }, cost);
 }
 
 const COUNTED =

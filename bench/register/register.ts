@@ -11,6 +11,7 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { createCountry } from '../../apps/server/src/testing/member-fixture.ts';
 import { withCluster } from '../harness/bench-database.ts';
 import type { Report } from '../harness/figure.ts';
+import { compareListIndexes, reportIndexCost } from '../harness/list-indexes.ts';
 import { median } from '../harness/percentile.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 
@@ -71,6 +72,13 @@ export async function runRegister(report: Report): Promise<void> {
         note: `${AT_ONCE} at once, default placement below ${DEEP} generations`,
       });
     }
+    let samples = 0;
+    const cost = await compareListIndexes(database, ROUNDS, async () => {
+      const done = await takeTurn(database, cheap, deep, SECONDS);
+      samples += done;
+      return (done / SECONDS) * 60;
+    });
+    reportIndexCost(report, { name: 'register: indexes of lists', unit: 'members/min', samples }, cost);
   });
 }
 

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
+import { insertStaff, keepTotp } from '../../apps/server/src/features/staff/index.ts';
+import { openStaffSession } from '../../apps/server/src/features/staff/sessions/staff-session.ts';
+import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+import { browserFlags } from '../../tools/chromium/browser-flags.ts';
+import { findChromium } from '../../tools/chromium/find-chromium.ts';
+import { buildWeb } from '../../tools/start/build-web.ts';
+import { startChildServer } from '../harness/child-server.ts';
+import type { Report } from '../harness/figure.ts';
+import { percentile } from '../harness/percentile.ts';
+import { freePort, serverSettings } from '../harness/shop.ts';
+
+const CLICKS = 20;
+/** From the click until the rows can be used. */
+const TARGET_MS = 300;
+const ROWS = 50;
+
+interface Clicked {
+  readonly name: string;
+  readonly list: string;
+  /** What is clicked, and the page that it is clicked on. */
+  readonly from: string;
+  readonly selector: string;
+}
+
+const clicked: readonly Clicked[] = [
+  { name: 'from home to members', list: 'listMembers', from: '/', selector: 'nav a[href="/members"]' },
+  { name: 'from home to orders', list: 'listOrders', from: '/', selector: 'nav a[href="/orders"]' },
+  { name: 'from members to payments', list: 'listPayments', from: '/members', selector: 'nav a[href="/payments"]' },
+  { name: 'from home to audit', list: 'listAudit', from: '/', selector: 'nav a[href="/audit"]' },
+  { name: 'next page of orders', list: 'listOrders', from: '/orders', selector: 'nav button:last-of-type:not([disabled])' },
+];
+
+/**
+ * From a click to 50 rows on the screen, in Chromium without any slowing, with the server of the shop on the filled database. Before each click the page is
+ * loaded anew, so that nothing that the console has read is still there.
+ */
+export async function measureClicks(report: Report, database: Database, databaseUrl: string): Promise<void> {
+  await buildWeb({ output: 'quiet' });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-console-'));
+  const settings = await serverSettings(dataDir, databaseUrl);
+  const port = String(await freePort());
+  const server = await startChildServer(path.join(rootFolder, 'apps/server/src/main.ts'), {
+    ...settings,
+    STAFF_PORT: port,
+    STAFF_PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SERVER_SECRET: settings['SIGNING_SECRET'] ?? '',
+  });
+  const browser = await chromium.launch({ executablePath: await findChromium(), chromiumSandbox: false, args: [...browserFlags] });
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([{ name: 'upline-staff', value: await sessionToken(database), url }]);
+    const page = await context.newPage();
+    for (const one of clicked) await measureClick(report, page, url, one);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The session of a person with a second factor, which was given. */
+async function sessionToken(database: Database): Promise<string> {
+  const name = 'bench-clicks';
+  const known = await database.selectFrom('staff').select('id').where('name', '=', name).executeTakeFirst();
+  if (known === undefined) await insertStaff(database, { name, roles: ['admin'], password: 'bench-password' });
+  const { id } = await database.selectFrom('staff').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  const now = new Date();
+  await keepTotp(database, { staffId: id, secret: 'JBSWY3DPEHPK3PXP', serverSecret: 'bench', confirmedAt: now });
+  const token = await openStaffSession(database, { staffId: id, address: '127.0.0.1', device: 'bench', now });
+  await database.updateTable('staff_session').set({ factor_at: now }).where('staff_id', '=', id).execute();
+  return token;
+}
+
+async function measureClick(report: Report, page: Page, url: string, { name, list, from, selector }: Clicked): Promise<void> {
+  const [times, inHandler]: [number[], number[]] = [[], []];
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith(`/api/staff/${list}`)) inHandler.push(request.timing().responseStart);
+  });
+  for (let at = -2; at < CLICKS; at += 1) {
+    await page.goto(url + from, { waitUntil: 'networkidle' });
+    await page.locator(selector).first().waitFor();
+    const ms = await page.evaluate<number>(clickAndWait(selector));
+    if (at >= 0) times.push(ms);
+  }
+  page.removeAllListeners('requestfinished');
+  const p95 = percentile(Float64Array.from(times), 0.95);
+  const [p50, answered] = [percentile(Float64Array.from(times), 0.5), percentile(Float64Array.from(inHandler), 0.5)];
+  report({
+    name: `console ${name}`,
+    figure: p95,
+    unit: 'ms p95',
+    samples: times.length,
+    note: `p50 ${p50.toFixed(0)} ms, of which the server ${answered.toFixed(0)} ms; ${p95 <= TARGET_MS ? 'within' : 'ABOVE'} ${TARGET_MS} ms`,
+  });
+}
+
+// A text because it runs in the browser, whose globals this program does not know. Rows are usable once they are painted: two frames after they are there.
+const clickAndWait = (selector: string): string => `new Promise((resolve, reject) => {
+  const first = () => document.querySelector('[data-row]')?.getAttribute('data-row');
+  const [before, begun] = [first(), performance.now()];
+  document.querySelector(${JSON.stringify(selector)}).click();
+  const look = () => {
+    if (performance.now() - begun > 20000) return reject(new Error('no rows came after ' + ${JSON.stringify(selector)}));
+    const rows = document.querySelectorAll('[data-row]').length;
+    if (rows < ${ROWS} || first() === before) return requestAnimationFrame(look);
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)));
+  };
+  look();
+})`;

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { addWeeks, weekOf } from '../../../apps/server/src/platform/calendar/index.ts';
+import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import type { DeskSize } from './fill-desk.ts';
+import type { Staff } from './fill-desk-work.ts';
+
+const WEEKS = 60;
+
+/** Withdrawals, one in five orders; a book of each member with its entries; and the closed weeks of more than a year with earnings and kept PV. */
+export async function fillMoney(database: Database, { members, orders }: DeskSize, { first, second }: Staff): Promise<void> {
+  await sql`
+    INSERT INTO withdrawal (id, reference, member_id, member_company_code, amount_cents, currency, address, state, needs_two, reason, requested_at, decided_at, paid_at,
+      approved_by, confirmed_by)
+    SELECT n, 'wd' || n, member.id, company_code, cents, currency,
+      CASE WHEN currency = 1 THEN '' ELSE '0x' || md5(n::text) END, state, cents > 100000, CASE WHEN state IN ('rejected', 'returned', 'reissued') THEN 'no' ELSE '' END, at, CASE WHEN state <> 'requested' THEN at END,
+      CASE WHEN state IN ('paid', 'returned', 'reissued') THEN at END,
+      CASE WHEN state NOT IN ('requested', 'rejected') THEN ${first}::bigint END,
+      CASE WHEN state NOT IN ('requested', 'rejected') AND cents > 100000 THEN ${second}::bigint END
+    FROM (
+      SELECT n, CASE WHEN n % 200 = 0 THEN 1 ELSE 1 + (hashint4(n + 3) & 1073741823) % ${members}::int END AS member_id,
+        5000 + (hashint4(n + 5) & 1073741823) % 120000 AS cents, CASE WHEN n % 8 = 0 THEN 3 WHEN n % 8 = 1 THEN 4 ELSE 1 END AS currency,
+        now() - interval '3 years' * (1 - n::float8 / (${orders}::int / 5)) AS at,
+        CASE WHEN n > ${orders}::int / 5 * 0.999 THEN (ARRAY['requested', 'approved', 'returned'])[1 + n % 3]
+          WHEN n % 25 = 0 THEN 'rejected' WHEN n % 100 = 1 THEN 'reissued' ELSE 'paid' END AS state
+      FROM generate_series(1, ${orders}::int / 5) AS n
+    ) AS drawn JOIN member ON member.id = member_id`.execute(database);
+  await fillBooks(database, { members, orders });
+  await fillWeeks(database, members);
+}
+
+async function fillBooks(database: Database, { members, orders }: DeskSize): Promise<void> {
+  await sql`
+    INSERT INTO ledger_account (id, member_id, book, balance_cents)
+    SELECT 1000000 + n, n, '6', 100000 FROM generate_series(1, ${members}::int) AS n`.execute(database);
+  await sql`
+    INSERT INTO ledger_transfer (id, kind, reference, order_id, posted_at) OVERRIDING SYSTEM VALUE
+    SELECT id, 'order_paid', 'paid' || id, id, paid_at FROM member_order WHERE paid_at IS NOT NULL AND id > ${orders}::int / 2`.execute(
+    database,
+  );
+  await sql`
+    INSERT INTO ledger_entry (transfer_id, account_id, amount_cents, balance_after_cents)
+    SELECT ledger_transfer.id, 1000000 + member_id, -100, 100000 FROM ledger_transfer JOIN member_order ON member_order.id = order_id
+    ORDER BY ledger_transfer.id`.execute(database);
+}
+
+async function fillWeeks(database: Database, members: number): Promise<void> {
+  const now = weekOf(new Date(), 'America/Los_Angeles');
+  const weeks = Array.from({ length: WEEKS }, (_, back) => addWeeks(now, -1 - back));
+  await sql`
+    INSERT INTO week_run (week, plan_version_id, plan_hash, input_watermark, lines_hash, lines, facts, closed_at, released_at)
+    SELECT week, 1, '', '0', '', 0, '{}', now() - make_interval(weeks => back::int), now() - make_interval(weeks => back::int)
+    FROM unnest(${weeks}::int[]) WITH ORDINALITY AS given (week, back)`.execute(database);
+  // Each member earns in one week of thirty, the member with the number 1 in each.
+  await sql`
+    INSERT INTO week_bonus (week, member_id, amounts_cents, total_cents, released_at)
+    SELECT week_run.week, n, ARRAY[100, 200, 0, 0, 0, 0, 0, 0, 0, 0]::bigint[], 300, week_run.closed_at
+    FROM unnest(${weeks}::int[]) WITH ORDINALITY AS given (week, back) JOIN week_run USING (week), generate_series(1, ${members}::int) AS n
+    WHERE n = 1 OR n % 30 = back % 30`.execute(database);
+  await sql`
+    INSERT INTO kept_pv (week, member_id, left_pv, right_pv)
+    SELECT week, n, 100, 0 FROM unnest(${weeks.slice(0, 4)}::int[]) AS week, generate_series(1, ${members}::int, 4) AS n`.execute(database);
+}

@@ -1,0 +1,54 @@
+import type { Permission } from '@upline/contract';
+import { findAnything } from '../../apps/server/src/features/staff/find/find-anything.ts';
+import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+import type { Report } from '../harness/figure.ts';
+import { createRandom, pick } from '../harness/random.ts';
+import { contextOf, measure } from './measure.ts';
+import type { Samples } from './samples.ts';
+
+/** Finding by everything that a caller may say, for everybody's sight and for a person of a small company. */
+export async function measureFinding(
+  report: Report,
+  database: Database,
+  permissions: ReadonlySet<Permission>,
+  samples: Samples,
+): Promise<void> {
+  for (const companies of [undefined, ['JP']])
+    for (const [name, text] of Object.entries(findings(samples)))
+      await measure(report, `console find ${name}${companies === undefined ? '' : ` (${companies.join(', ')})`}`, () =>
+        findAnything(contextOf(database, permissions, companies), { text: text(), kinds: [] }),
+      );
+}
+
+/** What people type. */
+function findings({ members, orders }: Samples): Record<string, () => string> {
+  const random = createRandom(41);
+  const member = () => pick(random, members);
+  const order = () => pick(random, orders);
+  const swapped = (word: string) => word.slice(0, 1) + word.slice(2, 3) + word.slice(1, 2) + word.slice(3);
+  return {
+    'member number': () => member().code,
+    'end of a member number': () => member().code.slice(2),
+    'beginning of a username': () => member().username.slice(0, 4),
+    'e-mail': () => member().email,
+    telephone: () => member().mobile,
+    'end of a telephone': () => member().mobile.slice(-6),
+    'given name': () => member().first,
+    'family name': () => member().last,
+    'whole name': () => `${member().first} ${member().last}`,
+    'whole name misspelt': () => {
+      const { first, last } = member();
+      return `${swapped(first)} ${swapped(last)}`;
+    },
+    'two letters': () => member().last.slice(0, 2),
+    'order number': () => order().number,
+    'beginning of an order number': () => order().number.slice(0, 7),
+    'beginning of every order number': () => 'UPL2',
+    'tracking number': () => order().tracking,
+    'beginning of every tracking number': () => '1Z',
+    'payment reference': () => order().reference,
+    transaction: () => order().gateway,
+    'hash of a transfer': () => `0x${'ab'.repeat(32)}`,
+    'what nobody has': () => `zq${Math.floor(random() * 1e9)}`,
+  };
+}

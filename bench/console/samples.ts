@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+
+/** Some of what the shop holds, which people look for. */
+export interface Samples {
+  members: { code: string; username: string; first: string; last: string; email: string; mobile: string }[];
+  orders: { number: string; tracking: string; reference: string; gateway: string; memberCode: string }[];
+  /** The number of the member who has far more of everything than others. */
+  most: string;
+}
+
+export async function readSamples(database: Database): Promise<Samples> {
+  const { rows: members } = await sql<Samples['members'][number]>`
+    SELECT code, username, first_name AS first, last_name AS last, email, mobile FROM member TABLESAMPLE BERNOULLI (2) WHERE id > 1 LIMIT 400`.execute(
+    database,
+  );
+  const { rows: orders } = await sql<Samples['orders'][number]>`
+    SELECT order_no AS number, tracking_no AS tracking, reference, gateway_id AS gateway, code AS "memberCode"
+    FROM member_order TABLESAMPLE BERNOULLI (2) JOIN payment_attempt ON order_id = member_order.id JOIN member ON member.id = member_id
+    WHERE tracking_no <> '' AND member_id > 1 LIMIT 400`.execute(database);
+  const { code } = await database.selectFrom('member').select('code').where('id', '=', 1n).executeTakeFirstOrThrow();
+  return { members, orders, most: code };
+}
