@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ensureBuiltInRoles, insertStaff } from '../../../apps/server/src/features/staff/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import type { DeskSize } from './fill-desk.ts';
+import type { DeskSize } from './desk-size.ts';
 
 /** The people of the staff, whose names the audit has too. */
 const people = ['finance1', 'finance2', 'warehouse', 'service'];

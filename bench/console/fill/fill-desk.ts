@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import type { DeskSize } from './desk-size.ts';
 import { addStaff, fillDeskWork } from './fill-desk-work.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMoney } from './fill-money.ts';
 import { fillOrders } from './fill-orders.ts';
-
-/** How large the shop is. */
-export interface DeskSize {
-  members: number;
-  orders: number;
-}
 
 /**
  * Fills a migrated, empty database with a shop of three years: everything that a page of the console reads. The member with the number 1 has far more of
@@ -33,7 +28,7 @@ export async function fillDesk(database: Database, size: DeskSize): Promise<void
 
 const TABLES = [
   'member earlier_place member_order order_line order_refund payment_attempt pv_row',
-  'withdrawal ledger_account ledger_transfer ledger_entry week_run week_bonus kept_pv',
+  'withdrawal week_run week_bonus kept_pv',
   'sign_in audit staff_task approval_request staff_export staff_note staff_file sent_mail',
 ].flatMap((names) => names.split(' '));
 

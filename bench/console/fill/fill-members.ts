@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import type { DeskSize } from './fill-desk.ts';
+import type { DeskSize } from './desk-size.ts';
 
 /** The companies and each one's share of members in hundredths. */
 const SHARES = { US: 60, KR: 25, TW: 13, JP: 2 } as const;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { postTransfer } from '../../../apps/server/src/ledger/index.ts';
 import { addWeeks, weekOf } from '../../../apps/server/src/platform/calendar/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import type { DeskSize } from './fill-desk.ts';
+import type { DeskSize } from './desk-size.ts';
 import type { Staff } from './fill-desk-work.ts';
 
 const WEEKS = 60;
+const ENTRIES = 1_000;
 
-/** Withdrawals, one in five orders; a book of each member with its entries; and the closed weeks of more than a year with earnings and kept PV. */
+/** Withdrawals, one in five orders; a book with many entries; and the closed weeks of more than a year with earnings and kept PV. */
 export async function fillMoney(database: Database, { members, orders }: DeskSize, { first, second }: Staff): Promise<void> {
   await sql`
     INSERT INTO withdrawal (id, reference, member_id, member_company_code, amount_cents, currency, address, state, needs_two, reason, requested_at, decided_at, paid_at,
@@ -24,23 +26,21 @@ export async function fillMoney(database: Database, { members, orders }: DeskSiz
           WHEN n % 25 = 0 THEN 'rejected' WHEN n % 100 = 1 THEN 'reissued' ELSE 'paid' END AS state
       FROM generate_series(1, ${orders}::int / 5) AS n
     ) AS drawn JOIN member ON member.id = member_id`.execute(database);
-  await fillBooks(database, { members, orders });
+  await fillBook(database);
   await fillWeeks(database, members);
 }
 
-async function fillBooks(database: Database, { members, orders }: DeskSize): Promise<void> {
-  await sql`
-    INSERT INTO ledger_account (id, member_id, book, balance_cents)
-    SELECT 1000000 + n, n, '6', 100000 FROM generate_series(1, ${members}::int) AS n`.execute(database);
-  await sql`
-    INSERT INTO ledger_transfer (id, kind, reference, order_id, posted_at) OVERRIDING SYSTEM VALUE
-    SELECT id, 'order_paid', 'paid' || id, id, paid_at FROM member_order WHERE paid_at IS NOT NULL AND id > ${orders}::int / 2`.execute(
-    database,
-  );
-  await sql`
-    INSERT INTO ledger_entry (transfer_id, account_id, amount_cents, balance_after_cents)
-    SELECT ledger_transfer.id, 1000000 + member_id, -100, 100000 FROM ledger_transfer JOIN member_order ON member_order.id = order_id
-    ORDER BY ledger_transfer.id`.execute(database);
+/** Entries of one member's book. Their index leads to the book's own, so that the books of others would make no difference. */
+async function fillBook(database: Database): Promise<void> {
+  for (let at = 0; at < ENTRIES; at += 1)
+    await postTransfer(database, {
+      kind: 'bonus_released',
+      reference: `bench${at}`,
+      entries: [
+        { memberId: 1n, book: '6', amountCents: 100n },
+        { company: 'bonus_expense', amountCents: -100n },
+      ],
+    });
 }
 
 async function fillWeeks(database: Database, members: number): Promise<void> {

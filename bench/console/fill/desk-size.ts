@@ -1,0 +1,5 @@
+/** How large the shop is. */
+export interface DeskSize {
+  members: number;
+  orders: number;
+}
