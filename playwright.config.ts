@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 // The turn is settled before the processes of the run are started.
-import './tests/e2e/harness/rotation.ts';
+import './tools/test/rotation.ts';
 import { SHOPS } from './tests/e2e/harness/shop-count.ts';
 import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 

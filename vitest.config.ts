@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { brandInPlace } from '@upline/brand/in-place';
 import { defineConfig } from 'vitest/config';
+import { longProofs } from './tools/test/long-proofs.ts';
+import { leftToOthers } from './tools/test/rotation.ts';
 import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 
-const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**', ...inapplicable];
+const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**', ...inapplicable, ...leftToOthers(longProofs)];
 /**
  * Each of these files has a process of its own. Those named isolated replace a module (`vi.mock`) or change their process: they would meet what
  * earlier files have loaded. The payments' tests that kill servers failed when they shared theirs. Whether the tests of the commands can share is not tried.

@@ -3,7 +3,7 @@ import { type BrowserContextOptions, expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { checkNamesIn, checkStillness, checkWords, textsOf } from './harness/open-to-everyone.ts';
-import { isFull, isSeen } from './harness/rotation.ts';
+import { isFull, isSeen } from '../../tools/test/rotation.ts';
 import { pageVisits, speakIn } from './harness/visit-page.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { type OpenedDialog, openedDialogs } from './pages/opened-dialogs.ts';

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journeyInTurn, phone } from './harness/journey.ts';
 
 const number = '5555 5555 5555 4444';
 
-journey('a card goes to the vault and nowhere else; then it is chosen and deleted', async (visitor) => {
+journeyInTurn('a card goes to the vault and nowhere else; then it is chosen and deleted', async (visitor) => {
   const { page, open, signIn, baseUrl } = visitor;
   const api = await signIn('taiwan');
   const told: { origin: string; body: string }[] = [];
@@ -89,32 +89,35 @@ journey('a card goes to the vault and nowhere else; then it is chosen and delete
   });
 });
 
-journey('a card that the vault does not take is said at its number, and what was typed stays', async ({ page, open, signIn, problems }) => {
-  problems.expect(/status of 400/);
-  await signIn('taiwan');
-  await page.route('**/v1/vault', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { status: 'fail' }, headers: { 'access-control-allow-origin': '*' } })
-      : route.continue(),
-  );
-  await open('/my/credit_card');
-  await page.getByRole('button', { name: 'Add card' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add card' });
-  const typed = {
-    'First name': 'Wei',
-    'Last name': 'Lin',
-    'Card number': number,
-    'Valid until': '12/39',
-    CVV: '987',
-    'Billing phone': '0912',
-  };
-  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(text);
-  await dialog.getByRole('button', { name: 'Add card' }).click();
-  await dialog.getByText('The card was not accepted. Check the number, the expiration date and the CVV.').waitFor();
-  expect(await dialog.getByLabel('Card number').inputValue()).toBe(number);
-});
+journeyInTurn(
+  'a card that the vault does not take is said at its number, and what was typed stays',
+  async ({ page, open, signIn, problems }) => {
+    problems.expect(/status of 400/);
+    await signIn('taiwan');
+    await page.route('**/v1/vault', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { status: 'fail' }, headers: { 'access-control-allow-origin': '*' } })
+        : route.continue(),
+    );
+    await open('/my/credit_card');
+    await page.getByRole('button', { name: 'Add card' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add card' });
+    const typed = {
+      'First name': 'Wei',
+      'Last name': 'Lin',
+      'Card number': number,
+      'Valid until': '12/39',
+      CVV: '987',
+      'Billing phone': '0912',
+    };
+    for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(text);
+    await dialog.getByRole('button', { name: 'Add card' }).click();
+    await dialog.getByText('The card was not accepted. Check the number, the expiration date and the CVV.').waitFor();
+    expect(await dialog.getByLabel('Card number').inputValue()).toBe(number);
+  },
+);
 
-journey(
+journeyInTurn(
   'on a phone the caret stays where a digit was mended',
   async ({ page, open, signIn, checkWidths }) => {
     await signIn('taiwan');

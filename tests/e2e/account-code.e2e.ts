@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { downloadBytes } from './harness/download-bytes.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
@@ -16,7 +16,7 @@ function darkWidth({ data, width }: { data: ArrayLike<number>; width: number }):
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  journey(
+  journeyInTurn(
     `a scanner reads the member’s code, on the page and in the saved picture (${colorScheme})`,
     async ({ page, open, signIn, baseUrl, checkAccessibility }) => {
       const { session } = await signIn('demo');
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-journey('a code that cannot be saved is reported, and no message says so', async ({ page, open, signIn, problems }) => {
+journeyInTurn('a code that cannot be saved is reported, and no message says so', async ({ page, open, signIn, problems }) => {
   await signIn('demo');
   await open('/my/about');
   problems.expect(/no canvas/);
@@ -68,7 +68,7 @@ journey('a code that cannot be saved is reported, and no message says so', async
   expect(await shopFrame(page).messages.innerText()).toBe('');
 });
 
-journey('the code’s link can be copied', async ({ page, open, signIn, baseUrl }) => {
+journeyInTurn('the code’s link can be copied', async ({ page, open, signIn, baseUrl }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseUrl });
   const { session } = await signIn('demo');
   await open('/my/about');

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect } from '@playwright/test';
 import { desktop, journey, phone } from './harness/journey.ts';
-import { isSeen } from './harness/rotation.ts';
+import { isSeen } from '../../tools/test/rotation.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 /** A dialog of the account's screens: how it is opened, and how wide it is where there is room. */

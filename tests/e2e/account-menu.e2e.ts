@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journeyInTurn, phone } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 
 const entries = [
@@ -24,7 +24,7 @@ const entries = [
   ['About', '/my/about'],
 ] as const;
 
-journey('every entry of the menu leads to its page, marks it, and does nothing once there', async ({ page, open, signIn }) => {
+journeyInTurn('every entry of the menu leads to its page, marks it, and does nothing once there', async ({ page, open, signIn }) => {
   await signIn('demo');
   await open('/my');
   const menu = page.getByRole('navigation', { name: 'Member center' });
@@ -40,7 +40,7 @@ journey('every entry of the menu leads to its page, marks it, and does nothing o
   }
 });
 
-journey('a sign-in that something else in the tab has ended is over with the next act, and sign-in leads back', async (visitor) => {
+journeyInTurn('a sign-in that something else in the tab has ended is over with the next act, and sign-in leads back', async (visitor) => {
   const { page, open, signIn } = visitor;
   await signIn('demo');
   await open('/my/about');
@@ -51,7 +51,7 @@ journey('a sign-in that something else in the tab has ended is over with the nex
   await page.waitForURL((url) => url.pathname === '/pc/login' && url.searchParams.get('redirect') === '/my/about');
 });
 
-journey('a tab of security belongs to its entry, and the menu shows it from the other tab too', async ({ page, open, signIn }) => {
+journeyInTurn('a tab of security belongs to its entry, and the menu shows it from the other tab too', async ({ page, open, signIn }) => {
   await signIn('demo');
   await open('/my/security/security_pay_password');
   const menu = page.getByRole('navigation', { name: 'Member center' });
@@ -60,7 +60,7 @@ journey('a tab of security belongs to its entry, and the menu shows it from the 
   await page.getByLabel('Old password', { exact: true }).waitFor();
 });
 
-journey(
+journeyInTurn(
   'on a phone the strip shows the current entry whole, also behind one that joins late',
   async ({ page, open, signIn }) => {
     await signIn('demo');
@@ -75,7 +75,7 @@ journey(
   phone,
 );
 
-journey(
+journeyInTurn(
   'the start-up fund’s entry stands before its holders alone, and a new member has no prize deadline',
   async ({ page, open, signIn, baseUrl }) => {
     // This journey registers its own member, because other journeys buy as the demo's newcomer.
@@ -92,7 +92,7 @@ journey(
   },
 );
 
-journey('the header says who it is, the prize deadline with its month, and today’s earnings', async ({ page, open, signIn }) => {
+journeyInTurn('the header says who it is, the prize deadline with its month, and today’s earnings', async ({ page, open, signIn }) => {
   const api = await signIn('demo');
   const { userCode, end_week: week, date_pv: today } = (await api.call('getJmiMember', {})).data;
   await open('/my');
@@ -108,7 +108,7 @@ journey('the header says who it is, the prize deadline with its month, and today
   expect(figures['Today’s earnings']?.replaceAll(/\s/g, '')).toBe(`US$${today.toFixed(2)}`);
 });
 
-journey('paying for others asks for both numbers and hands them to the payment page', async ({ page, open, signIn }) => {
+journeyInTurn('paying for others asks for both numbers and hands them to the payment page', async ({ page, open, signIn }) => {
   await signIn('demo');
   await open('/my/pay_for_others');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -120,7 +120,7 @@ journey('paying for others asks for both numbers and hands them to the payment p
   await page.waitForURL((url) => url.pathname === '/pc/payment' && url.search === '?No=UPL0000000001&Code=newbie');
 });
 
-journey('about names release and support, and opens each agreement as a PDF of its own', async ({ page, open, signIn, baseUrl }) => {
+journeyInTurn('about names release and support, and opens each agreement as a PDF of its own', async ({ page, open, signIn, baseUrl }) => {
   await signIn('demo');
   await open('/my/about');
   const main = page.getByRole('main');

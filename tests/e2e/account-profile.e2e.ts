@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 import { loginPage } from './pages/login-page.ts';
 
@@ -17,7 +17,7 @@ const twoColours = `(() => {
   return canvas.toDataURL('image/png').split(',')[1];
 })()`;
 
-journey('what is set once is read-only and says so; the mobile number changes', async ({ page, open, signIn }) => {
+journeyInTurn('what is set once is read-only and says so; the mobile number changes', async ({ page, open, signIn }) => {
   const api = await signIn('demo');
   const { data: before } = await api.call('getJmiMember', {});
   await open('/my/personal_info');
@@ -39,7 +39,7 @@ journey('what is set once is read-only and says so; the mobile number changes', 
   await api.call('saveInfo', { mobiletele: before.mobiletele });
 });
 
-journey('what is empty can be set once, and is read-only from then on', async ({ page, open, baseUrl }) => {
+journeyInTurn('what is empty can be set once, and is read-only from then on', async ({ page, open, baseUrl }) => {
   const member = await registerByApi(baseUrl, 'demo');
   await open('/pc/login?redirect=/my/personal_info');
   await loginPage(page).signIn(member.username, member.password);
@@ -56,38 +56,41 @@ journey('what is empty can be set once, and is read-only from then on', async ({
   }
 });
 
-journey('who types while their session ends signs in over the page, and nothing typed is lost', async ({ page, open, baseUrl, step }) => {
-  const member = await registerByApi(baseUrl, 'demo');
-  await open('/pc/login?redirect=/my/personal_info');
-  await loginPage(page).signIn(member.username, member.password);
-  await page.waitForURL(/\/my\/personal_info$/);
-  const name = page.getByLabel('First name', { exact: true });
-  await name.fill('Nia');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post(`${baseUrl}/api/pc/signOut`, { data: {}, headers: { Authorization: `Bearer ${token}` } });
-  const save = page.getByRole('main').getByRole('button', { name: 'Save' });
-  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+journeyInTurn(
+  'who types while their session ends signs in over the page, and nothing typed is lost',
+  async ({ page, open, baseUrl, step }) => {
+    const member = await registerByApi(baseUrl, 'demo');
+    await open('/pc/login?redirect=/my/personal_info');
+    await loginPage(page).signIn(member.username, member.password);
+    await page.waitForURL(/\/my\/personal_info$/);
+    const name = page.getByLabel('First name', { exact: true });
+    await name.fill('Nia');
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.request.post(`${baseUrl}/api/pc/signOut`, { data: {}, headers: { Authorization: `Bearer ${token}` } });
+    const save = page.getByRole('main').getByRole('button', { name: 'Save' });
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
 
-  await step('the page stays, and asks again after the dialog was closed', async () => {
-    await save.click();
-    await again.waitFor();
-    await page.keyboard.press('Escape');
-    await again.waitFor({ state: 'hidden' });
-    expect(await name.inputValue()).toBe('Nia');
-    await save.click();
-    await again.waitFor();
-  });
-  await step('signed in, the same press saves', async () => {
-    await again.getByLabel('Login password', { exact: true }).fill(member.password);
-    await again.getByRole('button', { name: 'Sign in' }).click();
-    await again.waitFor({ state: 'hidden' });
-    expect(await name.inputValue()).toBe('Nia');
-    await save.click();
-    await page.getByText('Saved.', { exact: true }).waitFor();
-  });
-});
+    await step('the page stays, and asks again after the dialog was closed', async () => {
+      await save.click();
+      await again.waitFor();
+      await page.keyboard.press('Escape');
+      await again.waitFor({ state: 'hidden' });
+      expect(await name.inputValue()).toBe('Nia');
+      await save.click();
+      await again.waitFor();
+    });
+    await step('signed in, the same press saves', async () => {
+      await again.getByLabel('Login password', { exact: true }).fill(member.password);
+      await again.getByRole('button', { name: 'Sign in' }).click();
+      await again.waitFor({ state: 'hidden' });
+      expect(await name.inputValue()).toBe('Nia');
+      await save.click();
+      await page.getByText('Saved.', { exact: true }).waitFor();
+    });
+  },
+);
 
-journey('sent here to complete the profile, one goes back after saving', async ({ page, open, signIn }) => {
+journeyInTurn('sent here to complete the profile, one goes back after saving', async ({ page, open, signIn }) => {
   const api = await signIn('newbie');
   const { data: before } = await api.call('getJmiMember', {});
   await open('/my/about');
@@ -103,7 +106,7 @@ journey('sent here to complete the profile, one goes back after saving', async (
   await api.call('saveInfo', { mobiletele: before.mobiletele });
 });
 
-journey('a malformed email is said at its field and not sent', async ({ page, open, signIn }) => {
+journeyInTurn('a malformed email is said at its field and not sent', async ({ page, open, signIn }) => {
   await signIn('newbie');
   await page.route('**/api/pc/getJmiMember', async (route) => {
     const answer = await route.fetch();
@@ -118,7 +121,7 @@ journey('a malformed email is said at its field and not sent', async ({ page, op
   expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-journey('a picture is cropped by keyboard and shown in the header', async ({ page, open, signIn, checkAccessibility }) => {
+journeyInTurn('a picture is cropped by keyboard and shown in the header', async ({ page, open, signIn, checkAccessibility }) => {
   const api = await signIn('demo');
   const { headImage: before } = (await api.call('getJmiMember', {})).data;
   await open('/my/personal_info');
@@ -152,7 +155,7 @@ journey('a picture is cropped by keyboard and shown in the header', async ({ pag
   expect([(red ?? 0) > 200, (green ?? 255) < 60, (blue ?? 255) < 60]).toEqual([true, true, true]);
 });
 
-journey('a picture too large, a drawing, and a file that is none, are refused in words', async ({ page, open, signIn }) => {
+journeyInTurn('a picture too large, a drawing, and a file that is none, are refused in words', async ({ page, open, signIn }) => {
   await signIn('demo');
   await open('/my/personal_info');
   const choose = page.getByLabel('Choose a picture');

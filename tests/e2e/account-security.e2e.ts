@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { demoPassword, signInByApi } from './harness/member-api.ts';
 import { registerByApi } from './harness/new-member.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -10,7 +10,7 @@ import { mails, newCode } from './pages/mailbox.ts';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 test.describe('the login password', () => {
-  journey('changes by the old one; afterwards one signs in anew', async ({ page, open, signIn, baseUrl, step }) => {
+  journeyInTurn('changes by the old one; afterwards one signs in anew', async ({ page, open, signIn, baseUrl, step }) => {
     const api = await signIn('taiwan');
     await open('/my/security');
     const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -56,7 +56,7 @@ test.describe('the login password', () => {
 });
 
 test.describe('the payment password', () => {
-  journey('is set with a mailed code; the countdown outlives a reload', async ({ page, open, reload, signIn, baseUrl, step }) => {
+  journeyInTurn('is set with a mailed code; the countdown outlives a reload', async ({ page, open, reload, signIn, baseUrl, step }) => {
     // A member of the journey's own: other journeys pay with the passwords of the demo's accounts.
     const api = await signIn(await registerByApi(baseUrl, 'demo'));
     const { email } = (await api.call('getJmiMember', {})).data;
@@ -108,7 +108,7 @@ test.describe('the payment password', () => {
   });
 });
 
-journey('the server’s remaining seconds win', async ({ page, open, signIn, problems }) => {
+journeyInTurn('the server’s remaining seconds win', async ({ page, open, signIn, problems }) => {
   problems.expect(/status of 429/);
   await signIn('demo');
   await page.route('**/api/pc/sendEmailVerifyCode', (route) =>

@@ -1,13 +1,13 @@
 import { everyday } from './harness/demo-goods.ts';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { demoPassword, signInByApi } from './harness/member-api.ts';
 import { loginPage } from './pages/login-page.ts';
 
 const gel = everyday.id;
 
-journey(
+journeyInTurn(
   'two accounts on one device: added, switched between, removed',
   async ({ page, open, signIn, baseUrl, step, checkAccessibility }) => {
     const demo = await signIn('demo');
@@ -78,7 +78,7 @@ journey(
   },
 );
 
-journey('no answer while switching: one stays who one is', async ({ page, open, signIn, problems }) => {
+journeyInTurn('no answer while switching: one stays who one is', async ({ page, open, signIn, problems }) => {
   problems.expect(/ERR_FAILED|net::/);
   const { session } = await signIn('demo');
   await page.evaluate(() =>
@@ -95,7 +95,7 @@ journey('no answer while switching: one stays who one is', async ({ page, open, 
   expect(await page.evaluate(() => localStorage.getItem('account_list'))).toContain('kept');
 });
 
-journey('leaving ends the session on the server and forgets the way back in', async ({ page, open, signIn, baseUrl }) => {
+journeyInTurn('leaving ends the session on the server and forgets the way back in', async ({ page, open, signIn, baseUrl }) => {
   const { session } = await signIn('demo');
   await open('/my/switch_accounts');
   await eventually(() => page.evaluate(() => localStorage.getItem('account_list'))).toContain(session.token);

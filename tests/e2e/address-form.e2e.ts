@@ -1,10 +1,10 @@
 import { everyday } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 
 test.describe('the address form while its provinces are on their way', () => {
-  journey('keeps the focus where the first gap is, and the chosen values', async ({ page, open, signIn }) => {
+  journeyInTurn('keeps the focus where the first gap is, and the chosen values', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     await api.emptyCart();
     await api.call('addToCart', { productId: everyday.id, qty: 1 });

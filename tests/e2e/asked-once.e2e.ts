@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
-import { isSeen } from './harness/rotation.ts';
+import { isSeen } from '../../tools/test/rotation.ts';
 import { memberPages } from './pages/member-pages.ts';
 
 /** Every book has a separate balance, so a page may ask for several, but for each only once. */

@@ -2,7 +2,7 @@ import { everyday } from './harness/demo-goods.ts';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { demoPassword, signInByApi } from './harness/member-api.ts';
 import { cartPage } from './pages/cart-page.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -26,7 +26,7 @@ test.describe("an address the shop does not have is the shop's own 404", () => {
     '/pc/404',
   ];
   for (const path of unknown) {
-    journey(path, async ({ page, open, problems }) => {
+    journeyInTurn(path, async ({ page, open, problems }) => {
       problems.expect(answered(404));
       const response = await open(path);
       expect(response?.status()).toBe(404);
@@ -42,7 +42,7 @@ test.describe("an address the shop does not have is the shop's own 404", () => {
 });
 
 test.describe('a fault', () => {
-  journey('shows the fault page with the way home', async ({ page, open, problems }) => {
+  journeyInTurn('shows the fault page with the way home', async ({ page, open, problems }) => {
     problems.expect(answered(500));
     problems.expect(/^answer: 500 .*\/pc\/500$/);
     expect((await open('/pc/500'))?.status()).toBe(500);
@@ -54,7 +54,7 @@ test.describe('a fault', () => {
 });
 
 test.describe('signing in', () => {
-  journey('a wrong password and an unknown member are told the same, and the typed name stays', async ({ page, open, problems }) => {
+  journeyInTurn('a wrong password and an unknown member are told the same, and the typed name stays', async ({ page, open, problems }) => {
     problems.expect(answered(401));
     await open('/pc/login');
     const login = loginPage(page);
@@ -72,7 +72,7 @@ test.describe('signing in', () => {
   });
 
   for (const elsewhere of ['https://evil.example/pc/cart', '//evil.example/pc/cart', '/\\evil.example', 'javascript:alert(1)']) {
-    journey(`leads to no foreign address: ${elsewhere}`, async ({ page, open, baseUrl }) => {
+    journeyInTurn(`leads to no foreign address: ${elsewhere}`, async ({ page, open, baseUrl }) => {
       await open(`/pc/login?redirect=${encodeURIComponent(elsewhere)}`);
       await loginPage(page).signIn('korea', demoPassword);
       await page.waitForURL(`${baseUrl}/pc/index`);
@@ -81,7 +81,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('a session that is none', () => {
-  journey('a tampered token leads to sign-in, and from there back', async ({ page, open, signIn, problems }) => {
+  journeyInTurn('a tampered token leads to sign-in, and from there back', async ({ page, open, signIn, problems }) => {
     problems.expect(answered(401));
     await signIn('demo');
     await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')?.slice(0, -3)}xyz`));
@@ -96,7 +96,7 @@ test.describe('a session that is none', () => {
     await page.waitForURL(/\/my\/order\/order_pending/);
   });
 
-  journey('a visitor is led from a member page to sign-in', async ({ page, open }) => {
+  journeyInTurn('a visitor is led from a member page to sign-in', async ({ page, open }) => {
     for (const path of ['/pc/cart', '/pc/checkout', '/pc/payment?No=UPL26470000012', '/pc/notice', '/my/about']) {
       await open(path);
       await page.waitForURL((url) => url.pathname === '/pc/login' && url.searchParams.get('redirect') === path);
@@ -105,7 +105,7 @@ test.describe('a session that is none', () => {
 });
 
 test.describe("another member's order", () => {
-  journey('is not found, whichever page asks', async ({ page, open, signIn, problems, baseUrl }) => {
+  journeyInTurn('is not found, whichever page asks', async ({ page, open, signIn, problems, baseUrl }) => {
     problems.expect(answered(404));
     const owner = await signInByApi(baseUrl, 'taiwan');
     const number = await owner.placeOrder(gel);
@@ -122,7 +122,7 @@ test.describe("another member's order", () => {
 });
 
 test.describe('a quantity that is none', () => {
-  journey('is refused, typed or sent, and the cart stays whole', async ({ page, open, signIn }) => {
+  journeyInTurn('is refused, typed or sent, and the cart stays whole', async ({ page, open, signIn }) => {
     const api = await signIn('korea');
     await api.emptyCart();
     const { data } = await api.call('addToCart', { productId: gel, qty: 2 });
@@ -146,7 +146,7 @@ test.describe('a quantity that is none', () => {
     expect(await quantity.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  journey('above the stock goes back to the old one and says so', async ({ page, open, signIn, problems }) => {
+  journeyInTurn('above the stock goes back to the old one and says so', async ({ page, open, signIn, problems }) => {
     problems.expect(answered(409));
     problems.expect(answered(400));
     problems.expect(answered(422));

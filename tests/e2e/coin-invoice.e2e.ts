@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { expect, test } from '@playwright/test';
 import { intercept } from './harness/intercept.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
-import { isSeen } from './harness/rotation.ts';
+import { isSeen } from '../../tools/test/rotation.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
 import type { Visitor } from './harness/visitor.ts';
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { freshUsername, registerByApi } from './harness/new-member.ts';
 import { android, inApp } from './harness/phones.ts';
 import { renewableShop } from './harness/renewable-shop.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
 
-journey(
+journeyInTurn(
   'a member registers somebody into a free slot: the place is settled, and it goes back to the tree that shows the newcomer',
   async (visitor) => {
     const { page, baseUrl, step } = visitor;
@@ -42,7 +42,7 @@ journey(
   inApp,
 );
 
-journey(
+journeyInTurn(
   'the app that comes takes over: the registration page goes back to where it was opened',
   async ({ page, baseUrl, problems }) => {
     problems.expect(/scheme does not have a registered handler/);
@@ -60,7 +60,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'in the app, the member’s code goes into the album; where that is not allowed one is told what else to do',
   async (visitor) => {
     const { page, open } = visitor;
@@ -92,7 +92,7 @@ journey(
   inApp,
 );
 
-journey(
+journeyInTurn(
   'a newer release is offered and never forced; once taken, its files replace the older ones',
   async ({ page, baseUrl, step }) => {
     const shop = await renewableShop(baseUrl);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { freshUsername } from './harness/new-member.ts';
 import { android, inApp } from './harness/phones.ts';
 
@@ -15,7 +15,7 @@ const cover = (page: Page, state: 'hidden' | 'visible') =>
   }, state);
 
 test.describe('after a registration on Android', () => {
-  journey(
+  journeyInTurn(
     'an app that came needs no download; whoever comes back can open it again',
     async ({ page, baseUrl }) => {
       await page.goto(baseUrl + success);
@@ -32,7 +32,7 @@ test.describe('after a registration on Android', () => {
     android,
   );
 
-  journey(
+  journeyInTurn(
     'a download nobody could tell of is asked for again, and the app stays within reach',
     async ({ page, baseUrl, problems }) => {
       problems.expect(/ERR_FAILED|net::/);
@@ -48,7 +48,7 @@ test.describe('after a registration on Android', () => {
   );
 });
 
-journey(
+journeyInTurn(
   'a language chosen in the companion is the language of the shop it leads to',
   async ({ page, baseUrl }) => {
     await page.goto(`${baseUrl}/h5/#/index`);
@@ -61,7 +61,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'three presses in one moment send one registration',
   async ({ page, baseUrl }) => {
     await page.goto(`${baseUrl}/h5/#/mobile/register?userCode=demo`);

@@ -3,7 +3,7 @@ import { brand } from '@upline/brand';
 import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { interceptOnce } from './harness/intercept.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 import { actAsStaff } from './harness/staff-desk.ts';
 import { android, inApp, iphone, phone } from './harness/phones.ts';
@@ -11,7 +11,7 @@ import { android, inApp, iphone, phone } from './harness/phones.ts';
 const hashOf = (page: Page) => page.evaluate(() => location.hash);
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-journey(
+journeyInTurn(
   'the root and the group lead to the first page, an unknown page of the group to 404; the layout grows with the phone up to twice its design',
   async ({ page, baseUrl }) => {
     for (const root of ['/h5/', '/h5/#/', '/h5/#/mobile']) {
@@ -36,7 +36,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'a member is greeted with what lies in the cart and waits unread; a session that is over leads to sign-in and back to the same tree',
   async (visitor) => {
     const { page, baseUrl, problems, step } = visitor;
@@ -127,7 +127,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'the phone’s form: each gap is said, passwords can be shown, a place once named is forgotten, ten languages stand to choose',
   async ({ page, baseUrl, step }) => {
     await page.goto(`${baseUrl}/h5/#/mobile/register`);
@@ -182,7 +182,7 @@ journey(
   inApp,
 );
 
-journey(
+journeyInTurn(
   'an iPhone’s newcomer copies the code and is offered that phone’s app; the end of a payment is titled so',
   async ({ page, baseUrl, problems }) => {
     problems.expect(/scheme does not have a registered handler/);
@@ -203,7 +203,7 @@ journey(
   phone(iphone),
 );
 
-journey(
+journeyInTurn(
   'each agreement and a notice of the shop stand under their titles, drawn at twice their size',
   async (visitor) => {
     const { page, baseUrl, step } = visitor;
@@ -242,7 +242,7 @@ journey(
   inApp,
 );
 
-journey(
+journeyInTurn(
   'a page of a document is drawn once a fifth of it is to be seen, and not before',
   async ({ page, baseUrl }) => {
     await page.setContent('<p style="break-after: page">A page of a long notice.</p>'.repeat(8));

@@ -2,7 +2,7 @@ import { everyday } from './harness/demo-goods.ts';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
 import { android, inApp } from './harness/phones.ts';
 import { gatewayPage } from './pages/gateway-page.ts';
@@ -10,7 +10,7 @@ import { paymentPage } from './pages/payment-page.ts';
 
 const variant = everyday.id;
 
-journey(
+journeyInTurn(
   'a payment begun from the companion comes back to it, and what is not known is called unknown',
   async (visitor) => {
     const { page, baseUrl, step, problems } = visitor;
@@ -54,7 +54,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'in the app a payment that was declined comes back to the app’s own result page',
   async ({ page, open, signIn }) => {
     const api = await signIn('demo');

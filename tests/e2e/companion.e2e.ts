@@ -2,7 +2,7 @@ import { brand } from '@upline/brand';
 import { renderSVG } from 'uqr';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 import { freshUsername } from './harness/new-member.ts';
 import { android, iphone, phone, pixel } from './harness/phones.ts';
@@ -30,7 +30,7 @@ async function fill({ page }: Visitor, username: string): Promise<void> {
   await page.getByLabel('Payment password', { exact: true }).fill('harbour-pay-1');
 }
 
-journey(
+journeyInTurn(
   'an Android visitor registers under an invite, keeps the code and is offered the app',
   async (visitor) => {
     const { page, baseUrl, step } = visitor;
@@ -74,7 +74,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'another language resets the form and goes into the address; both agreements are the policies document, over the form',
   async (visitor) => {
     const { page } = visitor;
@@ -93,7 +93,7 @@ journey(
   phone(iphone),
 );
 
-journey(
+journeyInTurn(
   'an invite’s code is read from a picture where the camera is not allowed',
   async (visitor) => {
     const { page } = visitor;
@@ -109,7 +109,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'a messenger’s browser is asked to open the phone’s own',
   async (visitor) => {
     await visitor.page.goto(`${visitor.baseUrl}/h5/#/mobile/register-success?userCode=US10000454&locale=en_US`);
@@ -119,7 +119,7 @@ journey(
   phone(`${pixel} MicroMessenger/8.0.50`),
 );
 
-journey(
+journeyInTurn(
   'in the app nothing tries to open it, and a payment’s end asks the app itself',
   async (visitor) => {
     const { page, baseUrl } = visitor;
@@ -140,7 +140,7 @@ journey(
   phone(`${pixel} ${brand.appLinks.userAgent}/3.1`),
 );
 
-journey(
+journeyInTurn(
   'where no app comes, a payment’s end leads to the shop’s own pages',
   async (visitor) => {
     const { page, baseUrl } = visitor;
@@ -154,7 +154,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'an iPhone outside the app cannot be led to an order; a desktop goes to the shop’s own page',
   async (visitor) => {
     const { page, baseUrl } = visitor;
@@ -167,12 +167,12 @@ journey(
   phone(iphone),
 );
 
-journey('a desktop’s payment ends at the shop’s own page', async ({ page, baseUrl }) => {
+journeyInTurn('a desktop’s payment ends at the shop’s own page', async ({ page, baseUrl }) => {
   await page.goto(`${baseUrl}/h5/#/result?shOrderId=S1`);
   await page.waitForURL(/\/pc\/(?:pc_result|login)\?/);
 });
 
-journey(
+journeyInTurn(
   'a member signs in on the phone, walks the tree and goes back by the phone’s rule',
   async (visitor) => {
     const { page, baseUrl, step } = visitor;
@@ -233,7 +233,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'documents: an agreement is drawn page by page, a foreign notice is only linked to, an unknown page is not found',
   async (visitor) => {
     const { page, baseUrl } = visitor;
@@ -248,7 +248,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'an invoice is as wide as the phone and can be saved',
   async (visitor) => {
     const { page, baseUrl, step } = visitor;
@@ -274,7 +274,7 @@ journey(
   android,
 );
 
-journey(
+journeyInTurn(
   'the shop’s registration page, opened on a phone, leads to the phone’s own with every value',
   async (visitor) => {
     withoutApp(visitor);
@@ -287,7 +287,7 @@ journey(
   phone(iphone),
 );
 
-journey(
+journeyInTurn(
   'the installed companion opens without a network, says so, and never keeps an answer of the API',
   async ({ page, baseUrl, problems }) => {
     await page.goto(`${baseUrl}/h5/#/index`);

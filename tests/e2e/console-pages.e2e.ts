@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { signInAtConsole } from './harness/console-person.ts';
 import { journey } from './harness/journey.ts';
-import { isSeen } from './harness/rotation.ts';
+import { isSeen } from '../../tools/test/rotation.ts';
 
 /** Every page of the console that has an address of its own. */
 const paths = [

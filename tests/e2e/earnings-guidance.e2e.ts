@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 
 /** The real answer of a call, with some of its data replaced. */
@@ -15,7 +15,7 @@ const changing = (page: Page, call: string, change: object) =>
 const nothingLacks = { GAP_CX_PV: 0, GAP_LINK_MAX_PV: 0, GAP_LINK_MIN_PV: 0, GAP_RECOMMEND_PASS_NUM: 0, PASS_STAR: 10, NEXT_PASS_STAR: 20 };
 
 test.describe('the running month', () => {
-  journey('leads to where what lacks can be found', async ({ page, open, signIn }) => {
+  journeyInTurn('leads to where what lacks can be found', async ({ page, open, signIn }) => {
     await signIn('demo');
     const way = () => page.getByRole('region', { name: 'Your rank this month' }).getByRole('link').getAttribute('href');
     for (const [gaps, where] of [
@@ -30,7 +30,7 @@ test.describe('the running month', () => {
     }
   });
 
-  journey('shows no more than the whole way, and no head of a leg without PV', async ({ page, open, signIn }) => {
+  journeyInTurn('shows no more than the whole way, and no head of a leg without PV', async ({ page, open, signIn }) => {
     await signIn('demo');
     await changing(page, 'getRealTimePerformance', {
       ...nothingLacks,
@@ -46,7 +46,7 @@ test.describe('the running month', () => {
   });
 });
 
-journey('a deadline says on screen that it ends soon, or is over', async ({ page, open, signIn, checkAccessibility }) => {
+journeyInTurn('a deadline says on screen that it ends soon, or is over', async ({ page, open, signIn, checkAccessibility }) => {
   await signIn('demo');
   const head = page.getByRole('region', { name: 'Member', exact: true });
   const weekFromNow = (weeks: number) => {
@@ -72,7 +72,7 @@ journey('a deadline says on screen that it ends soon, or is over', async ({ page
   expect(await page.getByText(/^(?:Ends|Ended) |activity period/).count()).toBe(0);
 });
 
-journey(
+journeyInTurn(
   'a newcomer learns what the first recommended member brings, and a range of weeks ends where the usual one does',
   async (visitor) => {
     const { page, baseUrl, open, step } = visitor;

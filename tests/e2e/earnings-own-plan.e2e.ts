@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { earningsPages } from './pages/earnings-pages.ts';
 
-journey(
+journeyInTurn(
   'what only a company’s own plan has stands beside the named bonuses and answers why',
   async ({ page, open, signIn, step, checkWidths }) => {
     await signIn('demo');

@@ -2,7 +2,7 @@ import { everyday } from './harness/demo-goods.ts';
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journeyInTurn, phone } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi, signInByApi } from './harness/member-api.ts';
 import { earningsPages } from './pages/earnings-pages.ts';
 
@@ -24,7 +24,7 @@ const pv = (amount: number) => amount.toLocaleString('en-US');
 const money = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 test.describe('earnings', () => {
-  journey(
+  journeyInTurn(
     'today’s stand behind the header’s figure, which follows them; each answers why and is said to be provisional',
     async ({ page, open, signIn, step, baseUrl, checkAccessibility, checkWidths }) => {
       const api = await signIn('demo');
@@ -78,7 +78,7 @@ test.describe('earnings', () => {
     },
   );
 
-  journey('weeks by bonus: every amount answers why', async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
+  journeyInTurn('weeks by bonus: every amount answers why', async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
     const api = await signIn('demo');
     const { weeks, dialog } = earningsPages(page);
     const { data, size } = await api.call('getHistoryIncome', {});
@@ -121,7 +121,7 @@ test.describe('earnings', () => {
     await checkWidths([1440, 1024, 768, 390, 320]);
   });
 
-  journey(
+  journeyInTurn(
     'weeks are chosen in a calendar, by keyboard too, never beyond today and never backwards',
     async ({ page, open, signIn, step, checkAccessibility }) => {
       const api = await signIn('demo');
@@ -177,7 +177,7 @@ test.describe('earnings', () => {
     },
   );
 
-  journey('all weeks stand behind See more, with a way back', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+  journeyInTurn('all weeks stand behind See more, with a way back', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
     const api = await signIn('demo');
     const { weeks, headsOf } = earningsPages(page);
     await open('/my/income/income_history');
@@ -195,7 +195,7 @@ test.describe('earnings', () => {
     await page.waitForURL(/\/my\/income\/income_history$/);
   });
 
-  journey('members of the company TW have a seventh bonus', async ({ page, open, signIn, checkWidths }) => {
+  journeyInTurn('members of the company TW have a seventh bonus', async ({ page, open, signIn, checkWidths }) => {
     await signIn('taiwan');
     const { weeks } = earningsPages(page);
     await open('/my/income/income_history');
@@ -203,7 +203,7 @@ test.describe('earnings', () => {
     await checkWidths([1440, 1280, 1100, 768, 390]);
   });
 
-  journey(
+  journeyInTurn(
     'on a phone a week opens to its figures',
     async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
       const api = await signIn('demo');
@@ -228,7 +228,7 @@ test.describe('earnings', () => {
 });
 
 test.describe('performance', () => {
-  journey(
+  journeyInTurn(
     'the running month: how far, what lacks, and what more PV would reach',
     async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
       const api = await signIn('demo');
@@ -281,7 +281,7 @@ test.describe('performance', () => {
     },
   );
 
-  journey('an order paid below shows on the open page by itself', async ({ page, open, signIn, baseUrl }) => {
+  journeyInTurn('an order paid below shows on the open page by itself', async ({ page, open, signIn, baseUrl }) => {
     const api = await signIn('demo');
     const left = async () => (await api.call('getRealTimePerformance', {})).data.MONTH_LINK_LEFT_PV;
     const shown = (pv: number) => page.getByRole('img', { name: `This month, left leg ${pv.toLocaleString('en-US')} PV`, exact: false });
@@ -293,7 +293,7 @@ test.describe('performance', () => {
     await shown(await left()).waitFor();
   });
 
-  journey('closed months, chosen by month, and all of them', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+  journeyInTurn('closed months, chosen by month, and all of them', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
     const api = await signIn('demo');
     const { months, dialog, openPicker } = earningsPages(page);
     const { data } = await api.call('getHistoryPerformance', {});
@@ -314,7 +314,7 @@ test.describe('performance', () => {
     await checkWidths([1440, 768, 390, 320]);
   });
 
-  journey('retained PV, with the member heading the leg', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+  journeyInTurn('retained PV, with the member heading the leg', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
     const api = await signIn('demo');
     const { kept } = earningsPages(page);
     const { data } = await api.call('getKeepPerformance', {});
@@ -335,7 +335,7 @@ test.describe('performance', () => {
   });
 });
 
-journey('who has earned nothing yet is told what will stand there', async ({ page, open, signIn, checkAccessibility }) => {
+journeyInTurn('who has earned nothing yet is told what will stand there', async ({ page, open, signIn, checkAccessibility }) => {
   await signIn('newbie');
   for (const [path, title] of [
     ['/my/income/income_daily', 'No earnings yet today'],
@@ -362,7 +362,7 @@ async function change(page: Page, call: string, blank: (answer: { data: object }
   });
 }
 
-journey('what is blank reads N/A', async ({ page, open, signIn, step }) => {
+journeyInTurn('what is blank reads N/A', async ({ page, open, signIn, step }) => {
   await signIn('newbie');
   const { today, kept } = earningsPages(page);
   await step('today: no time, nobody’s order', async () => {

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 import { registerByApi } from './harness/new-member.ts';
 import { newCode } from './pages/mailbox.ts';
 
-journey('a newcomer is asked to confirm the e-mail, and does so with the code from the mail', async (visitor) => {
+journeyInTurn('a newcomer is asked to confirm the e-mail, and does so with the code from the mail', async (visitor) => {
   const { page, open, signIn, baseUrl, step, checkAccessibility, checkWidths } = visitor;
   const member = await registerByApi(baseUrl, 'demo');
   const code = await newCode(baseUrl, member.email, []);

@@ -2,14 +2,14 @@ import { brand } from '@upline/brand';
 import { expect, type Page } from '@playwright/test';
 import { downloadBytes } from './harness/download-bytes.ts';
 import { drawnPages } from './harness/drawn-pages.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { centsOf, readSummary } from './pages/summary.ts';
 
 /** A4 in points of 72 to the inch, and in dots of 96 to the inch. */
 const points = [595.28, 841.89];
 const dots = [794, 1123] as const;
 
-journey('an invoice says from whom, for what and how much', async ({ page, open, signIn }) => {
+journeyInTurn('an invoice says from whom, for what and how much', async ({ page, open, signIn }) => {
   const api = await signIn('korea');
   const [order] = (await api.call('orderAll', { status: '2' })).data;
   if (!order) throw new Error('This member has paid no order.');
@@ -35,7 +35,7 @@ journey('an invoice says from whom, for what and how much', async ({ page, open,
   );
 });
 
-journey('an invoice is drawn on A4 with three dots for one, as wide on a phone as on a desktop', async ({ page, open, signIn }) => {
+journeyInTurn('an invoice is drawn on A4 with three dots for one, as wide on a phone as on a desktop', async ({ page, open, signIn }) => {
   const api = await signIn('korea');
   const [order] = (await api.call('orderAll', { status: '2' })).data;
   const inked: number[] = [];
@@ -57,7 +57,7 @@ journey('an invoice is drawn on A4 with three dots for one, as wide on a phone a
   expect(inked[1], 'the same sheet from both').toBeCloseTo(inked[0] ?? 0, 3);
 });
 
-journey('a long invoice ends its pages between two rows, with white above and below', async ({ page, open, signIn }) => {
+journeyInTurn('a long invoice ends its pages between two rows, with white above and below', async ({ page, open, signIn }) => {
   const api = await signIn('korea');
   const [order] = (await api.call('orderAll', { status: '2' })).data;
   const [item] = order?.jpoMemberOrderList ?? [];

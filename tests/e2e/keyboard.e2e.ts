@@ -1,7 +1,7 @@
 import { departmentOf, dimensionsOf, varied } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { createKeyboard } from './harness/keyboard.ts';
 import { demoPassword, demoPaymentPassword, type MemberApi, signInByApi } from './harness/member-api.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -24,7 +24,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-key') ?? document.activeElement?.textContent);
 
 test.describe('by keyboard alone', () => {
-  journey('a visitor chooses, signs in, orders and pays', async (visitor) => {
+  journeyInTurn('a visitor chooses, signs in, orders and pays', async (visitor) => {
     const { step } = visitor;
     const api = await signInByApi(visitor.baseUrl, 'korea');
     await api.emptyCart();
@@ -44,7 +44,7 @@ test.describe('by keyboard alone', () => {
     expect((await api.order(number))?.status).toBe('2');
   });
 
-  journey('a message over a dialog is there for everybody, and can be closed', async ({ page, open, signIn }) => {
+  journeyInTurn('a message over a dialog is there for everybody, and can be closed', async ({ page, open, signIn }) => {
     await signIn('demo');
     const { press } = createKeyboard(page);
     await open('/my/about');
@@ -60,7 +60,7 @@ test.describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('My QR code');
   });
 
-  journey('the tree: its keys, its zoom, its views, its search', async (visitor) => {
+  journeyInTurn('the tree: its keys, its zoom, its views, its search', async (visitor) => {
     const { page, open, signIn, step } = visitor;
     const api = await signIn('demo');
     const { userId } = api.session;

@@ -2,7 +2,7 @@ import { brand } from '@upline/brand';
 import { amount, everyday, firstVariant, nameIn, varied } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 import { loginPage } from './pages/login-page.ts';
 import { mails } from './pages/mailbox.ts';
@@ -11,7 +11,7 @@ import { shopFrame } from './pages/shop-frame.ts';
 const shownPrice = RegExp.escape(amount(firstVariant(varied).priceCents));
 
 test.describe('the language', () => {
-  journey('changes where one stands, without loading the page again, and is kept', async ({ page, open, reload }) => {
+  journeyInTurn('changes where one stands, without loading the page again, and is kept', async ({ page, open, reload }) => {
     await open(`/pc/goods?id=${varied.id}`);
     const loads: string[] = [];
     page.on('request', (request) => {
@@ -42,7 +42,7 @@ test.describe('the language', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
   });
 
-  journey('of the address wins, until another is chosen', async ({ page, open, reload }) => {
+  journeyInTurn('of the address wins, until another is chosen', async ({ page, open, reload }) => {
     await open(`/pc/goods?id=${varied.id}&locale=zh_CN`);
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     await shopFrame(page).chooseLanguage('English');
@@ -51,7 +51,7 @@ test.describe('the language', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
   });
 
-  journey('is Burmese from the server\u2019s first page on, whatever the browser knows of it', async ({ page, open, baseUrl }) => {
+  journeyInTurn('is Burmese from the server\u2019s first page on, whatever the browser knows of it', async ({ page, open, baseUrl }) => {
     await page.context().addCookies([{ name: 'locale', value: 'my_MM', url: baseUrl }]);
     const written = await (await page.request.get(`${baseUrl}/pc/goods?id=${varied.id}`)).text();
     expect(written).toContain('<html lang="my-MM"');
@@ -67,7 +67,7 @@ test.describe('the language', () => {
     ).toBeGreaterThan(0);
   });
 
-  journey('of a member is told to the server, which writes mails in it', async ({ page, open, signIn, baseUrl, step }) => {
+  journeyInTurn('of a member is told to the server, which writes mails in it', async ({ page, open, signIn, baseUrl, step }) => {
     const member = await registerByApi(baseUrl, 'demo');
     const api = await signIn(member);
     await open('/my/about');
@@ -89,22 +89,25 @@ test.describe('the language', () => {
     });
   });
 
-  journey('lacks nothing: a missing text is noted in local storage, where every journey looks for it', async ({ page, open, problems }) => {
-    await page.route('**/pc/goods*', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/"addToCart":"[^"]*",/, '') });
-    });
-    // The server's page had the text.
-    problems.expect(/^thrown: .*(?:418|[Hh]ydrat)/);
-    await open(`/pc/goods?id=${varied.id}&locale=es_ES`);
-    await page.getByRole('button', { name: 'addToCart' }).first().waitFor();
-    const noted = () => page.evaluate(() => localStorage.getItem('missing_keys'));
-    expect(await noted()).toBe('["es_ES/catalogue:addToCart"]');
-    // If the note stayed there, this journey would fail, as every other would.
-    await page.evaluate(() => localStorage.removeItem('missing_keys'));
-  });
+  journeyInTurn(
+    'lacks nothing: a missing text is noted in local storage, where every journey looks for it',
+    async ({ page, open, problems }) => {
+      await page.route('**/pc/goods*', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replace(/"addToCart":"[^"]*",/, '') });
+      });
+      // The server's page had the text.
+      problems.expect(/^thrown: .*(?:418|[Hh]ydrat)/);
+      await open(`/pc/goods?id=${varied.id}&locale=es_ES`);
+      await page.getByRole('button', { name: 'addToCart' }).first().waitFor();
+      const noted = () => page.evaluate(() => localStorage.getItem('missing_keys'));
+      expect(await noted()).toBe('["es_ES/catalogue:addToCart"]');
+      // If the note stayed there, this journey would fail, as every other would.
+      await page.evaluate(() => localStorage.removeItem('missing_keys'));
+    },
+  );
 
-  journey('of the server\u2019s messages is the page\u2019s', async ({ page, open, problems }) => {
+  journeyInTurn('of the server\u2019s messages is the page\u2019s', async ({ page, open, problems }) => {
     problems.expect(/status of 401 /);
     await open('/pc/login?locale=zh_CN');
     await page.getByLabel('用户名').fill('japan');

@@ -4,7 +4,7 @@ import { findCutTexts } from './harness/cut-texts.ts';
 import { eventually } from './harness/eventually.ts';
 import { desktop, journey } from './harness/journey.ts';
 import { textsOf } from './harness/open-to-everyone.ts';
-import { isFull, isSeen } from './harness/rotation.ts';
+import { isFull, isSeen } from '../../tools/test/rotation.ts';
 import { pageVisits, speakIn } from './harness/visit-page.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { type OpenedDialog, openedDialogs } from './pages/opened-dialogs.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
-import { isSeen } from './harness/rotation.ts';
+import { isSeen } from '../../tools/test/rotation.ts';
 import { memberPages } from './pages/member-pages.ts';
 
 /** Above this line, in pixels, a phone shows each page's own title and the beginning of what it is about. */

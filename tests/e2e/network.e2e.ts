@@ -2,7 +2,7 @@ import { brand } from '@upline/brand';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { interceptOnce } from './harness/intercept.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journeyInTurn, phone } from './harness/journey.ts';
 import { freshUsername, registerByApi } from './harness/new-member.ts';
 import { pinch } from './harness/pinch.ts';
 import { networkPages } from './pages/network-pages.ts';
@@ -10,7 +10,7 @@ import { networkPages } from './pages/network-pages.ts';
 const levels = ['New member', 'Silver card', 'Gold card', 'Platinum card', 'Diamond card'];
 
 test.describe('the networks', () => {
-  journey(
+  journeyInTurn(
     'the tree is a map: zoom, generations, views and the way back',
     async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
       const api = await signIn('demo');
@@ -116,7 +116,7 @@ test.describe('the networks', () => {
     },
   );
 
-  journey('the tree by keyboard alone', async ({ page, open, signIn, step }) => {
+  journeyInTurn('the tree by keyboard alone', async ({ page, open, signIn, step }) => {
     const { userId } = (await signIn('demo')).session;
     const { node, details } = networkPages(page);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-key'));
@@ -140,7 +140,7 @@ test.describe('the networks', () => {
     });
   });
 
-  journey('a search stays within the own downline', async ({ page, open, signIn, step }) => {
+  journeyInTurn('a search stays within the own downline', async ({ page, open, signIn, step }) => {
     const api = await signIn('taiwan');
     const own = (await api.call('getJmiMember', {})).data;
     const { search, node } = networkPages(page);
@@ -160,7 +160,7 @@ test.describe('the networks', () => {
     });
   });
 
-  journey('a free slot leads to a registration that keeps the place, and back to the tree', async (visitor) => {
+  journeyInTurn('a free slot leads to a registration that keeps the place, and back to the tree', async (visitor) => {
     const { page, open, signIn, step, baseUrl } = visitor;
     // This journey registers its own member, because other journeys register below the demo's newcomer.
     const api = await signIn(await registerByApi(baseUrl, 'demo'));
@@ -191,43 +191,46 @@ test.describe('the networks', () => {
     });
   });
 
-  journey('the organisation query and the recommended members', async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
-    const api = await signIn('demo');
-    const { userId } = api.session;
-    const { search } = networkPages(page);
-    const placed = (await api.call('getJmiLinkRefs', { userCode: userId })).data;
-    await open('/my/placement/placement_query');
-    const rows = page.getByRole('table').getByRole('row');
-    await eventually(() => rows.count()).toBe(placed.length + 1);
-    const [, second] = placed;
-    const row = (await rows.nth(2).innerText()).replaceAll(/\s+/g, ' ');
-    for (const shown of [second?.USER_CODE, second?.NUSER_CODE, second?.EMAIL, levels[Number(second?.MEMBER_LEVEL)], second?.LINK_NO])
-      expect(row).toContain(shown);
-    await checkAccessibility();
-    await checkWidths([1440, 1024, 768, 390, 320]);
-    await step('one member', async () => {
-      const child = placed[1]?.USER_CODE as string;
-      await search(child);
-      await page.waitForURL(new RegExp(`member=${child}$`));
-      await page.getByRole('heading', { name: `Below ${child}` }).waitFor();
-      expect(await page.getByText(/^.•••@mail\.example$/).count(), 'addresses are masked').toBeGreaterThan(0);
-      await search(brand.name.toLowerCase());
-      await page.getByText('There is no such member in your network.').waitFor();
-    });
-    await step('whom I recommended', async () => {
-      await page.getByRole('link', { name: 'Recommended members' }).click();
-      await page.waitForURL(/\/my\/enrolment$/);
-      const { size } = await api.call('getJmiRecommendRefs', { userCode: userId, gen: '1' });
-      await eventually(() => rows.count()).toBe(Math.min(10, size) + 1);
+  journeyInTurn(
+    'the organisation query and the recommended members',
+    async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
+      const api = await signIn('demo');
+      const { userId } = api.session;
+      const { search } = networkPages(page);
+      const placed = (await api.call('getJmiLinkRefs', { userCode: userId })).data;
+      await open('/my/placement/placement_query');
+      const rows = page.getByRole('table').getByRole('row');
+      await eventually(() => rows.count()).toBe(placed.length + 1);
+      const [, second] = placed;
+      const row = (await rows.nth(2).innerText()).replaceAll(/\s+/g, ' ');
+      for (const shown of [second?.USER_CODE, second?.NUSER_CODE, second?.EMAIL, levels[Number(second?.MEMBER_LEVEL)], second?.LINK_NO])
+        expect(row).toContain(shown);
       await checkAccessibility();
-      await page.getByText('Generation 2', { exact: true }).click();
-      await page.waitForURL(/gen=2/);
-      await page.getByRole('row').filter({ hasText: 'Generation 2' }).first().waitFor();
-    });
-    await checkWidths([1440, 1024, 768, 390, 320]);
-  });
+      await checkWidths([1440, 1024, 768, 390, 320]);
+      await step('one member', async () => {
+        const child = placed[1]?.USER_CODE as string;
+        await search(child);
+        await page.waitForURL(new RegExp(`member=${child}$`));
+        await page.getByRole('heading', { name: `Below ${child}` }).waitFor();
+        expect(await page.getByText(/^.•••@mail\.example$/).count(), 'addresses are masked').toBeGreaterThan(0);
+        await search(brand.name.toLowerCase());
+        await page.getByText('There is no such member in your network.').waitFor();
+      });
+      await step('whom I recommended', async () => {
+        await page.getByRole('link', { name: 'Recommended members' }).click();
+        await page.waitForURL(/\/my\/enrolment$/);
+        const { size } = await api.call('getJmiRecommendRefs', { userCode: userId, gen: '1' });
+        await eventually(() => rows.count()).toBe(Math.min(10, size) + 1);
+        await checkAccessibility();
+        await page.getByText('Generation 2', { exact: true }).click();
+        await page.waitForURL(/gen=2/);
+        await page.getByRole('row').filter({ hasText: 'Generation 2' }).first().waitFor();
+      });
+      await checkWidths([1440, 1024, 768, 390, 320]);
+    },
+  );
 
-  journey(
+  journeyInTurn(
     'the tree on a phone begins at 80 %, with its root in the middle',
     async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
       const { userId } = (await signIn('demo')).session;

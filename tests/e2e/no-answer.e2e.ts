@@ -3,7 +3,7 @@ import { scarce } from './harness/demo-goods.ts';
 import { expect, type Locator } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept, interceptOnce } from './harness/intercept.ts';
-import { desktop, journey, phone } from './harness/journey.ts';
+import { desktop, journeyInTurn, phone } from './harness/journey.ts';
 import { freshUsername } from './harness/new-member.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
@@ -28,7 +28,7 @@ async function pressWithoutAnswer({ page }: Visitor, call: string, button: Locat
   expect(await button.getAttribute('aria-busy'), 'nothing is loading any more').not.toBe('true');
 }
 
-journey(
+journeyInTurn(
   'a member’s form without an answer says so in its place, keeps what was typed, and is sent again',
   async (visitor) => {
     const { page, open, signIn, problems, step, checkAccessibility } = visitor;
@@ -108,7 +108,7 @@ journey(
   desktop,
 );
 
-journey(
+journeyInTurn(
   'an act without an answer says so in its place, and the same button does it',
   async (visitor) => {
     const { page, open, signIn, problems, step, checkAccessibility } = visitor;
@@ -171,7 +171,7 @@ journey(
   desktop,
 );
 
-journey(
+journeyInTurn(
   'lists without an answer stop loading, say so in their place and are read again',
   async ({ page, open, signIn, problems, step }) => {
     problems.expect(/ERR_FAILED|net::/);
@@ -205,7 +205,7 @@ journey(
   desktop,
 );
 
-journey('a page that opens without its list says why in its place and shows it once there is an answer', async (visitor) => {
+journeyInTurn('a page that opens without its list says why in its place and shows it once there is an answer', async (visitor) => {
   const { page, open, signIn, problems, step } = visitor;
   problems.expect(/ERR_FAILED|net::|status of 503|^answer: 503 /);
   await signIn('demo');
@@ -243,7 +243,7 @@ journey('a page that opens without its list says why in its place and shows it o
   }
 });
 
-journey(
+journeyInTurn(
   'a registration without an answer keeps everything and goes through when sent again',
   async (visitor) => {
     const { page, open, problems, checkAccessibility } = visitor;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journeyInTurn, phone } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 
 const noticesIn = (page: Page) => page.getByRole('list', { name: 'Announcements' }).getByRole('listitem');
@@ -21,7 +21,7 @@ async function openUnread(page: Page): Promise<string> {
   return document.url();
 }
 
-journey('a notice opens its PDF in a new window and is read everywhere at once', async ({ page, open, signIn, step, reload }) => {
+journeyInTurn('a notice opens its PDF in a new window and is read everywhere at once', async ({ page, open, signIn, step, reload }) => {
   const api = await signIn('korea');
   const { data: before } = await api.call('notReadedNum', {});
   await open('/pc/notice');
@@ -49,7 +49,7 @@ journey('a notice opens its PDF in a new window and is read everywhere at once',
   });
 });
 
-journey('a notice read in one tab is counted in every other at once', async ({ page, open, signIn }) => {
+journeyInTurn('a notice read in one tab is counted in every other at once', async ({ page, open, signIn }) => {
   const api = await signIn('taiwan');
   const { data: before } = await api.call('notReadedNum', {});
   await open('/pc/notice');
@@ -62,7 +62,7 @@ journey('a notice read in one tab is counted in every other at once', async ({ p
     await eventually(() => badge(tab).getAttribute('aria-label')).toBe(`Announcements, ${before - 1} unread`);
 });
 
-journey('ten notices a page; a page that is not there leads to the last', async ({ page, open, signIn }) => {
+journeyInTurn('ten notices a page; a page that is not there leads to the last', async ({ page, open, signIn }) => {
   const api = await signIn('demo');
   const { size } = await api.call('getNotice', { pageNum: 1, pageSize: 10 });
   await open('/pc/notice');
@@ -75,13 +75,13 @@ journey('ten notices a page; a page that is not there leads to the last', async 
   await eventually(() => noticesIn(page).count()).toBe(size % 10 || 10);
 });
 
-journey('a visitor is led to sign-in and back', async ({ page, open }) => {
+journeyInTurn('a visitor is led to sign-in and back', async ({ page, open }) => {
   await open('/pc/notice?page=2');
   await page.waitForURL(/\/pc\/login\?redirect=/);
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/pc/notice?page=2');
 });
 
-journey('no answer: says so, and tries again', async ({ page, open, signIn, problems }) => {
+journeyInTurn('no answer: says so, and tries again', async ({ page, open, signIn, problems }) => {
   problems.expect(/ERR_FAILED|net::/);
   await signIn('demo');
   const lift = await intercept(page, '**/api/pc/getNotice', (route) => route.abort());
@@ -92,7 +92,7 @@ journey('no answer: says so, and tries again', async ({ page, open, signIn, prob
   await eventually(() => noticesIn(page).count()).toBe(10);
 });
 
-journey('no notices: says what will stand here', async ({ page, open, signIn }) => {
+journeyInTurn('no notices: says what will stand here', async ({ page, open, signIn }) => {
   await signIn('demo');
   await page.route('**/api/pc/getNotice', (route) =>
     route.fulfill({ json: { success: '1', resultMessage: '', message: '', data: [], size: 0 } }),
@@ -101,7 +101,7 @@ journey('no notices: says what will stand here', async ({ page, open, signIn }) 
   await page.getByRole('heading', { name: 'No announcements yet' }).waitFor();
 });
 
-journey(
+journeyInTurn(
   'a read that did not reach the server is unread again',
   async ({ page, open, baseUrl, signIn, problems }) => {
     problems.expect(/ERR_FAILED|net::/);

@@ -2,7 +2,7 @@ import { frequentWord } from './harness/demo-goods.ts';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept, interceptOnce } from './harness/intercept.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journeyInTurn, phone } from './harness/journey.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
 /** The browser's own console messages about requests that fail. */
@@ -10,7 +10,7 @@ const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch (?:manifest p
 /** Shown on the present page when the next page cannot be loaded. */
 const brokenOff = 'The connection was lost. Check it and try again.';
 
-journey(
+journeyInTurn(
   'without a network a member’s page says so and keeps what stands on it, until the network is back',
   async ({ page, problems, open, signIn, checkAccessibility, checkWidths }) => {
     // The router looks for further routes of the page's links.
@@ -32,7 +32,7 @@ journey(
   phone,
 );
 
-journey(
+journeyInTurn(
   'without a network a link leaves one where one is, with what was typed, and opens its page when asked again',
   async ({ page, problems, open, signIn, checkAccessibility, checkWidths }) => {
     problems.expect(lost);
@@ -65,7 +65,7 @@ journey(
   },
 );
 
-journey('what one gave up without a network opens later like any other page', async ({ page, problems, open, signIn }) => {
+journeyInTurn('what one gave up without a network opens later like any other page', async ({ page, problems, open, signIn }) => {
   problems.expect(lost);
   await signIn('demo');
   await open('/my/address');
@@ -86,7 +86,7 @@ journey('what one gave up without a network opens later like any other page', as
   await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
 });
 
-journey(
+journeyInTurn(
   'without a network a product whose page is known opens and says so in its place, where it is asked for again',
   async ({ page, problems, open, checkAccessibility }) => {
     problems.expect(lost);
@@ -123,7 +123,7 @@ journey(
   },
 );
 
-journey(
+journeyInTurn(
   'a page nobody has looked through yet, or whose code is not to be had, opens once the server answers',
   async ({ page, problems, open, signIn }) => {
     problems.expect(lost);
@@ -151,7 +151,7 @@ journey(
   },
 );
 
-journey(
+journeyInTurn(
   'a part of the page that is not there yet comes when the network is back, and the page stays',
   async ({ page, problems, open, signIn }) => {
     problems.expect(lost);
@@ -170,7 +170,7 @@ journey(
   },
 );
 
-journey('a page stays whole when the script of an optional part cannot be loaded', async ({ page, problems, open, signIn }) => {
+journeyInTurn('a page stays whole when the script of an optional part cannot be loaded', async ({ page, problems, open, signIn }) => {
   problems.expect(lost);
   await signIn('demo');
   await intercept(page, /\/assets\/(?:SignedIn|SearchSuggestions)-[^.]+\.js/, (request) => request.abort());

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { downloadBytes } from './harness/download-bytes.ts';
 import { eventually } from './harness/eventually.ts';
 import { interceptOnce } from './harness/intercept.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import type { MemberApi } from './harness/member-api.ts';
 import { orderPages } from './pages/order-pages.ts';
 
 /** A product of the demo. */
 const product = 7;
 
-journey('an unpaid order is cancelled from the list and from its page', async ({ page, open, signIn, step }) => {
+journeyInTurn('an unpaid order is cancelled from the list and from its page', async ({ page, open, signIn, step }) => {
   const api = await signIn('demo');
   const { card } = orderPages(page);
   const first = await api.placeOrder(product);
@@ -61,7 +61,7 @@ async function shippedOrder(api: MemberApi) {
   throw new Error('No order of this member has been shipped.');
 }
 
-journey(
+journeyInTurn(
   'a shipped order shows its parcels and its invoice',
   async ({ page, baseUrl, open, signIn, step, checkAccessibility, checkWidths }) => {
     const api = await signIn('korea');
@@ -118,7 +118,7 @@ journey(
   },
 );
 
-journey('an unpaid order has no invoice', async ({ page, open, signIn }) => {
+journeyInTurn('an unpaid order has no invoice', async ({ page, open, signIn }) => {
   const api = await signIn('demo');
   const number = await api.placeOrder(product);
   await open(`/my/order/order_invoice?No=${number}`);
@@ -127,7 +127,7 @@ journey('an unpaid order has no invoice', async ({ page, open, signIn }) => {
   await api.call('deleteOrder', { moId: order?.moId ?? 0 });
 });
 
-journey('past orders stand in a table, linked from the lists', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+journeyInTurn('past orders stand in a table, linked from the lists', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
   const api = await signIn('demo');
   const { data } = await api.call('getHistoryData', { dataType: 'order', pageNum: 1, pageSize: 10 });
   await open('/my/order/order_completed');

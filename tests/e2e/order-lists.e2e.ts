@@ -1,7 +1,7 @@
 import { everyday } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import type { MemberApi, Order } from './harness/member-api.ts';
 import { orderPages } from './pages/order-pages.ts';
 
@@ -23,7 +23,7 @@ async function paidOrder(api: MemberApi, holds: (order: Order) => boolean): Prom
   return order;
 }
 
-journey('orders stand five to a page, in tabs of the unpaid, the completed and all', async ({ page, open, signIn, step }) => {
+journeyInTurn('orders stand five to a page, in tabs of the unpaid, the completed and all', async ({ page, open, signIn, step }) => {
   const api = await signIn('demo');
   const unpaid = await api.placeOrder(variant);
   const tabs = page.getByRole('navigation', { name: 'Lists of orders' });
@@ -57,7 +57,7 @@ journey('orders stand five to a page, in tabs of the unpaid, the completed and a
 });
 
 test.describe('an order’s own page', () => {
-  journey('of an unpaid one offers to cancel and pay, and knows no payment yet', async ({ page, open, signIn }) => {
+  journeyInTurn('of an unpaid one offers to cancel and pay, and knows no payment yet', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
     await open(`/my/order/order_detail?No=${number}`);
@@ -70,7 +70,7 @@ test.describe('an order’s own page', () => {
     await api.call('deleteOrder', { moId: (await api.order(number))?.moId ?? 0 });
   });
 
-  journey('of a paid one shows how it was paid and leads to invoice and parcels', async ({ page, open, signIn }) => {
+  journeyInTurn('of a paid one shows how it was paid and leads to invoice and parcels', async ({ page, open, signIn }) => {
     const order = await paidOrder(await signIn('demo'), ({ isRetreatOrder }) => isRetreatOrder === '0');
     expect(order.canWatch).toBe('0');
     await open(`/my/order/order_detail?No=${order.memberOrderNo}`);
@@ -81,7 +81,7 @@ test.describe('an order’s own page', () => {
     expect(await page.getByRole('main').innerText()).toContain(order.checkParse);
   });
 
-  journey('of a refunded one says that above everything else, and offers nothing', async ({ page, open, signIn }) => {
+  journeyInTurn('of a refunded one says that above everything else, and offers nothing', async ({ page, open, signIn }) => {
     const order = await paidOrder(await signIn('demo'), ({ isRetreatOrder }) => isRetreatOrder === '1');
     expect([order.status, order.canWatch]).toEqual(['2', '1']);
     await open(`/my/order/order_detail?No=${order.memberOrderNo}`);

@@ -2,7 +2,7 @@ import { everyday } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { resultPage } from './pages/result-page.ts';
 
 const variant = everyday.id;
@@ -36,24 +36,27 @@ async function answering(
 }
 
 test.describe('the result of a payment', () => {
-  journey('that cannot be asked for is neither success nor failure, and is asked for again', async ({ page, open, signIn, problems }) => {
-    problems.expect(/net::ERR_FAILED/);
-    const api = await signIn('demo');
-    const number = await api.placeOrder(variant);
-    const lift = await intercept(page, '**/api/pc/searchOrderId', (route) => route.abort());
-    await open(address);
-    await page.getByRole('heading', { level: 1, name: 'Payment status unknown' }).waitFor();
-    await eventually(() => page.getByText('Checking your payment').count()).toBe(0);
-    expect(await signs(page)).toBe(0);
-    for (const heading of [resultPage(page).received, resultPage(page).failed]) expect(await heading.count()).toBe(0);
-    lift();
-    await answering(page, number, () => '3');
-    await checkAgain(page).click();
-    await resultPage(page).received.waitFor();
-    expect(await signs(page)).toBe(1);
-  });
+  journeyInTurn(
+    'that cannot be asked for is neither success nor failure, and is asked for again',
+    async ({ page, open, signIn, problems }) => {
+      problems.expect(/net::ERR_FAILED/);
+      const api = await signIn('demo');
+      const number = await api.placeOrder(variant);
+      const lift = await intercept(page, '**/api/pc/searchOrderId', (route) => route.abort());
+      await open(address);
+      await page.getByRole('heading', { level: 1, name: 'Payment status unknown' }).waitFor();
+      await eventually(() => page.getByText('Checking your payment').count()).toBe(0);
+      expect(await signs(page)).toBe(0);
+      for (const heading of [resultPage(page).received, resultPage(page).failed]) expect(await heading.count()).toBe(0);
+      lift();
+      await answering(page, number, () => '3');
+      await checkAgain(page).click();
+      await resultPage(page).received.waitFor();
+      expect(await signs(page)).toBe(1);
+    },
+  );
 
-  journey('is asked for while it is pending, six seconds and no longer', async ({ page, open, signIn }) => {
+  journeyInTurn('is asked for while it is pending, six seconds and no longer', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
     let status: '2' | '3' = '2';
@@ -76,7 +79,7 @@ test.describe('the result of a payment', () => {
     await resultPage(page).received.waitFor();
   });
 
-  journey('of a payment that another one has overtaken asks nobody to pay again', async ({ page, open, signIn }) => {
+  journeyInTurn('of a payment that another one has overtaken asks nobody to pay again', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
     await answering(page, number, () => '1', 'The order has already been paid another way.', 'paid');
@@ -87,7 +90,7 @@ test.describe('the result of a payment', () => {
     expect(await page.getByRole('link', { name: 'See the order' }).getAttribute('href')).toContain(number);
   });
 
-  journey('in a status that nobody knows is neither, and shows no key of a text', async ({ page, open, signIn }) => {
+  journeyInTurn('in a status that nobody knows is neither, and shows no key of a text', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
     await answering(page, number, () => '7');
@@ -97,7 +100,7 @@ test.describe('the result of a payment', () => {
     await checkAgain(page).waitFor();
   });
 
-  journey('that failed says why in the server’s words, and leads to the orders and home', async ({ page, open, signIn }) => {
+  journeyInTurn('that failed says why in the server’s words, and leads to the orders and home', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
     await answering(page, number, () => '1', 'The bank declined the card.');
@@ -111,7 +114,7 @@ test.describe('the result of a payment', () => {
   });
 });
 
-journey('paying for others asks for both numbers and takes them without the blanks around', async ({ page, open, signIn }) => {
+journeyInTurn('paying for others asks for both numbers and takes them without the blanks around', async ({ page, open, signIn }) => {
   await signIn('demo');
   await open('/my/pay_for_others');
   const next = page.getByRole('button', { name: 'Next' });

@@ -4,7 +4,7 @@ import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
 import { journey } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi } from './harness/member-api.ts';
-import { isSeen } from './harness/rotation.ts';
+import { isSeen } from '../../tools/test/rotation.ts';
 import { checkAccessibility, type Visitor } from './harness/visitor.ts';
 import { gatewayPage } from './pages/gateway-page.ts';
 import { paymentPage } from './pages/payment-page.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { registerByApi } from './harness/new-member.ts';
 import { loginPage } from './pages/login-page.ts';
 import { newCode } from './pages/mailbox.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 
-journey('a forgotten password is replaced by a mailed code, also where somebody else is signed in', async (visitor) => {
+journeyInTurn('a forgotten password is replaced by a mailed code, also where somebody else is signed in', async (visitor) => {
   const { page, open, reload, signIn, baseUrl, step, checkAccessibility, checkWidths } = visitor;
   const member = await registerByApi(baseUrl, 'demo');
   const { session } = await signIn('demo');
@@ -67,7 +67,7 @@ journey('a forgotten password is replaced by a mailed code, also where somebody 
   });
 });
 
-journey('another code can be asked for when 300 seconds are over, not before', async ({ page, open, problems }) => {
+journeyInTurn('another code can be asked for when 300 seconds are over, not before', async ({ page, open, problems }) => {
   // Only the page's clock is ahead. For the server the second request comes too soon.
   problems.expect(/status of 429/);
   await page.clock.install();
@@ -97,7 +97,7 @@ journey('another code can be asked for when 300 seconds are over, not before', a
   expect(await code.getAttribute('aria-invalid')).not.toBe('true');
 });
 
-journey('sign-in leads to recovery and to registration', async ({ page, open }) => {
+journeyInTurn('sign-in leads to recovery and to registration', async ({ page, open }) => {
   await open('/pc/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
@@ -106,7 +106,7 @@ journey('sign-in leads to recovery and to registration', async ({ page, open }) 
   await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor();
 });
 
-journey('an address that is none is said at its field', async ({ page, open }) => {
+journeyInTurn('an address that is none is said at its field', async ({ page, open }) => {
   await open('/pc/forget');
   await page.getByLabel('Member code or username', { exact: true }).fill('demo');
   await page.getByLabel('Email', { exact: true }).fill('not an address');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { desktop, journey, phone } from './harness/journey.ts';
+import { desktop, journeyInTurn, phone } from './harness/journey.ts';
 import { freshUsername, registerByApi } from './harness/new-member.ts';
 import { signInByApi } from './harness/member-api.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -8,7 +8,7 @@ import { registerPage } from './pages/register-page.ts';
 
 const locked = 'Set by your invitation; it cannot be changed here.';
 
-journey('a newcomer registers by a member’s code, keeps the new one and signs in with it', async (visitor) => {
+journeyInTurn('a newcomer registers by a member’s code, keeps the new one and signs in with it', async (visitor) => {
   const { page, open, baseUrl, step, checkAccessibility } = visitor;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseUrl });
   const recommender = (await signInByApi(baseUrl, 'demo')).session.userId;
@@ -53,7 +53,7 @@ journey('a newcomer registers by a member’s code, keeps the new one and signs 
 });
 
 test.describe('an empty slot of the tree', () => {
-  journey('is taken by its link, and one is back where one was', async ({ page, open, baseUrl }) => {
+  journeyInTurn('is taken by its link, and one is back where one was', async ({ page, open, baseUrl }) => {
     const parent = await registerByApi(baseUrl, 'demo');
     await open('/pc/categories');
     const link = `/pc/register?recommendNo=demo&linkNo=${parent.code}&side=1`;
@@ -79,7 +79,7 @@ test.describe('an empty slot of the tree', () => {
     await page.getByText(/^Registration successful\. New member code: US\d+$/).waitFor();
   });
 
-  journey('whose link was opened by its address ends on the success screen', async ({ page, open, baseUrl }) => {
+  journeyInTurn('whose link was opened by its address ends on the success screen', async ({ page, open, baseUrl }) => {
     const parent = await registerByApi(baseUrl, 'demo');
     await open(`/pc/register?recommendNo=demo&linkNo=${parent.code}&side=0`);
     const form = registerPage(page);
@@ -89,7 +89,7 @@ test.describe('an empty slot of the tree', () => {
   });
 });
 
-journey('an invite to a place that was taken meanwhile is opened: the system finds the next free one', async (visitor) => {
+journeyInTurn('an invite to a place that was taken meanwhile is opened: the system finds the next free one', async (visitor) => {
   const { page, open, baseUrl, checkAccessibility } = visitor;
   const parent = await registerByApi(baseUrl, 'demo');
   await registerByApi(baseUrl, parent.code, '1');
@@ -110,32 +110,35 @@ journey('an invite to a place that was taken meanwhile is opened: the system fin
   await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
 });
 
-journey('a place that is taken is said at its field, nothing typed is lost, and another one is found', async ({ page, open, baseUrl }) => {
-  const parent = await registerByApi(baseUrl, 'demo');
-  await registerByApi(baseUrl, parent.code, '1');
-  const username = freshUsername();
-  await open('/pc/register');
-  const form = registerPage(page);
-  await form.fillPerson(username);
-  await form.field('Recommender number').fill(' demo ');
-  await form.choose('I choose the place myself');
-  await form.field('Placement number').fill(parent.code);
-  await form.choose('Right');
-  await form.submit.click();
-  await page.getByText('Registration is not possible with this recommender and place.').waitFor();
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('linkNo');
-  expect(await form.field('Username').inputValue()).toBe(username);
-  expect(await form.field('Login password').inputValue()).toBe('morning-tide-1');
-  await form.choose('Left');
-  await form.submit.click();
-  await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
-});
+journeyInTurn(
+  'a place that is taken is said at its field, nothing typed is lost, and another one is found',
+  async ({ page, open, baseUrl }) => {
+    const parent = await registerByApi(baseUrl, 'demo');
+    await registerByApi(baseUrl, parent.code, '1');
+    const username = freshUsername();
+    await open('/pc/register');
+    const form = registerPage(page);
+    await form.fillPerson(username);
+    await form.field('Recommender number').fill(' demo ');
+    await form.choose('I choose the place myself');
+    await form.field('Placement number').fill(parent.code);
+    await form.choose('Right');
+    await form.submit.click();
+    await page.getByText('Registration is not possible with this recommender and place.').waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('linkNo');
+    expect(await form.field('Username').inputValue()).toBe(username);
+    expect(await form.field('Login password').inputValue()).toBe('morning-tide-1');
+    await form.choose('Left');
+    await form.submit.click();
+    await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
+  },
+);
 
 for (const [name, device] of [
   ['a desktop in the dark', { ...desktop, colorScheme: 'dark' as const }],
   ['a phone', phone],
 ] as const) {
-  journey(
+  journeyInTurn(
     `the form on ${name} says what is missing at each field, the first of them focused`,
     async ({ page, open, checkAccessibility, checkWidths }) => {
       await open('/pc/register');
@@ -162,7 +165,7 @@ for (const [name, device] of [
   );
 }
 
-journey(
+journeyInTurn(
   'a field is checked once it was left, both passwords can be shown and hidden, and no field takes too much',
   async ({ page, open }) => {
     await open('/pc/register');
@@ -198,7 +201,7 @@ journey(
   },
 );
 
-journey(
+journeyInTurn(
   'what the server finds wrong is said at its field, one after the other, in the language of the page',
   async ({ page, open, baseUrl }) => {
     await page.context().addCookies([{ name: 'locale', value: 'zh_CN', url: baseUrl }]);

@@ -2,7 +2,7 @@ import { assortment, brand } from '@upline/brand';
 import { amount, nameIn, varied } from './harness/demo-goods.ts';
 import { locales, toBcp47 } from '@upline/i18n';
 import { expect, test } from '@playwright/test';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 const product = `/pc/goods?id=${varied.id}`;
@@ -15,7 +15,7 @@ const inHead = async ({ page }: Visitor, selector: string, attribute: string): P
 };
 
 test.describe('search engines and social networks', () => {
-  journey('read title, description, address and picture of a product', async (visitor) => {
+  journeyInTurn('read title, description, address and picture of a product', async (visitor) => {
     const { page, open, baseUrl } = visitor;
     await open(`${product}&from=2`);
     expect(await page.title()).toBe(`${varied.name} · ${brand.name}`);
@@ -35,7 +35,7 @@ test.describe('search engines and social networks', () => {
     expect(/<title>([^<]*)<\/title>/.exec(thai)?.[1]).toBe(`${nameIn(varied, 'th_TH')} · ${brand.name}`);
   });
 
-  journey('read what a product is and costs as structured data', async ({ page, open, baseUrl }) => {
+  journeyInTurn('read what a product is and costs as structured data', async ({ page, open, baseUrl }) => {
     await open(product);
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     const things = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
@@ -54,7 +54,7 @@ test.describe('search engines and social networks', () => {
     expect(things.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(true);
   });
 
-  journey('find every product in the site map, and the way to it', async ({ page, baseUrl }) => {
+  journeyInTurn('find every product in the site map, and the way to it', async ({ page, baseUrl }) => {
     const robots = await (await page.request.get(`${baseUrl}/robots.txt`)).text();
     expect(robots).toContain('Disallow: /my\n');
     const address = /^Sitemap: (\S+)$/m.exec(robots)?.[1];

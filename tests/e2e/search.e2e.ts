@@ -3,7 +3,7 @@ import { varied } from './harness/demo-goods.ts';
 import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journeyInTurn, phone } from './harness/journey.ts';
 import { demoPassword } from './harness/member-api.ts';
 import { loginPage } from './pages/login-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
@@ -20,7 +20,7 @@ const active = async (page: Page) => {
   return id === null ? '' : page.locator(`[id="${id}"]`).innerText();
 };
 
-journey('earlier searches: walked, taken and deleted by keys alone', async ({ page, open, signIn, step, checkAccessibility }) => {
+journeyInTurn('earlier searches: walked, taken and deleted by keys alone', async ({ page, open, signIn, step, checkAccessibility }) => {
   await signIn('demo');
   await keep(page, ['serum', 'balm', 'soap']);
   await open('/pc/index');
@@ -64,7 +64,7 @@ journey('earlier searches: walked, taken and deleted by keys alone', async ({ pa
   });
 });
 
-journey('words typed before the page’s scripts have run stay in the box and are searched for', async ({ page, baseUrl, signIn }) => {
+journeyInTurn('words typed before the page’s scripts have run stay in the box and are searched for', async ({ page, baseUrl, signIn }) => {
   await signIn('demo');
   let runScripts = (): void => undefined;
   const released = new Promise<void>((resolve) => (runScripts = resolve));
@@ -83,7 +83,7 @@ journey('words typed before the page’s scripts have run stay in the box and ar
   await page.waitForURL((url) => url.pathname === '/pc/search' && url.searchParams.get('keyword') === typed);
 });
 
-journey('the tenth search pushes out the oldest; one or all are forgotten by their buttons', async ({ page, open, signIn }) => {
+journeyInTurn('the tenth search pushes out the oldest; one or all are forgotten by their buttons', async ({ page, open, signIn }) => {
   await signIn('demo');
   const ten = Array.from({ length: 10 }, (_, at) => `search ${at}`);
   await keep(page, ten);
@@ -102,7 +102,7 @@ journey('the tenth search pushes out the oldest; one or all are forgotten by the
   expect(await kept(page)).toEqual([]);
 });
 
-journey(
+journeyInTurn(
   'products while typing: one question for a pause, one press to the product',
   async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
     await signIn('demo');
@@ -129,7 +129,7 @@ journey(
   phone,
 );
 
-journey('a visitor who enters the box signs in, comes back and stands behind it', async ({ page, open, signIn }) => {
+journeyInTurn('a visitor who enters the box signs in, comes back and stands behind it', async ({ page, open, signIn }) => {
   await open('/pc/categories');
   await shopFrame(page).search.focus();
   await page.waitForURL(/\/pc\/login\?redirect=/);
@@ -139,7 +139,7 @@ journey('a visitor who enters the box signs in, comes back and stands behind it'
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('You can search now');
 });
 
-journey('words a visitor enters are searched for once they have signed in', async ({ page, open }) => {
+journeyInTurn('words a visitor enters are searched for once they have signed in', async ({ page, open }) => {
   await open('/pc/categories');
   const { search } = shopFrame(page);
   // Tab only moves through the box until a person pastes or dictates into it.
@@ -152,7 +152,7 @@ journey('words a visitor enters are searched for once they have signed in', asyn
   await eventually(() => search.inputValue()).toBe('cleansing balm');
 });
 
-journey('nothing found: no data, and where to go on', async ({ page, open }) => {
+journeyInTurn('nothing found: no data, and where to go on', async ({ page, open }) => {
   await open('/pc/search?keyword=qqqqqq');
   await page.getByRole('heading', { name: 'No data' }).waitFor();
   await page.getByText('0 products').waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 import { inApp } from './harness/phones.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -43,18 +43,18 @@ async function followLink(visitor: Visitor, home: string, { locale, asks }: { lo
 
 test.describe('a sign-in link', () => {
   for (const home of ['/pc/index', '/']) {
-    journey(`to ${home} asks in a browser, then signs in, in its language, and leaves no trace`, (visitor) =>
+    journeyInTurn(`to ${home} asks in a browser, then signs in, in its language, and leaves no trace`, (visitor) =>
       followLink(visitor, home, { locale: 'zh_CN', asks: true }),
     );
   }
 
-  journey(
+  journeyInTurn(
     'in the app’s web view, with its member’s number and language, signs in without asking',
     (visitor) => followLink(visitor, '/pc/index', { locale: 'en_US', asks: false }),
     inApp,
   );
 
-  journey('that a stranger sent changes nothing where the visitor declines', async (visitor) => {
+  journeyInTurn('that a stranger sent changes nothing where the visitor declines', async (visitor) => {
     const { page, baseUrl, open, checkAccessibility, checkWidths } = visitor;
     const { token, userId } = (await signInByApi(baseUrl, 'japan')).session;
     await open(`/pc/index?userId=${userId}&token=${token}&locale=en_US`);
@@ -68,7 +68,7 @@ test.describe('a sign-in link', () => {
     expect(page.url()).toBe(`${baseUrl}/pc/index`);
   });
 
-  journey('asks before it takes somebody else’s place', async (visitor) => {
+  journeyInTurn('asks before it takes somebody else’s place', async (visitor) => {
     const { page, baseUrl, open, signIn, checkAccessibility } = visitor;
     const before = (await signIn('japan')).session;
     const link = (await signInByApi(baseUrl, 'demo')).session;
@@ -86,7 +86,7 @@ test.describe('a sign-in link', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  journey('whose token the server does not know as this member’s changes nothing', async (visitor) => {
+  journeyInTurn('whose token the server does not know as this member’s changes nothing', async (visitor) => {
     const { page, baseUrl, open, signIn, problems } = visitor;
     problems.expect(/status of 401 /);
     const { token, userId } = (await signIn('demo')).session;
@@ -102,7 +102,7 @@ test.describe('a sign-in link', () => {
     }
   });
 
-  journey('that lacks a value signs nobody in and is taken out of the address all the same', async (visitor) => {
+  journeyInTurn('that lacks a value signs nobody in and is taken out of the address all the same', async (visitor) => {
     const { page, baseUrl, open } = visitor;
     const { token, userId } = (await signInByApi(baseUrl, 'demo')).session;
     for (const query of [`userId=${userId}&token=${token}`, `token=${token}&locale=en_US`, `userId=${userId}&locale=en_US`]) {

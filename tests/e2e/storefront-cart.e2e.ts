@@ -2,7 +2,7 @@ import { everyday, scarce, varied } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { actAsStaff } from './harness/staff-desk.ts';
 import { cartPage } from './pages/cart-page.ts';
 import { readSummary } from './pages/summary.ts';
@@ -14,7 +14,7 @@ const oil = scarce;
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' }).locator('dl');
 
 test.describe('what changed since it was put into the cart', () => {
-  journey('is said on the line: the price before, too few pieces, sold out', async ({ page, open, signIn, reload, step }) => {
+  journeyInTurn('is said on the line: the price before, too few pieces, sold out', async ({ page, open, signIn, reload, step }) => {
     const api = await signIn('taiwan');
     await api.emptyCart();
     const { data: product } = await api.call('getProducts', { pttId: oil.id });
@@ -60,7 +60,7 @@ test.describe('what changed since it was put into the cart', () => {
 });
 
 test.describe('the cart', () => {
-  journey('deletes one, several chosen or all of it, after asking', async ({ page, open, signIn, step }) => {
+  journeyInTurn('deletes one, several chosen or all of it, after asking', async ({ page, open, signIn, step }) => {
     const api = await signIn('taiwan');
     await api.emptyCart();
     for (const { id } of [varied, everyday, oil]) await api.call('addToCart', { productId: id, qty: 2 });
@@ -110,7 +110,7 @@ test.describe('the cart', () => {
     });
   });
 
-  journey('a changed quantity is said; one that did not reach the shop goes back', async ({ page, open, signIn, problems }) => {
+  journeyInTurn('a changed quantity is said; one that did not reach the shop goes back', async ({ page, open, signIn, problems }) => {
     problems.expect(/ERR_FAILED|net::/);
     const api = await signIn('taiwan');
     await api.emptyCart();
@@ -130,7 +130,7 @@ test.describe('the cart', () => {
     await api.emptyCart();
   });
 
-  journey('says which quantities can be typed, sends no other and keeps the old one', async ({ page, open, signIn }) => {
+  journeyInTurn('says which quantities can be typed, sends no other and keeps the old one', async ({ page, open, signIn }) => {
     const api = await signIn('taiwan');
     await api.emptyCart();
     await api.call('addToCart', { productId: everyday.id, qty: 2 });
@@ -158,7 +158,7 @@ test.describe('the cart', () => {
     await api.emptyCart();
   });
 
-  journey('counts a thousand pieces as 999+ in its badge, and whole for who listens', async ({ page, open, signIn }) => {
+  journeyInTurn('counts a thousand pieces as 999+ in its badge, and whole for who listens', async ({ page, open, signIn }) => {
     const api = await signIn('taiwan');
     await api.emptyCart();
     await actAsStaff('warehouse', 'adjustStock', { productId: everyday.id, change: 1_000, reason: 'delivery' });

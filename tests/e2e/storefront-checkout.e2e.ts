@@ -1,7 +1,7 @@
 import { everyday, varied } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import type { MemberApi } from './harness/member-api.ts';
 import { registerByApi } from './harness/new-member.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
@@ -19,23 +19,26 @@ async function fillCart(api: MemberApi): Promise<void> {
 }
 
 test.describe('checkout', () => {
-  journey('shows the goods as a strip of 314 px with 8 px around each, and leads back to the cart', async ({ page, open, signIn }) => {
-    const api = await signIn('demo');
-    await fillCart(api);
-    await open('/pc/checkout');
-    const items = page.getByRole('list', { name: 'Goods' }).getByRole('listitem');
-    await eventually(() => items.count()).toBe(2);
-    const measured = await items.evaluateAll((all) =>
-      all.map((item) => [item.getBoundingClientRect().width, item.getBoundingClientRect().left, getComputedStyle(item).margin]),
-    );
-    const [[width, left], [, next]] = measured as [[number, number], [number, number]];
-    expect(measured.map(([, , margin]) => margin)).toEqual(['8px', '8px']);
-    expect([width, next - left]).toEqual([314, 314 + 16]);
-    await page.getByRole('main').getByRole('link', { name: 'Cart' }).click();
-    await page.waitForURL(/\/pc\/cart$/);
-  });
+  journeyInTurn(
+    'shows the goods as a strip of 314 px with 8 px around each, and leads back to the cart',
+    async ({ page, open, signIn }) => {
+      const api = await signIn('demo');
+      await fillCart(api);
+      await open('/pc/checkout');
+      const items = page.getByRole('list', { name: 'Goods' }).getByRole('listitem');
+      await eventually(() => items.count()).toBe(2);
+      const measured = await items.evaluateAll((all) =>
+        all.map((item) => [item.getBoundingClientRect().width, item.getBoundingClientRect().left, getComputedStyle(item).margin]),
+      );
+      const [[width, left], [, next]] = measured as [[number, number], [number, number]];
+      expect(measured.map(([, , margin]) => margin)).toEqual(['8px', '8px']);
+      expect([width, next - left]).toEqual([314, 314 + 16]);
+      await page.getByRole('main').getByRole('link', { name: 'Cart' }).click();
+      await page.waitForURL(/\/pc\/cart$/);
+    },
+  );
 
-  journey('the address book: the default first and chosen, folded to two, one deleted after asking', async (visitor) => {
+  journeyInTurn('the address book: the default first and chosen, folded to two, one deleted after asking', async (visitor) => {
     const { page, open, signIn, step } = visitor;
     const api = await signIn('demo');
     await fillCart(api);
@@ -90,7 +93,7 @@ test.describe('checkout', () => {
     }
   });
 
-  journey('without an address asks for one first; the first one added is chosen and the default', async ({ page, open, baseUrl }) => {
+  journeyInTurn('without an address asks for one first; the first one added is chosen and the default', async ({ page, open, baseUrl }) => {
     const { username, password } = await registerByApi(baseUrl, 'demo');
     await open(`/pc/login?redirect=${encodeURIComponent(`/pc/goods?id=${gel}`)}`);
     await loginPage(page).signIn(username, password);
@@ -129,7 +132,7 @@ test.describe('checkout', () => {
     await page.waitForURL(/\/pc\/payment/);
   });
 
-  journey('in Japan the postal code fills in the rest', async ({ page, open, signIn }) => {
+  journeyInTurn('in Japan the postal code fills in the rest', async ({ page, open, signIn }) => {
     const api = await signIn('japan');
     await fillCart(api);
     await open('/pc/checkout');

@@ -1,7 +1,7 @@
 import { amount, varied } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { demoPassword } from './harness/member-api.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -11,7 +11,7 @@ import { shopFrame } from './pages/shop-frame.ts';
 const product = `/pc/goods?id=${varied.id}`;
 
 test.describe('what the shop leaves with a visitor', () => {
-  journey('a device id for a year, the same at the next visit', async ({ page, open }) => {
+  journeyInTurn('a device id for a year, the same at the next visit', async ({ page, open }) => {
     await open('/pc/index');
     const deviceId = async () => (await page.context().cookies()).find(({ name }) => name === 'device_id');
     const first = await deviceId();
@@ -21,21 +21,24 @@ test.describe('what the shop leaves with a visitor', () => {
     expect((await deviceId())?.value).toBe(first?.value);
   });
 
-  journey('the language they chose: in a cookie for 30 days, in local storage, and with their record', async ({ page, open, signIn }) => {
-    const api = await signIn('korea');
-    await open('/pc/index');
-    await shopFrame(page).signOut.waitFor();
-    const told = page.waitForResponse(/\/saveLocaleCode$/);
-    await shopFrame(page).chooseLanguage('简体中文');
-    expect((await told).status()).toBe(200);
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale');
-    expect(cookie?.value).toBe('zh_CN');
-    expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 0);
-    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh_CN');
-    await api.call('saveLocaleCode', { locale: 'en_US' });
-  });
+  journeyInTurn(
+    'the language they chose: in a cookie for 30 days, in local storage, and with their record',
+    async ({ page, open, signIn }) => {
+      const api = await signIn('korea');
+      await open('/pc/index');
+      await shopFrame(page).signOut.waitFor();
+      const told = page.waitForResponse(/\/saveLocaleCode$/);
+      await shopFrame(page).chooseLanguage('简体中文');
+      expect((await told).status()).toBe(200);
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale');
+      expect(cookie?.value).toBe('zh_CN');
+      expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 0);
+      expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh_CN');
+      await api.call('saveLocaleCode', { locale: 'en_US' });
+    },
+  );
 
-  journey('the apps’ addresses as codes that a scanner reads', async ({ page, open }) => {
+  journeyInTurn('the apps’ addresses as codes that a scanner reads', async ({ page, open }) => {
     await open('/pc/index');
     await page.getByRole('button', { name: 'Get the app' }).click();
     const dialog = page.getByRole('dialog', { name: 'Get the app' });
@@ -47,7 +50,7 @@ test.describe('what the shop leaves with a visitor', () => {
     }
   });
 
-  journey('nothing of a session once they leave, and says so', async ({ page, open }) => {
+  journeyInTurn('nothing of a session once they leave, and says so', async ({ page, open }) => {
     await open('/pc/login');
     const login = loginPage(page);
     expect(await login.username.getAttribute('maxlength')).toBe('30');
@@ -61,7 +64,7 @@ test.describe('what the shop leaves with a visitor', () => {
     await eventually(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')])).toEqual([null, null]);
   });
 
-  journey('the agreements as PDF', async ({ page, open, baseUrl }) => {
+  journeyInTurn('the agreements as PDF', async ({ page, open, baseUrl }) => {
     await open('/pc/index');
     const links = page.getByRole('contentinfo').locator('a[href^="/documents/"]');
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -77,7 +80,7 @@ test.describe('what the shop leaves with a visitor', () => {
     expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('target'))))).toEqual(new Set(['_blank']));
   });
 
-  journey('the agreements in the language the reader has before them, wherever they stand', async ({ page, open, signIn }) => {
+  journeyInTurn('the agreements in the language the reader has before them, wherever they stand', async ({ page, open, signIn }) => {
     await signIn();
     for (const [path, place] of [
       ['/pc/index', 'contentinfo'],
@@ -99,7 +102,7 @@ test.describe('what the shop leaves with a visitor', () => {
 });
 
 test.describe('a product shown to be read alone', () => {
-  journey('has neither quantity nor buttons, in the fixed bar either', async ({ page, open }) => {
+  journeyInTurn('has neither quantity nor buttons, in the fixed bar either', async ({ page, open }) => {
     await open(product);
     expect(await page.getByRole('button', { name: 'Add to cart', includeHidden: true }).count()).toBe(2);
     await open(`${product}&from=1`);

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 import { demoPassword } from './harness/member-api.ts';
-import { isSeen } from './harness/rotation.ts';
+import { isSeen } from '../../tools/test/rotation.ts';
 import { loginPage } from './pages/login-page.ts';
 import { productPage } from './pages/product-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';

@@ -2,7 +2,7 @@ import { DEMO } from '@upline/brand';
 import { varied } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { desktop, journey, phone } from './harness/journey.ts';
+import { desktop, journeyInTurn, phone } from './harness/journey.ts';
 
 const tiles = (page: Page) => page.getByRole('main').locator('a[href^="/pc/goods"]');
 const addresses = (page: Page) => tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('href')));
@@ -19,7 +19,7 @@ test.describe('the carousel', () => {
     ['phone', phone],
   ] as const;
   for (const [name, options] of heights) {
-    journey(
+    journeyInTurn(
       `is 340 px high on a ${name}`,
       async ({ page, open }) => {
         await open('/pc/index');
@@ -33,7 +33,7 @@ test.describe('the carousel', () => {
     );
   }
 
-  journey('leads to a product here, to a foreign address in a new window that knows nothing of this one', async ({ page, open }) => {
+  journeyInTurn('leads to a product here, to a foreign address in a new window that knows nothing of this one', async ({ page, open }) => {
     const foreign = DEMO.banners.flatMap(({ target }) => ('address' in target ? [target.address] : []))[0] ?? '';
     await page
       .context()
@@ -63,7 +63,7 @@ test.describe('the carousel', () => {
 });
 
 test.describe('lists of products', () => {
-  journey('a category: from its title on the home page, eight to a page, and back by its title', async ({ page, open }) => {
+  journeyInTurn('a category: from its title on the home page, eight to a page, and back by its title', async ({ page, open }) => {
     await withoutPictures(page);
     await open('/pc/index');
     await page.getByRole('heading', { level: 2, name: 'Skin care' }).getByRole('link').click();
@@ -91,7 +91,7 @@ test.describe('lists of products', () => {
     await page.waitForURL(/\/pc\/index$/);
   });
 
-  journey('the list beside the menu: six to a page, every category one press away', async ({ page, open }) => {
+  journeyInTurn('the list beside the menu: six to a page, every category one press away', async ({ page, open }) => {
     await withoutPictures(page);
     await open('/pc/categories');
     await page.getByRole('link', { name: 'Browse as a list' }).click();
@@ -114,7 +114,7 @@ test.describe('lists of products', () => {
     expect(await addresses(page), '15 products end with three on the third page').toHaveLength(3);
   });
 
-  journey('a search: eight to a page, found by another language’s name and with a slip of the pen', async ({ page, open }) => {
+  journeyInTurn('a search: eight to a page, found by another language’s name and with a slip of the pen', async ({ page, open }) => {
     await withoutPictures(page);
     await open('/pc/search?keyword=cream');
     const first = await addresses(page);

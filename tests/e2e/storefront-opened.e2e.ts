@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { journey, phone } from './harness/journey.ts';
 import type { MemberApi } from './harness/member-api.ts';
-import { isSeen } from './harness/rotation.ts';
+import { isSeen } from '../../tools/test/rotation.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { cartPage } from './pages/cart-page.ts';
 import { checkoutPage } from './pages/checkout-page.ts';

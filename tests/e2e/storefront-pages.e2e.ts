@@ -2,7 +2,7 @@ import { brand } from '@upline/brand';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { desktop, journey, phone } from './harness/journey.ts';
-import { isSeen } from './harness/rotation.ts';
+import { isSeen } from '../../tools/test/rotation.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { type ShopPage, shopPages } from './pages/shop-pages.ts';
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { freshUsername, registerByApi } from './harness/new-member.ts';
 import { loginPage } from './pages/login-page.ts';
 import { registerPage } from './pages/register-page.ts';
 
 const invite = '/pc/team?userCode=US10000020';
 
-journey('an invite names who invites and leads to registering with it', async ({ page, open, checkAccessibility }) => {
+journeyInTurn('an invite names who invites and leads to registering with it', async ({ page, open, checkAccessibility }) => {
   await open(invite);
   await page.getByText('Ingrid invites you').waitFor();
   const register = page.getByRole('link', { name: 'Register as a member' });
@@ -16,7 +16,7 @@ journey('an invite names who invites and leads to registering with it', async ({
   await checkAccessibility();
 });
 
-journey('whoever registers by an invite comes back to it with the new number, which can be kept and signs in', async (visitor) => {
+journeyInTurn('whoever registers by an invite comes back to it with the new number, which can be kept and signs in', async (visitor) => {
   const { page, open, baseUrl, checkAccessibility, checkWidths } = visitor;
   const parent = await registerByApi(baseUrl, 'demo');
   const address = `/pc/team?recommendNo=demo&linkNo=${parent.code}&side=1`;
@@ -43,14 +43,17 @@ journey('whoever registers by an invite comes back to it with the new number, wh
   expect(await loginPage(page).username.inputValue()).toBe(code);
 });
 
-journey('the page stands without a script, the invite kept; nobody is named to the server’s own look-ups', async ({ page, baseUrl }) => {
-  const html = await (await page.request.get(baseUrl + invite)).text();
-  expect(html).toContain('What joining brings');
-  expect(html).toMatch(/href="\/pc\/register\?recommendNo=US10000020/);
-  expect(html).not.toContain('Ingrid');
-});
+journeyInTurn(
+  'the page stands without a script, the invite kept; nobody is named to the server’s own look-ups',
+  async ({ page, baseUrl }) => {
+    const html = await (await page.request.get(baseUrl + invite)).text();
+    expect(html).toContain('What joining brings');
+    expect(html).toMatch(/href="\/pc\/register\?recommendNo=US10000020/);
+    expect(html).not.toContain('Ingrid');
+  },
+);
 
-journey('a code nobody has, and none, lead to plain registering', async ({ page, open }) => {
+journeyInTurn('a code nobody has, and none, lead to plain registering', async ({ page, open }) => {
   for (const path of ['/pc/team?userCode=US99999999', '/pc/team?userCode=%3Cscript%3E', '/pc/team']) {
     await open(path);
     await page.locator('a[href="/pc/register"]', { hasText: 'Register as a member' }).waitFor();

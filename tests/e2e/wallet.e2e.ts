@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journeyInTurn, phone } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
 import { mails, newCode } from './pages/mailbox.ts';
 import { walletPages } from './pages/wallet-pages.ts';
@@ -17,7 +17,7 @@ const answerActs = (page: Page, flags: object) =>
   });
 
 test.describe('the wallet', () => {
-  journey(
+  journeyInTurn(
     'shows every book with its journal, for the days asked for',
     async ({ page, open, signIn, step, checkAccessibility, checkWidths }) => {
       const api = await signIn('demo');
@@ -77,7 +77,7 @@ test.describe('the wallet', () => {
     },
   );
 
-  journey(
+  journeyInTurn(
     'a transfer to a member: checked, proved, refused at its field, done once',
     async ({ page, open, signIn, baseUrl, step, checkAccessibility }) => {
       const api = await signIn('japan');
@@ -129,7 +129,7 @@ test.describe('the wallet', () => {
     },
   );
 
-  journey('a transfer to VST has its own words and asks for no code', async ({ page, open, signIn, step }) => {
+  journeyInTurn('a transfer to VST has its own words and asks for no code', async ({ page, open, signIn, step }) => {
     await signIn('demo');
     const { field } = walletPages(page);
     await open('/my/wallet/wallet_list');
@@ -165,7 +165,7 @@ test.describe('the wallet', () => {
     });
   });
 
-  journey('an act the member may not use is not offered, the others are', async ({ page, open, signIn }) => {
+  journeyInTurn('an act the member may not use is not offered, the others are', async ({ page, open, signIn }) => {
     await signIn('demo');
     const acts = { transVst: 'Transfer to VST', transOther: 'Transfer to member', withdraw: 'Withdraw' } as const;
     const main = page.getByRole('main');
@@ -183,7 +183,7 @@ test.describe('the wallet', () => {
     }
   });
 
-  journey('a member without a name is led to the settings before withdrawing', async ({ page, open, signIn }) => {
+  journeyInTurn('a member without a name is led to the settings before withdrawing', async ({ page, open, signIn }) => {
     await signIn('newbie');
     await open('/my/wallet/wallet_withdrawal');
     const dialog = page.getByRole('dialog', { name: 'Your name is missing' });
@@ -191,7 +191,7 @@ test.describe('the wallet', () => {
     await page.waitForURL((url) => url.pathname === '/my/personal_info' && url.search === '?type=setting');
   });
 
-  journey('a member without payment password is asked for neither code nor password', async ({ page, open, signIn }) => {
+  journeyInTurn('a member without payment password is asked for neither code nor password', async ({ page, open, signIn }) => {
     await signIn('newbie');
     await open('/my/wallet/wallet_list');
     await page.getByRole('button', { name: 'Transfer to member' }).click();
@@ -203,7 +203,7 @@ test.describe('the wallet', () => {
 });
 
 test.describe('a withdrawal', () => {
-  journey(
+  journeyInTurn(
     'is closed: no form, no code to be sent, and the record can still be read',
     async ({ page, open, signIn, checkAccessibility }) => {
       await signIn('demo');
@@ -222,7 +222,7 @@ test.describe('a withdrawal', () => {
     },
   );
 
-  journey('says why it failed, and that an approved one is on its way', async ({ page, open, signIn, checkWidths }) => {
+  journeyInTurn('says why it failed, and that an approved one is on its way', async ({ page, open, signIn, checkWidths }) => {
     await signIn('demo');
     const row = {
       createTimeparse: '2026-11-18 10:00:00',
@@ -246,7 +246,7 @@ test.describe('a withdrawal', () => {
     await checkWidths([1440, 768, 390, 320]);
   });
 
-  journey(
+  journeyInTurn(
     'needs address and agreement, and waits for the staff',
     async ({ page, open, signIn, baseUrl, step, checkAccessibility, checkWidths }) => {
       const api = await signIn('taiwan');
@@ -291,7 +291,7 @@ test.describe('a withdrawal', () => {
 });
 
 test.describe('the credit pages', () => {
-  journey('in the other reading the notice goes with its fund', async ({ page, open, signIn }) => {
+  journeyInTurn('in the other reading the notice goes with its fund', async ({ page, open, signIn }) => {
     await signIn('demo');
     await page.route('**/api/pc/getClientSettings', async (route) => {
       const answer = await route.fetch();
@@ -310,30 +310,33 @@ test.describe('the credit pages', () => {
     expect(await notice.count()).toBe(0);
   });
 
-  journey('show the book the operator set, and the voucher its notice', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
-    const api = await signIn('demo');
-    const { creditPages } = (await api.call('getClientSettings', {})).data;
-    const pages = [
-      ['voucher_credit', creditPages.voucher],
-      ['reorder_credit', creditPages.reorder],
-      ['travel_credit', '9'],
-    ] as const;
-    for (const [name, bankbookType] of pages) {
-      await open(`/my/${name}`);
-      const { data } = await api.call('getFbBalance', { bankbookType });
-      await page.getByRole('main').getByText(shownAmount(bankbookType, data)).first().waitFor();
-      expect(await page.getByText('Start-up fund: voucher credit cannot be refunded once used.').count()).toBe(
-        name === 'voucher_credit' ? 1 : 0,
-      );
-    }
-    const [journal, available] = [page.getByRole('main').getByRole('table'), page.getByText('Available', { exact: true }).locator('..')];
-    await journal.waitFor();
-    for (const part of [journal, available]) expect(await part.textContent(), 'points are no money').not.toContain('US$');
-    await checkAccessibility();
-    await checkWidths([1440, 390, 320]);
-  });
+  journeyInTurn(
+    'show the book the operator set, and the voucher its notice',
+    async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+      const api = await signIn('demo');
+      const { creditPages } = (await api.call('getClientSettings', {})).data;
+      const pages = [
+        ['voucher_credit', creditPages.voucher],
+        ['reorder_credit', creditPages.reorder],
+        ['travel_credit', '9'],
+      ] as const;
+      for (const [name, bankbookType] of pages) {
+        await open(`/my/${name}`);
+        const { data } = await api.call('getFbBalance', { bankbookType });
+        await page.getByRole('main').getByText(shownAmount(bankbookType, data)).first().waitFor();
+        expect(await page.getByText('Start-up fund: voucher credit cannot be refunded once used.').count()).toBe(
+          name === 'voucher_credit' ? 1 : 0,
+        );
+      }
+      const [journal, available] = [page.getByRole('main').getByRole('table'), page.getByText('Available', { exact: true }).locator('..')];
+      await journal.waitFor();
+      for (const part of [journal, available]) expect(await part.textContent(), 'points are no money').not.toContain('US$');
+      await checkAccessibility();
+      await checkWidths([1440, 390, 320]);
+    },
+  );
 
-  journey('in the other reading each is called by the fund it shows, in the menu too', async ({ page, open, signIn }) => {
+  journeyInTurn('in the other reading each is called by the fund it shows, in the menu too', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     await page.route('**/api/pc/getClientSettings', async (route) => {
       const answer = await (await route.fetch()).json();

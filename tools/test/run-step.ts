@@ -59,18 +59,21 @@ export async function runCheck(name: string, args: readonly string[], options: T
   return (await runTool(name, args, options)) === 0 ? succeeded : failedAs([name, ...args].join(' '));
 }
 
+/** Which tests a run takes: all, or a third of the long proofs and of the journeys beside the main ones (tools/test/rotation.ts). */
+type Taken = 'all' | 'in turn';
+
 /** A Vitest run, counted test by test. */
-export function runVitest(args: readonly string[]): Promise<Count> {
+export function runVitest(args: readonly string[], taken: Taken = 'all'): Promise<Count> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return countTests(report, await runTool('vitest', ['run', ...reporters, ...args]));
+    return countTests(report, await runTool('vitest', ['run', ...reporters, ...args], { env: { TESTS: taken } }));
   });
 }
 
 /** A run of journeys, counted one by one. */
-export function runJourneys(args: readonly string[]): Promise<Count> {
+export function runJourneys(args: readonly string[], taken: Taken = 'all'): Promise<Count> {
   return withReport(async (report) => {
-    await runTool('playwright', ['test', ...args], { env: { JOURNEY_REPORT: report } });
+    await runTool('playwright', ['test', ...args], { env: { JOURNEY_REPORT: report, TESTS: taken } });
     return countJourneys(report);
   });
 }

@@ -50,9 +50,9 @@ async function build(): Promise<Count> {
 async function testEverything(): Promise<void> {
   await Promise.all([stage('Build', build), runChecks()]);
   await stage('Architecture and unit tests', () => runVitest(['--project', 'unit', '--project', 'architecture']));
-  await stage('Integration tests', () => runVitest(['--project', 'integration*']));
+  await stage('Integration tests', () => runVitest(['--project', 'integration*'], 'in turn'));
   // With another brand in its place no journey may be left that applies.
-  await stage('Journeys', () => runJourneys(process.env['BRAND'] ? ['--pass-with-no-tests'] : []));
+  await stage('Journeys', () => runJourneys(process.env['BRAND'] ? ['--pass-with-no-tests'] : [], 'in turn'));
 }
 
 /** Format and rules of every file whose path contains one of the words, and the tests among them. */

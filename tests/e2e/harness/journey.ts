@@ -2,6 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, expect } from '@playwr
 import { test } from './browser.ts';
 import { SLOWEST_STEP_MS } from './eventually.ts';
 import { watchProblems } from './page-problems.ts';
+import { isTaken } from '../../../tools/test/rotation.ts';
 import { shop } from './shop.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -33,6 +34,14 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
     for (const opened of context.pages()) await opened.close();
     await context.close();
   });
+}
+
+/**
+ * A journey that a run of all tests takes with every third commit. What holds money, access or the console is a `journey` and taken each
+ * time, and so is a journey of which the commit chooses a cell.
+ */
+export function journeyInTurn(name: string, travel: (visitor: Visitor) => Promise<void>, options?: BrowserContextOptions): void {
+  if (isTaken(name)) journey(name, travel, options);
 }
 
 /** The dictionary keys that were shown without a text on any page of the journey. The shop notes them in local storage. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { withDatabase } from '../../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { putPlainPictures } from './plain-pictures.ts';
-import { isFull } from './rotation.ts';
+import { isFull } from '../../../tools/test/rotation.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Kept between runs, because it holds the encoded pictures, which all shops of a run share: plain ones, in a full proof the drawn ones. */
