@@ -32,6 +32,9 @@ const changes: readonly Change[] = [
   },
   // Advice to developers, which visitors would load.
   { file: /^dom\/ssr\/fog-of-war\.js$/, from: /console\.warn\("[^"]+"\);/g, to: '' },
+  { file: /^dom\/ssr\/components\.js$/, from: /console\.warn\(`[^`]+`\);/g, to: '' },
+  { file: /^components\.js$/, from: /warnOnce\((?:flushSync|viewTransitionOpts) .+\);$/gm, to: '' },
+  { file: /^dom\/ssr\/errorBoundaries\.js$/, from: /console\.log\([^]*?Hey developer[^]*?\);/g, to: '' },
   { file: /\.js$/, from: /\binvariant\((.+), (?:"(?:[^"\\]|\\.)*"|`[^`]*`)\);$/gm, to: 'invariant($1);' },
   { file: /^router\/history\.js$/, from: /function warning\(cond, message\) \{[^]*?\n\}/g, to: 'function warning() {}' },
 ];

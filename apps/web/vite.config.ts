@@ -19,6 +19,9 @@ const firstLoad = [
   },
 ];
 
+/** What every page has loaded before it loads anything lazily, so that no lazy part lists it. */
+const loadedFirst = /^assets\/(?:libraries|frame|rolldown-runtime)-/;
+
 export default defineConfig({
   plugins: [brandInPlace(), reactRouter(), fittedRouter(), withoutBase(), unusedParts()],
   // The tree has its own zoom, and the invoice has the size of its paper.
@@ -29,6 +32,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Inlined fonts would delay the first paint of every page by their own size.
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (part, needed) => needed.filter((file) => file === part || !loadedFirst.test(file)),
+    },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },

@@ -6,7 +6,7 @@ import type { Settings } from './config/settings.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
 import { ensureDefaultPlan, LivingFigures, startClosing } from './features/earnings/index.ts';
 import { createHandlers } from './features/handlers.ts';
-import { authenticateBy, registerCodeMailJob } from './features/member/index.ts';
+import { authenticateBy, registerCodeMailJob, startViewWatch } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
 import { createOrderListeners } from './features/order-listeners.ts';
 import type { FeatureParts } from './features/parts.ts';
@@ -108,6 +108,7 @@ const recurringWorks = [
   startLookingAtPaidCharges,
   startCoinWatch,
   startClosing,
+  startViewWatch,
 ];
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024;

@@ -713,6 +713,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/leaveMemberView": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a view as a member (takeMemberView); one that has ended is no failure */
+        post: operations["leaveMemberView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/proveEmail": {
         parameters: {
             query?: never;
@@ -1531,6 +1548,23 @@ export interface paths {
         put?: never;
         /** End the session the call came with */
         post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/takeMemberView": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange the code of a link of the staff for a view as a member; once, within a minute. It answers no session of a member */
+        post: operations["takeMemberView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4685,6 +4719,20 @@ export interface components {
              */
             CHARACTER_NAME: string;
         };
+        /** @description A success of leaveMemberView */
+        LeaveMemberViewAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["Nothing"];
+        };
         /** @description A product as lists show it */
         ListedProduct: {
             /**
@@ -4838,6 +4886,29 @@ export interface components {
              * @example 75.5
              */
             date_pv: number;
+        };
+        /** @description The shop as a member sees it, for reading */
+        MemberView: {
+            /**
+             * @description Goes where a member’s token goes; every command refuses it
+             * @example view-9Zk…
+             */
+            token: string;
+            /**
+             * @description The member who is seen
+             * @example US10000020
+             */
+            memberCode: string;
+            /**
+             * @description The person of the staff who looks
+             * @example service
+             */
+            by: string;
+            /**
+             * @description For how many seconds from now
+             * @example 900
+             */
+            seconds: number;
         };
         /** @description How far the running month has brought the member */
         MonthProgress: {
@@ -6402,6 +6473,20 @@ export interface components {
              * @example 3 stars
              */
             PASS_STAR_STR: string;
+        };
+        /** @description A success of takeMemberView */
+        TakeMemberViewAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["MemberView"];
         };
         /** @description Why one line of a bonus is what it is */
         TraceLine: {
@@ -8369,6 +8454,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetNopasswordAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    leaveMemberView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The view’s token
+                     * @example view-9Zk…
+                     */
+                    view: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveMemberViewAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10613,6 +10736,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignOutAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    takeMemberView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The code in the link
+                     * @example 9Zk…
+                     */
+                    viewCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeMemberViewAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -37,6 +37,7 @@ import { getNopassword } from './member/get-nopassword.ts';
 import { getSignIns } from './member/get-sign-ins.ts';
 import { gettoken } from './member/gettoken.ts';
 import { passwordReset } from './member/password-reset.ts';
+import { leaveMemberView } from './member/leave-member-view.ts';
 import { proveEmail } from './member/prove-email.ts';
 import { reSetPassword } from './member/re-set-password.ts';
 import { reSetPassword2 } from './member/re-set-password2.ts';
@@ -46,6 +47,7 @@ import { saveInfo } from './member/save-info.ts';
 import { saveLocaleCode } from './member/save-locale-code.ts';
 import { sendEmailVerifyCode } from './member/send-email-verify-code.ts';
 import { signOut } from './member/sign-out.ts';
+import { takeMemberView } from './member/take-member-view.ts';
 import { getInviter } from './network/get-inviter.ts';
 import { getJmiLinkRefs } from './network/get-jmi-link-refs.ts';
 import { getJmiRecommendRefs } from './network/get-jmi-recommend-refs.ts';
@@ -240,6 +242,7 @@ export const operations = {
   getNoShowOrder,
   disownSignIn,
   getNopassword,
+  leaveMemberView,
   proveEmail,
   getSignIns,
   getNotice,
@@ -357,6 +360,7 @@ export const operations = {
   verifyAudit,
   showBanner,
   signOut,
+  takeMemberView,
   transferAccount,
   transferAccountVst,
 } as const;

@@ -80,7 +80,16 @@ describe('the companion wire', () => {
         .filter((definition) => definition.companion === undefined)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['disownSignIn', 'getClientSettings', 'getCoinInvoice', 'getSignIns', 'payCoinInvoice', 'proveEmail']);
+    ).toEqual([
+      'disownSignIn',
+      'getClientSettings',
+      'getCoinInvoice',
+      'getSignIns',
+      'leaveMemberView',
+      'payCoinInvoice',
+      'proveEmail',
+      'takeMemberView',
+    ]);
   });
 
   it('is never cached, and refuses a command from another site', async () => {

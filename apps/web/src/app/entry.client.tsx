@@ -29,8 +29,21 @@ const takeOver = () =>
     );
   });
 
+/** Whether the staff view the shop in this tab as a member sees it, or did until the view ended, or are about to by the link of the console. */
+function isViewed(): boolean {
+  try {
+    return location.hash.startsWith('#view=') || 'staff-view' in sessionStorage;
+  } catch {
+    return false;
+  }
+}
+
+// Without the script of the view nothing starts, so that a tab meant for a view never shows the browser's own session.
+const start = () =>
+  isViewed() ? void import('../features/staff-view/open-view.ts').then(({ openView }) => openView(translator, takeOver)) : takeOver();
+
 // The page works without scripts, so it is painted first. A page in the background paints nothing, so it does not wait.
-if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(takeOver));
-else takeOver();
+if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(start));
+else start();
 
 nameThisDevice();

@@ -1,7 +1,12 @@
 import { createLocalSession, type Session } from '@upline/client';
 import { useSyncExternalStore } from 'react';
 
-export const localSession = createLocalSession(() => localStorage);
+let keptIn = (): Storage => localStorage;
+/** From now on the session is that of this tab alone: the staff view the shop as a member in it. */
+export function keepSessionInTab(): void {
+  keptIn = () => sessionStorage;
+}
+export const localSession = createLocalSession(() => keptIn());
 
 const listeners = new Set<() => void>();
 let current: Session | null = null;

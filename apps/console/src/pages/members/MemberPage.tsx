@@ -95,6 +95,9 @@ function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberShee
     ...(may('member.order-for')
       ? [{ id: 'orderFor', label: t('act.orderForMember'), keys: 'o', run: () => void navigate(`/members/${member.memberCode}/order`) }]
       : []),
+    ...(may('member.view-as') && may('member.read-contact')
+      ? [{ id: 'viewAs', label: t('act.viewAsMember'), beside: t('menu.newTab'), keys: 'v', run: () => open({ kind: 'viewAs' }) }]
+      : []),
     ...(may('member.wallet-acts') ? [{ id: 'walletActs', label: t('act.setWalletActs'), run: () => open({ kind: 'walletActs' }) }] : []),
     ...(may('member.lock')
       ? [

@@ -15,6 +15,8 @@ import { saveInfo } from './profile/save-info.ts';
 import { saveLocaleCode } from './profile/save-locale-code.ts';
 import { createSendEmailVerifyCode } from './codes/send-email-verify-code.ts';
 import { signOut } from './signing-in/sign-out.ts';
+import { leaveMemberView } from './views/leave-member-view.ts';
+import { takeMemberView } from './views/take-member-view.ts';
 
 export { checkOwnCode, type RightCode, spendCode } from './codes/code-check.ts';
 export { registerCodeMailJob } from './codes/code-mail-job.ts';
@@ -22,7 +24,8 @@ export { enrolFounder, type Founder } from './registration/enrol-founder.ts';
 export { mailAddressee } from './mail-addressee.ts';
 export { mailRecoveryCode } from './codes/mail-recovery-code.ts';
 export { authenticateBy, endSessions, isLive } from './sessions/session.ts';
-export { openView } from './sessions/view-token.ts';
+export { beginView, endViews, noteEndedViews } from './views/member-view.ts';
+export { startViewWatch } from './views/watch-views.ts';
 export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './passwords/verify-payment-password.ts';
 
@@ -35,6 +38,7 @@ export function createMemberHandlers(parts: BaseParts & EarningsToday) {
     getSignIns: createGetSignIns(parts.settings),
     gettoken: createGettoken(parts.settings),
     passwordReset: createPasswordReset(parts),
+    leaveMemberView,
     proveEmail,
     reSetPassword: createReSetPassword(parts),
     reSetPassword2: createReSetPassword2(parts),
@@ -44,5 +48,6 @@ export function createMemberHandlers(parts: BaseParts & EarningsToday) {
     saveLocaleCode,
     sendEmailVerifyCode: createSendEmailVerifyCode(parts),
     signOut,
+    takeMemberView,
   } satisfies Partial<Handlers>;
 }

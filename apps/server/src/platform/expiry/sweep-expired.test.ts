@@ -120,9 +120,9 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     stays: '1 hour',
   },
   member_view: {
-    key: `CASE token_hash WHEN ${hash('gone')} THEN 'gone' ELSE 'stays' END`,
+    key: `CASE code_hash WHEN ${hash('gone')} THEN 'gone' ELSE 'stays' END`,
     rows: (age, name) =>
-      `INSERT INTO member_view (token_hash, member_id, staff_id, begun_at, expires_at) VALUES (${hash(name)}, ${memberId}, ${STAFF}, now(), now() - interval '${age}')`,
+      `INSERT INTO member_view (code_hash, member_id, staff_id, begun_at, expires_at) VALUES (${hash(name)}, ${memberId}, ${STAFF}, now(), now() - interval '${age}')`,
     gone: '2 days',
     stays: '1 hour',
   },

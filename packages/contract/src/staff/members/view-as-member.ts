@@ -9,13 +9,18 @@ export const viewAsMember = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'member.view-as',
-  summary: 'A token with which the shop is seen as a member sees it, for fifteen minutes. No command accepts it',
+  summary:
+    'Begin a view of the shop as a member sees it, for fifteen minutes or until the session of the staff ends. Nothing can be changed in it',
   payload: { memberCode: memberCode(), reason: reason() },
   answer: {
     data: z.strictObject({
-      token: says.text('Goes where a member’s token goes', 'view-9Zk…'),
+      viewCode: says.text('For takeMemberView: works once, within a minute', '9Zk…'),
       memberCode: says.text('The member', 'US10000020'),
-      until: instant('Until when it is valid'),
+      until: instant('When the view ends at the latest'),
+      address: says.text(
+        'The shop’s page that opens the view. The code is in its fragment, which no browser sends to a server',
+        'https://shop.example/my#view=9Zk…',
+      ),
     }),
   },
   errors: ['memberNotFound'],

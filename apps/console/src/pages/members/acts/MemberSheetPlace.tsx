@@ -4,6 +4,7 @@ import { CorrectSheet } from './CorrectSheet.tsx';
 import { ReasonSheet } from './ReasonSheet.tsx';
 import { ResendSheet } from './ResendSheet.tsx';
 import { StrikeSheet } from './StrikeSheet.tsx';
+import { ViewAsSheet } from './ViewAsSheet.tsx';
 import { WalletActsSheet } from './WalletActsSheet.tsx';
 
 interface MemberSheetPlaceProps {
@@ -22,6 +23,8 @@ export function MemberSheetPlace({ sheet, member, onClose }: MemberSheetPlacePro
       return <CorrectSheet member={member} onClose={onClose} />;
     case 'walletActs':
       return <WalletActsSheet member={member} onClose={onClose} />;
+    case 'viewAs':
+      return <ViewAsSheet memberCode={memberCode} onClose={onClose} />;
     case 'resend':
       return <ResendSheet key={sheet.mail.mailId} mail={sheet.mail} onClose={onClose} />;
     case 'strike':

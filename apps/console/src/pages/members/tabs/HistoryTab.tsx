@@ -23,7 +23,7 @@ export function HistoryTab({ memberCode }: MemberTabProps) {
         seconds
         dayHeading="h2"
         entries={entries.map(({ auditNo, at, actor, action, detail }) => {
-          const { reason, fields } = detail;
+          const { reason, fields, why } = detail;
           const small = [
             actor.startsWith('staff:') ? actor.slice('staff:'.length) : t('history.member'),
             [fields]
@@ -31,6 +31,7 @@ export function HistoryTab({ memberCode }: MemberTabProps) {
               .filter((one) => typeof one === 'string')
               .join(', '),
             typeof reason === 'string' && reason !== '' ? `“${reason}”` : '',
+            action === 'staff.viewEnded' ? t(`viewEnd.${String(why)}`) : '',
             t('auditLine', { number: auditNo }),
           ];
           return {

@@ -3,7 +3,7 @@ import type { SessionMember } from '../../../operation/context.ts';
 import { isViewToken } from '../../../operation/view-token.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { createSessionToken, sessionTokenHash } from './session-token.ts';
-import { viewedMember } from './view-token.ts';
+import { viewedMember } from '../views/member-view.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A session ends after this long without use … */

@@ -25,8 +25,8 @@ export function refuseEnrolment(staff: SessionStaff, now: Date): Refusal<'factor
 }
 
 /** After a new factor: the person's other sessions end, and who has no recovery codes gets them. Answers new codes, or none. */
-export async function finishEnrolment(database: Database, { id, session }: SessionStaff): Promise<string[]> {
-  await endStaffSessions(database, id, session?.id);
+export async function finishEnrolment(database: Database, { id, session }: SessionStaff, now: Date): Promise<string[]> {
+  await endStaffSessions(database, now, id, session?.id);
   const { recoveryCodesLeft } = await readFactors(database, id);
   return recoveryCodesLeft > 0 ? [] : renewCodes(database, id);
 }

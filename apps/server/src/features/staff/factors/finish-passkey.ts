@@ -33,7 +33,7 @@ export function createFinishPasskey({ staff: { publicUrl } }: Pick<Settings, 'st
         .returning('id')
         .executeTakeFirst();
       if (added === undefined) return undefined;
-      const recoveryCodes = await finishEnrolment(transaction, staff);
+      const recoveryCodes = await finishEnrolment(transaction, staff, now);
       const token = await confirmStaffSession(transaction, sessionId, now);
       await auditStaffAct(transaction, context, 'finishPasskey', { name });
       return { token, recoveryCodes };

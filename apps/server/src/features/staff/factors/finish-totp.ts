@@ -18,7 +18,7 @@ export function createFinishTotp({ serverSecret }: Pick<Settings, 'serverSecret'
     const subject = await takeFactorTry(database, staff.id, now);
     const made = await inTransaction(database, async (transaction) => {
       if (!(await confirmTotp(transaction, { staffId: staff.id, code, serverSecret, now }))) return undefined;
-      const recoveryCodes = await finishEnrolment(transaction, staff);
+      const recoveryCodes = await finishEnrolment(transaction, staff, now);
       const token = await confirmStaffSession(transaction, (staff.session as StaffSession).id, now);
       await auditStaffAct(transaction, context, 'finishTotp', {});
       return { token, recoveryCodes };

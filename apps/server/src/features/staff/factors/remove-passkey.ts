@@ -6,13 +6,13 @@ import { lockFactors, readFactors } from './factors.ts';
 
 /** Removes one of the person's own passkeys. Where a second factor is obligatory, another one must be left. */
 export function createRemovePasskey({ staff: rule }: Pick<Settings, 'staff'>): Handler<'removePasskey'> {
-  return async ({ database, staff }, { passkeyId }) => {
+  return async ({ database, staff, now }, { passkeyId }) => {
     await lockFactors(database, staff.id);
     const { passkeys, hasTotp } = await readFactors(database, staff.id);
     if (!passkeys.some(({ id }) => id === BigInt(passkeyId))) return refuse('passkeyNotFound', { field: 'passkeyId' });
     if (rule.isFactorObligatory && !hasTotp && passkeys.length === 1) return refuse('factorKept');
     await database.deleteFrom('staff_passkey').where('id', '=', BigInt(passkeyId)).execute();
-    await endStaffSessions(database, staff.id, staff.session?.id);
+    await endStaffSessions(database, now, staff.id, staff.session?.id);
     return { data: {}, message: 'staff.done' };
   };
 }

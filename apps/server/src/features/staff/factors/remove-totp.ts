@@ -6,12 +6,12 @@ import { endStaffSessions } from '../sessions/staff-session.ts';
 
 /** Removes the authenticator app. Where a second factor is obligatory, another one must be left. */
 export function createRemoveTotp({ staff: rule }: Pick<Settings, 'staff'>): Handler<'removeTotp'> {
-  return async ({ database, staff }) => {
+  return async ({ database, staff, now }) => {
     await lockFactors(database, staff.id);
     const { passkeys } = await readFactors(database, staff.id);
     if (rule.isFactorObligatory && passkeys.length === 0) return refuse('factorKept');
     await database.deleteFrom('staff_totp').where('staff_id', '=', staff.id).execute();
-    await endStaffSessions(database, staff.id, staff.session?.id);
+    await endStaffSessions(database, now, staff.id, staff.session?.id);
     return { data: {}, message: 'staff.done' };
   };
 }

@@ -22,13 +22,13 @@ const previewReset: ResetStaffFactor['preview'] = async ({ database, staff }, { 
   };
 };
 
-const carryOut: ResetStaffFactor['carryOut'] = async ({ database, staff }, { name }) => {
+const carryOut: ResetStaffFactor['carryOut'] = async ({ database, staff, now }, { name }) => {
   if (name === staff.name) return refuse('ownAccount');
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
   for (const table of ['staff_totp', 'staff_passkey', 'staff_recovery_code'] as const)
     await database.deleteFrom(table).where('staff_id', '=', person.id).execute();
-  await endStaffSessions(database, person.id);
+  await endStaffSessions(database, now, person.id);
   return { data: {}, message: 'staff.done' };
 };
 

@@ -20,7 +20,7 @@ import { setWalletActs } from './set-wallet-acts.ts';
 import { showContact } from './show-contact.ts';
 import { strikeNote } from './strike-note.ts';
 import { unlockMember } from './unlock-member.ts';
-import { viewAsMember } from './view-as-member.ts';
+import { createViewAsMember } from './view-as-member.ts';
 
 /** What the desk of service does with members. Acts whose audit line names the member by code write it themselves. */
 export function createMembersHandlers({ settings }: FeatureParts) {
@@ -45,6 +45,6 @@ export function createMembersHandlers({ settings }: FeatureParts) {
     showContact,
     strikeNote,
     unlockMember,
-    viewAsMember,
+    viewAsMember: createViewAsMember(settings),
   } satisfies Partial<Handlers>;
 }

@@ -54,7 +54,7 @@ const previewChange: ChangeStaff['preview'] = async (context, payload) => {
 };
 
 const carryOut: ChangeStaff['carryOut'] = async (context, payload) => {
-  const { database, staff, approval } = context;
+  const { database, staff, approval, now } = context;
   // Nobody approves what they are given themselves.
   if (approval !== undefined && payload.name === staff.name) return refuse('ownAccount');
   await lockRoles(database);
@@ -67,7 +67,7 @@ const carryOut: ChangeStaff['carryOut'] = async (context, payload) => {
     .set({ companies: payload.companies ?? null })
     .where('id', '=', id)
     .execute();
-  await endStaffSessions(database, id);
+  await endStaffSessions(database, now, id);
   return { data: {}, message: 'staff.done' };
 };
 

@@ -4,7 +4,7 @@ import { findPerson, isAdminLeft, lockRoles } from './beyond-own.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
 
 /** Disables an account: nobody signs in with it, its sessions end, and its open invitation is worth nothing. */
-export const disableStaff: Handler<'disableStaff'> = async ({ database, staff }, { name }) => {
+export const disableStaff: Handler<'disableStaff'> = async ({ database, staff, now }, { name }) => {
   if (name === staff.name) return refuse('ownAccount');
   await lockRoles(database);
   const person = await findPerson(database, staff, name);
@@ -12,6 +12,6 @@ export const disableStaff: Handler<'disableStaff'> = async ({ database, staff },
   if (!(await isAdminLeft(database, person.id))) return refuse('lastAdmin');
   await database.updateTable('staff').set({ is_active: false }).where('id', '=', person.id).execute();
   await database.deleteFrom('staff_invitation').where('staff_id', '=', person.id).execute();
-  await endStaffSessions(database, person.id);
+  await endStaffSessions(database, now, person.id);
   return { data: {}, message: 'staff.done' };
 };

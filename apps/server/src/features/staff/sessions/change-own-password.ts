@@ -17,7 +17,7 @@ export const changeOwnPassword: Handler<'changeOwnPassword'> = async (context, {
   const hash = await hashPassword(md5Of(newPassword));
   await inTransaction(database, async (transaction) => {
     await transaction.updateTable('staff').set({ password_hash: hash }).where('id', '=', staff.id).execute();
-    await endStaffSessions(transaction, staff.id, staff.session?.id);
+    await endStaffSessions(transaction, now, staff.id, staff.session?.id);
     await auditStaffAct(transaction, context, 'changeOwnPassword', {});
   });
   return { data: {}, message: 'staff.done' };

@@ -4,7 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { kindsOf, readFactors } from '../factors/factors.ts';
 import { passkeyPlaceOf } from '../factors/passkey-place.ts';
 import { namesOfRoles } from '../roles/read-roles.ts';
-import { ABSOLUTE_MS } from './staff-session.ts';
+import { ABSOLUTE_MS } from '../../../operation/staff-session-life.ts';
 
 /** The signed-in person, and what the session still needs. */
 export function createGetOwnAccount({ staff: rule }: Pick<Settings, 'staff'>): Handler<'getOwnAccount'> {

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { isLiveStaffSession } from './staff-session.ts';
+import { isLiveStaffSession } from '../../../operation/staff-session-life.ts';
 
 /** The person's open sessions, the one used last first. */
 export const listOwnSessions: Handler<'listOwnSessions'> = async ({ database, staff, now }) => {

@@ -1,25 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessionStaff, StaffSession, StaffSessionNeed } from '../../../operation/context.ts';
+import { isLiveStaffSession } from '../../../operation/staff-session-life.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { endViews, noteEndedViews } from '../../member/index.ts';
 import { knownPermissions, permissionsOfRoles } from '../people/read-staff.ts';
 
-const MINUTE_MS = 60 * 1_000;
-/** A session ends after this long without a call … */
-export const IDLE_MS: number = 30 * MINUTE_MS;
-/** … and at this age in any case. */
-export const ABSOLUTE_MS: number = 12 * 60 * MINUTE_MS;
 /** Use is recorded no more often than this, so that reading calls do not write. */
-const NOTE_USE_MS = MINUTE_MS;
+const NOTE_USE_MS = 60_000;
 const TOKEN_BYTES = 32;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
-
-/** Whether a row of `staff_session` still signs its person in. */
-export const isLiveStaffSession = (now: Date) =>
-  sql<boolean>`staff_session.last_used_at > ${before(now, IDLE_MS)} AND staff_session.created_at > ${before(now, ABSOLUTE_MS)}`;
 
 /** Whether a person of `staff` has a second factor; for a statement that reads `staff`. */
 export const hasFactor = sql<boolean>`(EXISTS (SELECT FROM staff_totp WHERE staff_totp.staff_id = staff.id AND confirmed_at IS NOT NULL)
@@ -108,9 +101,10 @@ export async function confirmStaffSession(database: Database, id: bigint, now: D
   return token;
 }
 
-/** Ends a person's sessions, except this one if it is given. */
-export async function endStaffSessions(database: Database, staffId: bigint, except?: bigint): Promise<void> {
+/** Ends a person's sessions, except this one if it is given. With them end the views as a member that they began; without an exception, all of the person's views. */
+export async function endStaffSessions(database: Database, now: Date, staffId: bigint, except?: bigint): Promise<void> {
   let query = database.deleteFrom('staff_session').where('staff_id', '=', staffId);
   if (except !== undefined) query = query.where('id', '<>', except);
   await query.execute();
+  await (except === undefined ? endViews : noteEndedViews)(database, now, staffId);
 }

@@ -55,9 +55,15 @@ export interface ShownContactTable {
 }
 
 export interface MemberViewTable {
-  token_hash: Buffer;
+  id: GeneratedAlways<bigint>;
+  /** Null until the code is taken. */
+  token_hash: Generated<Buffer | null>;
+  code_hash: Buffer;
   member_id: bigint;
   staff_id: bigint;
+  /** Null for one begun at the command line. */
+  staff_session_id: bigint | null;
   begun_at: Date;
   expires_at: Date;
+  ended_at: Generated<Date | null>;
 }

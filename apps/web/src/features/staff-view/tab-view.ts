@@ -1,0 +1,59 @@
+import { createDesktopClient } from '@upline/client';
+import { keepSessionInTab, localSession } from '../../shared/session.ts';
+import { codeInFragment, isTokenOfView, type KeptView, readKeptView, type StaffView, VIEW_KEY } from './kept-view.ts';
+
+/** For the two calls about the view itself, which no session makes. */
+const visitor = createDesktopClient({
+  baseUrl: '',
+  locale: () => document.documentElement.dataset.locale ?? 'en_US',
+  token: () => null,
+  timeoutMs: 10_000,
+});
+
+/**
+ * Exchanges the code in the address, where nobody must find it later, for a view, and keeps that in the storage of this tab alone. From then on the
+ * tab's session is the view's; the session of the browser stays as it is. A link signs nobody in: the exchange answers views only, each once.
+ */
+export async function takeView(): Promise<KeptView> {
+  keepSessionInTab();
+  const code = codeInFragment(location.hash);
+  if (code === undefined) return readKeptView(sessionStorage.getItem(VIEW_KEY) ?? '', Date.now());
+  history.replaceState(null, '', location.pathname + location.search);
+  // What an earlier view left behind belongs to another member.
+  keepOver();
+  const view = await exchange(code);
+  if (view === undefined) return 'over';
+  sessionStorage.setItem(VIEW_KEY, JSON.stringify(view));
+  localSession.signIn(view);
+  return view;
+}
+
+async function exchange(viewCode: string): Promise<StaffView | undefined> {
+  const answer = await visitor.ask('takeMemberView', { viewCode }).catch(() => undefined);
+  if (answer?.success !== '1' || !isTokenOfView(answer.data.token)) return undefined;
+  const { token, memberCode, by, seconds } = answer.data;
+  return { token, userId: memberCode, by, endsAt: Date.now() + seconds * 1_000 };
+}
+
+function keepOver(): void {
+  sessionStorage.clear();
+  sessionStorage.setItem(VIEW_KEY, 'over');
+}
+
+/** Ends the view in this tab. The document is loaded anew, so that nothing of the member stays in the page or in its memory. */
+export function endView(): void {
+  keepOver();
+  location.replace('/pc/index');
+}
+
+/** Ends the view on the server too, as far as that can be reached. Its own clock ends it in any case. */
+export async function leaveView(token: string): Promise<void> {
+  await visitor.ask('leaveMemberView', { view: token }).catch(() => undefined);
+  endView();
+}
+
+/** Forgets that there was a view: the tab is the shop's again, for whoever is signed in in this browser. */
+export function forgetView(): void {
+  sessionStorage.clear();
+  location.replace('/pc/index');
+}
