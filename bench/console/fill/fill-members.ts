@@ -18,6 +18,9 @@ export async function fillMembers(database: Database, { members }: DeskSize): Pr
     await sql`INSERT INTO country (company_code, name, flag, dial_code) VALUES (${company}, '{"en_US":"x"}', '', '1') ON CONFLICT DO NOTHING`.execute(
       database,
     );
+  await sql`INSERT INTO province (id, company_code, code, name, sort) VALUES (1, 'US', 'X', '{"en_US":"x"}', 0) ON CONFLICT DO NOTHING`.execute(
+    database,
+  );
   const [us, kr, tw] = [SHARES.US, SHARES.US + SHARES.KR, SHARES.US + SHARES.KR + SHARES.TW];
   await sql`CREATE TEMP TABLE given AS SELECT n, ${word('n')} AS word FROM generate_series(0, ${GIVEN - 1}::int) AS n`.execute(database);
   await sql`CREATE TEMP TABLE family AS SELECT n, ${word('(n + 50000)')} AS word FROM generate_series(0, ${FAMILY - 1}::int) AS n`.execute(

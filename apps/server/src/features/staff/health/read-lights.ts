@@ -83,7 +83,7 @@ export async function notificationsLight(database: Database): Promise<Light> {
     WITH settled AS (
       SELECT reference FROM payment_attempt
       WHERE settled_by = 'inquiry' AND state = 'paid' AND gateway_id IS NOT NULL
-        AND created_at > greatest(now() - interval '1 day', (SELECT coalesce(max(done_at), '-infinity') FROM installation))
+        AND created_at > now() - interval '1 day' AND created_at > (SELECT coalesce(max(done_at), '-infinity') FROM installation)
         AND decided_at < now() - interval '2 minutes'
     )
     SELECT count(*)::int AS payments,
