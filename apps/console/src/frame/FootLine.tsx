@@ -3,7 +3,7 @@ import { useOnline } from '@upline/ui';
 import { StatusMark } from '@upline/ui/desk';
 import { useEffect, useState } from 'react';
 import { useMay } from '../session/account.ts';
-import { cityOfZone, useFormats } from '../shared/formats.ts';
+import { useFormats } from '../shared/formats.ts';
 import { useTexts } from '../shared/i18n.ts';
 import styles from './FootLine.module.css';
 import { HealthLight } from './HealthLight.tsx';
@@ -16,7 +16,7 @@ const ALL_KEYS = '?';
 /** At the foot of a page: the keys that work here, at most five, and the time. */
 export function FootLine() {
   const { t } = useTexts();
-  const { clock } = useFormats();
+  const { clock, city } = useFormats();
   const isOnline = useOnline();
   const seesHealth = useMay()('health.read');
   const [now, setNow] = useState(Date.now);
@@ -40,7 +40,7 @@ export function FootLine() {
         {isOnline ? null : <StatusMark state="stop">{t('offline')}</StatusMark>}
         {seesHealth ? <HealthLight now={now} /> : null}
         <span className="nowrap">
-          {clock(now)}, {cityOfZone()}
+          {clock(now)}, {city}
         </span>
       </span>
     </footer>

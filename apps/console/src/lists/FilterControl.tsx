@@ -2,6 +2,7 @@ import { ActButton, DateRange, isReversed, TextBox } from '@upline/ui/desk';
 import { Checkbox } from '@upline/ui';
 import { type FormEvent, useState } from 'react';
 import type { ListPart } from 'virtual:staff-contract';
+import { useFormats } from '../shared/formats.ts';
 import { useTexts } from '../shared/i18n.ts';
 import type { FilterValue, Range } from './list-query.ts';
 import { readFilter } from './list-query.ts';
@@ -66,7 +67,8 @@ function Flag({ value, onChange, onDone }: FilterControlProps) {
 function Days({ value, onChange, onDone }: FilterControlProps) {
   const { t } = useTexts('consoleLists');
   const [range, setRange] = useState((value ?? {}) as Range<string>);
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
+  const formats = useFormats();
+  const [today] = useState(() => formats.today());
   return (
     <Sending
       onSend={() => onChange(readFilter({ key: '', kind: 'dates' }, `${range.from ?? ''}..${range.to ?? ''}`))}

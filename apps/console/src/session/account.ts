@@ -8,6 +8,7 @@ const nobody: Account = {
   name: '',
   email: '',
   needs: 'nothing',
+  timeZone: '',
   roles: [],
   permissions: [],
   companies: [],

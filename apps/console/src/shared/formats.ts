@@ -1,8 +1,8 @@
 import { formatMoney, formatNumber, type Locale, toBcp47 } from '@upline/i18n';
 import { useMemo } from 'react';
+import { useAccount } from '../session/account.ts';
 import { useTexts } from './i18n.ts';
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const tag = (locale: Locale): string => `${toBcp47(locale)}-u-ca-gregory-nu-latn`;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -11,10 +11,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** How a figure is set: a minus is −, never a hyphen. */
 export const withMinus = (text: string): string => text.replace('-', '−');
 
-/** Figures and times in the language that is shown. Times are the browser's. */
-function createFormats(locale: Locale) {
+/**
+ * Figures and times in the language that is shown. Times are those of the business, wherever the reader is: filters, weeks and the members'
+ * own pages count days in its zone.
+ */
+export function createFormats(locale: Locale, timeZone: string) {
   const instant = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(tag(locale), { ...options, hourCycle: 'h23', timeZone: zone() });
+    const formatter = new Intl.DateTimeFormat(tag(locale), { ...options, hourCycle: 'h23', timeZone });
     return (at: string | number | Date): string => formatter.format(new Date(at));
   };
   const figure = new Intl.NumberFormat(tag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -36,6 +39,10 @@ function createFormats(locale: Locale) {
     /** `Fri 13 Nov`. */
     shortDay: instant({ weekday: 'short', day: 'numeric', month: 'short' }),
     clock: instant({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    /** The day it is: `2026-11-22`. */
+    today: (now = new Date()): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(now),
+    /** The city that the time zone is named after: `Los Angeles`. */
+    city: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone,
     /** How long until then, in the largest unit and the next: `2 days 13 hr`. */
     until: (at: string, nowMs: number): string => {
       const left = Math.max(Date.parse(at) - nowMs, 0);
@@ -55,10 +62,9 @@ function createFormats(locale: Locale) {
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** The city of the browser's time zone: `Los Angeles`. */
-export const cityOfZone = (): string => zone().split('/').at(-1)?.replaceAll('_', ' ') ?? zone();
-
 export function useFormats(): Formats {
   const { locale } = useTexts();
-  return useMemo(() => createFormats(locale), [locale]);
+  const { timeZone } = useAccount();
+  // Before somebody has signed in the zone is not known, and no time is told.
+  return useMemo(() => createFormats(locale, timeZone || 'UTC'), [locale, timeZone]);
 }

@@ -1,28 +1,29 @@
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import styles from './MemberPage.module.css';
-import type { StaffMember } from './member.ts';
+import { POINTS, type StaffMember } from './member.ts';
 
 /** What is in a member's books, and what has been earned and not released. Nothing for people who may not see it. */
 export function MemberWallets({ member: { wallets, pendingEarnings } }: { readonly member: StaffMember }) {
   const { t } = useTexts('consoleMembers');
-  const { money, fullMoney } = useFormats();
+  const { count, money, fullMoney } = useFormats();
   const figures = [
     ...(wallets ?? []).map(({ book, balance, held }) => ({
       name: t(`wallet.${book}`),
+      isPoints: book === POINTS,
       amount: balance,
       small: held > 0 ? t('wallet.held', { amount: fullMoney(held) }) : '',
     })),
-    ...(pendingEarnings === null ? [] : [{ name: t('wallet.pending'), amount: pendingEarnings, small: '' }]),
+    ...(pendingEarnings === null ? [] : [{ name: t('wallet.pending'), isPoints: false, amount: pendingEarnings, small: '' }]),
   ];
   return (
     <dl className={styles.wallets}>
-      {figures.map(({ name, amount, small }) => (
+      {figures.map(({ name, isPoints, amount, small }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <small>{t('wallet.currency')}</small>
-            {money(amount)}
+            {isPoints ? null : <small>{t('wallet.currency')}</small>}
+            {isPoints ? count(amount) : money(amount)}
           </dd>
           {small ? <dd className={styles.held}>{small}</dd> : null}
         </div>

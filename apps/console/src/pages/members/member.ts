@@ -24,3 +24,6 @@ export interface MemberTabProps {
   readonly member: StaffMember | undefined;
   readonly open: (sheet: MemberSheet) => void;
 }
+
+/** The book of travel points, which are counted and not dollars. */
+export const POINTS = '9';

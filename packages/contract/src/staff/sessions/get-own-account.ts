@@ -19,6 +19,10 @@ export const getOwnAccount = defineOperation({
       name: a.text('The name by which the person signs in', 'ada.lovelace'),
       email: a.text('The e-mail; empty if none is known', 'ada@company.example'),
       needs: need(),
+      timeZone: a.text(
+        'The time zone of the business: days begin and weeks end in it, and the console tells times in it',
+        'America/Los_Angeles',
+      ),
       roles: about(z.array(z.string()), 'The roles of the person', ['service']),
       permissions: about(z.array(z.string()), 'What the person may do', ['member.read']),
       companies: about(z.array(z.string()).nullable(), 'The companies whose members the person may see; null for all', ['US']),

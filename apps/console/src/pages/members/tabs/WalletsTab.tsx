@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
 import { type EntryOf, usePages } from '../../../shared/use-pages.ts';
 import { MemberWallets } from '../MemberWallets.tsx';
-import type { MemberTabProps } from '../member.ts';
+import { type MemberTabProps, POINTS } from '../member.ts';
 import { PagedTable } from '../PagedTable.tsx';
 import styles from '../MemberPage.module.css';
 
@@ -17,7 +17,7 @@ export function WalletsTab({ memberCode, member }: MemberTabProps) {
   const [query, setQuery] = useSearchParams();
   const book = books.find((one) => one === query.get('book')) ?? '6';
   const pages = usePages('listWalletEntries', { memberCode, book, pageSize: 50 });
-  const columns = useEntryColumns();
+  const columns = useEntryColumns(book === POINTS);
   return (
     <>
       {member ? <MemberWallets member={member} /> : null}
@@ -33,9 +33,10 @@ export function WalletsTab({ memberCode, member }: MemberTabProps) {
   );
 }
 
-function useEntryColumns(): readonly DataColumn<Entry>[] {
+function useEntryColumns(isPoints: boolean): readonly DataColumn<Entry>[] {
   const { t } = useTexts('consoleMembers');
-  const { at, money, fullAt } = useFormats();
+  const { at, count, money, fullAt } = useFormats();
+  const figure = isPoints ? count : money;
   return [
     {
       id: 'at',
@@ -66,10 +67,16 @@ function useEntryColumns(): readonly DataColumn<Entry>[] {
     },
     {
       id: 'amount',
-      title: t('entry.amount'),
+      title: t(isPoints ? 'entry.points' : 'entry.amount'),
       isFigure: true,
-      cell: ({ amount }) => <span className={amount < 0 ? 'bad' : 'good'}>{amount < 0 ? money(amount) : `+${money(amount)}`}</span>,
+      cell: ({ amount }) => <span className={amount < 0 ? 'bad' : 'good'}>{amount < 0 ? figure(amount) : `+${figure(amount)}`}</span>,
     },
-    { id: 'balance', title: t('entry.balance'), isFigure: true, isLow: true, cell: ({ balance }) => money(balance) },
+    {
+      id: 'balance',
+      title: t(isPoints ? 'entry.pointsBalance' : 'entry.balance'),
+      isFigure: true,
+      isLow: true,
+      cell: ({ balance }) => figure(balance),
+    },
   ];
 }

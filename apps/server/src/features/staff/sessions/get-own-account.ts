@@ -7,7 +7,7 @@ import { namesOfRoles } from '../roles/read-roles.ts';
 import { ABSOLUTE_MS } from '../../../operation/staff-session-life.ts';
 
 /** The signed-in person, and what the session still needs. */
-export function createGetOwnAccount({ staff: rule }: Pick<Settings, 'staff'>): Handler<'getOwnAccount'> {
+export function createGetOwnAccount({ staff: rule, businessTimeZone }: Pick<Settings, 'staff' | 'businessTimeZone'>): Handler<'getOwnAccount'> {
   return async ({ database, staff }) => {
     const session = staff.session as StaffSession;
     const row = await database
@@ -22,6 +22,7 @@ export function createGetOwnAccount({ staff: rule }: Pick<Settings, 'staff'>): H
         name: staff.name,
         email: row.email ?? '',
         needs: session.needs,
+        timeZone: businessTimeZone,
         roles: row.roles,
         permissions: [...staff.permissions].sort(),
         companies: staff.companies === undefined ? null : [...staff.companies],
