@@ -18,7 +18,7 @@ const suns: Readonly<Record<string, SunState>> = {
   superseded: 'half',
   paid: 'full',
   approved: 'full',
-  shipped: 'half',
+  shipped: 'full',
   delivered: 'full',
   failed: 'stop',
   refused: 'stop',

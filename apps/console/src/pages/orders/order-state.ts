@@ -1,6 +1,5 @@
 import type { SunState } from '@upline/ui/desk';
-
-const marks: Readonly<Record<string, SunState>> = { unpaid: 'open', paid: 'half', shipped: 'full', delivered: 'full' };
+import { sunOf } from '../../lists/cell.tsx';
 
 /** The mark of an order's state. */
-export const orderState = (state: string): SunState => marks[state] ?? 'set';
+export const orderState = (state: string): SunState => sunOf(state) ?? 'set';

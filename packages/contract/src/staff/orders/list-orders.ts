@@ -36,7 +36,7 @@ export const listOrders = defineList({
     countryCode: column.text('The country it goes to, by its two letters', 'US'),
     total: column.money('The total', 72.91),
     pv: column.pv('The PV', 40),
-    paidBy: column.text('How it was paid: pay types and balances, joined by +; empty before', '2'),
+    paidBy: column.text('How it was paid, in words; empty before', 'Alipay'),
     orderedAt: column.instant('When it was ordered'),
     paidAt: column.optionalInstant('When it was paid'),
     shippedAt: column.optionalInstant('When it was shipped'),

@@ -2,6 +2,7 @@ import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { OrderState } from '../../../platform/database/schema/order-tables.ts';
+import { payStyleIn } from '../../order/index.ts';
 import { isAnyOf, scopedBy } from '../lists/company-scope.ts';
 import { liesBetween, liesOnDays } from '../lists/conditions.ts';
 import { defineListSource } from '../lists/list-source.ts';
@@ -59,7 +60,7 @@ export const orderSource = defineListSource<'listOrders', OrderRow>({
     countryCode: row.countryCode,
     total: amountOf(row.totalCents),
     pv: amountOf(row.pv),
-    paidBy: row.paidBy,
+    paidBy: payStyleIn(locale, row.paidBy),
     orderedAt: row.orderedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? '',
     shippedAt: row.shippedAt?.toISOString() ?? '',

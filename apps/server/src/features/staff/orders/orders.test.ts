@@ -61,6 +61,9 @@ describe('an order on one page', () => {
     await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
     await staff.as('warehouse', 'shipOrder', { memberOrderNo: orderNo, carrier: 'UPS', trackingNo: '1Z86A4R0' });
     await staff.as('service', 'addNote', { memberCode: shopper.code, orderNo, text: 'Leave it at the door' });
+    expect(await staff.as('service', 'listOrders', { filters: { memberCode: shopper.code } })).toMatchObject({
+      data: [{ orderNo, paidBy: 'E-wallet' }],
+    });
     const answer = (await staff.as('service', 'getStaffOrder', { orderNo })) as { data: { timeline: { kind: string; who: string }[] } };
     expect(answer).toMatchObject({
       data: {

@@ -7,7 +7,10 @@ import { namesOfRoles } from '../roles/read-roles.ts';
 import { ABSOLUTE_MS } from '../../../operation/staff-session-life.ts';
 
 /** The signed-in person, and what the session still needs. */
-export function createGetOwnAccount({ staff: rule, businessTimeZone }: Pick<Settings, 'staff' | 'businessTimeZone'>): Handler<'getOwnAccount'> {
+export function createGetOwnAccount({
+  staff: rule,
+  businessTimeZone,
+}: Pick<Settings, 'staff' | 'businessTimeZone'>): Handler<'getOwnAccount'> {
   return async ({ database, staff }) => {
     const session = staff.session as StaffSession;
     const row = await database
