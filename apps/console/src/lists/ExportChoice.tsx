@@ -1,3 +1,4 @@
+import type { PayloadInputOf } from '@upline/contract';
 import { ActMenu } from '@upline/ui/desk';
 import { useState } from 'react';
 import type { ListName } from 'virtual:staff-contract';
@@ -5,6 +6,11 @@ import { useMay } from '../session/account.ts';
 import { useTexts } from '../shared/i18n.ts';
 import { useAct } from '../shared/use-act.ts';
 import type { ListQuery } from './use-list-query.ts';
+
+type Format = PayloadInputOf<'startExport'>['format'];
+/** Each format with its title. */
+const titles = { csv: 'export.csv', xlsx: 'export.xlsx' } as const satisfies Record<Format, string>;
+const formats = Object.entries(titles) as [keyof typeof titles, (typeof titles)[keyof typeof titles]][];
 
 /** Writes what a list shows, with its filters and its sort, to a file. The work goes on without the page; it stands under Exports. */
 export function ExportChoice({ list, at }: { readonly list: ListName; readonly at: ListQuery }) {
@@ -18,9 +24,9 @@ export function ExportChoice({ list, at }: { readonly list: ListName; readonly a
       label={t('export')}
       isOpen={isOpen}
       onOpen={setOpen}
-      acts={(['csv', 'xlsx'] as const).map((format) => ({
+      acts={formats.map(([format, title]) => ({
         id: format,
-        label: t(`export.${format}`),
+        label: t(title),
         run: () => act({ list, filters: at.narrowed, sort: at.sort, format }),
       }))}
     />

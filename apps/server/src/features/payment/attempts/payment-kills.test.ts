@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,15 +94,6 @@ async function begin({ funded, isForAnother }: Way): Promise<Buying> {
 
 const open = ({ owner, payer, memberOrderNo }: Buying) => payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
 
-/** A person who is told that the shop is busy tries again. */
-async function untilServed<Answer extends object>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    const answer = await ask();
-    if (!('error' in answer) || answer.error !== 'busy') return answer;
-    await delay(200);
-  }
-}
-
 /** What becomes of an order after the kill: each of these must be possible, or the order is paid. */
 const endings = ['is paid from the balance', 'is cancelled', 'expires'] as const;
 type Ending = (typeof endings)[number];
@@ -115,10 +105,10 @@ async function end(buying: Buying, ending: Ending): Promise<void> {
   await sql`UPDATE payment_attempt SET created_at = created_at - interval '61 seconds' WHERE order_id = ${moId}`.execute(database);
   if (ending === 'is paid from the balance') {
     await fund(database, payer.id, '6', 10_000n);
-    const paid = await untilServed(() => fromBalance(buying));
+    const paid = await fromBalance(buying);
     if (paid.success !== '1') expect(paid).toMatchObject({ error: 'orderAlreadyPaid' });
   } else if (ending === 'is cancelled') {
-    const cancelled = await untilServed(() => owner.call('deleteOrder', { moId }));
+    const cancelled = await owner.call('deleteOrder', { moId });
     if (cancelled.success !== '1') expect(cancelled).toMatchObject({ error: 'orderAlreadyPaid' });
   } else {
     await sql`UPDATE member_order SET expires_at = ordered_at WHERE id = ${moId} AND state = 'unpaid'`.execute(database);

@@ -101,10 +101,23 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
   };
 }
 
-/** A call that may find nobody there: then it has no answer. */
+/** How long a caller who is told that the shop is busy tries again: a server that was just started refuses all calls until its event loop was measured. */
+const BUSY_FOR_MS = 20_000;
+
+/** A call that may find nobody there: then it has no answer. A call that was refused as busy is repeated. */
 async function callServer(url: string, name: string, payload: object = {}, token = ''): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  return fetch(`${url}/api/pc/${name}`, { method: 'POST', headers, body: JSON.stringify(payload), signal: AbortSignal.timeout(15_000) })
-    .then((answer) => answer.json() as Promise<Record<string, unknown>>)
-    .catch(() => ({ success: 'none' }));
+  const until = Date.now() + BUSY_FOR_MS;
+  for (;;) {
+    const answer = await fetch(`${url}/api/pc/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(15_000),
+    })
+      .then((response) => response.json() as Promise<Record<string, unknown>>)
+      .catch((): Record<string, unknown> => ({ success: 'none' }));
+    if (answer['error'] !== 'busy' || Date.now() > until) return answer;
+    await delay(200);
+  }
 }

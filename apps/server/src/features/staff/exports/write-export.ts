@@ -26,6 +26,13 @@ const MOST_TRIES = 5;
 /** Up to here the rows are counted beforehand. */
 const MOST_COUNTED = 2_000_000;
 
+/** The rows of a table as the bytes of a file, a chunk of bytes for each chunk of rows. */
+type Write = (table: Table, rows: AsyncIterable<Cell[][]>, row: ExportRow) => AsyncIterable<Buffer>;
+const writers: Readonly<Record<ExportRow['format'], Write>> = {
+  csv: (table, rows, { has_byte_order_mark }) => writeCsv(table, rows, has_byte_order_mark),
+  xlsx: (table, rows) => writeXlsx(table, rows),
+};
+
 export interface ExportParts {
   database: Database;
   timeZone: string;
@@ -61,7 +68,7 @@ async function write({ database, timeZone }: ExportParts, row: ExportRow): Promi
   const table = tableOf(list.definition, { locale, timeZone });
   const progress = { rows: 0 };
   const cells = cellsOf(database, list, table, progress);
-  const bytes = row.format === 'csv' ? writeCsv(table, cells, row.has_byte_order_mark) : writeXlsx(table, cells);
+  const bytes = writers[row.format](table, cells, row);
   let part = 0;
   for await (const content of inParts(bytes)) {
     part += 1;
