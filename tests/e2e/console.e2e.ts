@@ -89,6 +89,7 @@ journey(
       await expect(page).toHaveURL(/\/earnings$/);
       const why = page.getByRole('complementary');
       const order = why.getByRole('link', { name: /^UPL/ }).first();
+      await page.locator('td button').first().waitFor();
       // Some bonuses, such as a pool, have no order of their own.
       for (const amount of await page.locator('td button').all()) {
         await amount.click();
@@ -166,7 +167,7 @@ journey('a session that ends leaves the page as it is, with what was typed', asy
 });
 
 journey(
-  'on a phone the rail is a menu',
+  'on a phone the rail is a menu, and the tab that is open stands in sight',
   async ({ page, problems, checkAccessibility }) => {
     problems.expect(/401/);
     await signIn(page, 'finance1');
@@ -175,6 +176,11 @@ journey(
     await title(page, 'Orders').waitFor();
     await page.locator('[data-row]').first().waitFor();
     await checkAccessibility();
+    await page.goto(`${new URL(page.url()).origin}/members/demo/notes`);
+    const tab = page.getByRole('link', { name: /^Notes/ });
+    await tab.waitFor();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(tab).toBeInViewport({ ratio: 1 });
   },
   phone,
 );

@@ -52,7 +52,7 @@ journey('the day of an auditor: everything is read, and nothing can be changed',
   await step('the audit, its chain and the line of a sign-in', async () => {
     await page.getByRole('link', { name: 'Audit', exact: true }).click();
     await page.getByText('The chain holds').waitFor();
-    await page.locator('[data-row]').filter({ hasText: 'staff:auditor' }).first().click();
-    await page.getByRole('complementary').getByText('staff:auditor').waitFor();
+    await page.locator('[data-row]').filter({ hasText: 'sign in' }).filter({ hasText: 'auditor' }).first().click();
+    await page.getByRole('complementary').getByText('auditor', { exact: true }).first().waitFor();
   });
 });

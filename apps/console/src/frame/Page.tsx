@@ -34,7 +34,7 @@ export interface PageProps {
 export function Page({ title, beside, up, acts, menu, tabs, sheet, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  useTabKeys(tabs ?? []);
+  const strip = useTabKeys(tabs ?? []);
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
@@ -66,7 +66,7 @@ export function Page({ title, beside, up, acts, menu, tabs, sheet, children }: P
           ) : null}
         </div>
         {tabs ? (
-          <nav className={`${tabsLook.tabs} ${styles.tabs}`} aria-label={title}>
+          <nav ref={strip} className={`${tabsLook.tabs} ${styles.tabs}`} aria-label={title}>
             {tabs.map(({ to, label, count, isHere }) => (
               <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
                 {label}

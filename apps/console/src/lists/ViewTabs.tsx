@@ -39,12 +39,12 @@ export function ViewTabs({ list, presets, at, columns }: ViewTabsProps) {
       isHere: view === open,
     })),
   ];
-  useTabKeys(tabs);
+  const strip = useTabKeys(tabs);
   const isChanged = open !== undefined && questionOf(filters, addressOf(open)) !== question;
   const canSave = open === undefined ? here === undefined : isChanged;
   return (
     <div className={styles.line}>
-      <nav className={tabsLook.tabs} aria-label={t('views.label')}>
+      <nav ref={strip} className={tabsLook.tabs} aria-label={t('views.label')}>
         {tabs.map(({ to, label, owner, isHere }) => (
           <Link key={to} to={to} aria-current={isHere ? 'page' : undefined} title={owner === '' ? undefined : t('views.of', { owner })}>
             {label}

@@ -8,9 +8,22 @@ import { isRefusal } from '../../shared/api.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { actOf, actorOf, valuesOf } from './entry-words.ts';
 import styles from './AuditPage.module.css';
 
 type Entry = ListRow<'listAudit'>;
+
+const cells = {
+  actor: ({ actor }: Entry) => actorOf(actor),
+  action: ({ action }: Entry) => actOf(action),
+  detail: ({ detail }: Entry) => (
+    <span className="q" title={detail}>
+      {valuesOf(detail)
+        .map((parts) => parts.join(' '))
+        .join('; ')}
+    </span>
+  ),
+};
 
 /** The audit: whether its chain holds, read anew each time the page is opened, and who did what. */
 export function AuditPage() {
@@ -26,7 +39,14 @@ export function AuditPage() {
         <Chain />
       </Section>
       <Section title={t('entries')}>
-        <ListView list="listAudit" label={t('entries')} wide="detail" openId={open ? String(open.auditNo) : undefined} onOpen={setOpen} />
+        <ListView
+          list="listAudit"
+          label={t('entries')}
+          wide="detail"
+          cells={cells}
+          openId={open ? String(open.auditNo) : undefined}
+          onOpen={setOpen}
+        />
       </Section>
     </Page>
   );
@@ -41,10 +61,10 @@ function EntrySheet({ entry, onClose }: { readonly entry: Entry; readonly onClos
       <Terms
         rows={[
           [lists('column.at'), fullAt(entry.at)],
-          [lists('column.actor'), entry.actor],
-          [lists('column.action'), entry.action],
+          [lists('column.actor'), actorOf(entry.actor)],
+          [lists('column.action'), actOf(entry.action)],
           [lists('column.subject'), entry.subject],
-          [lists('column.detail'), <pre key="detail">{pretty(entry.detail)}</pre>],
+          ...valuesOf(entry.detail).map(([name, value]) => [name || lists('column.detail'), value] as const),
         ]}
       />
     </Sheet>
@@ -60,15 +80,6 @@ function BrokenEntry({ message }: { readonly message: string }) {
       {t('showEntry', { number: auditNo })}
     </Link>
   );
-}
-
-/** The values of an act, one to a line. */
-function pretty(detail: string): string {
-  try {
-    return JSON.stringify(JSON.parse(detail), null, 1);
-  } catch {
-    return detail;
-  }
 }
 
 function Chain() {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { actOf, actorOf, valuesOf } from './entry-words.ts';
+
+it('tells who acted and what was done in words', () => {
+  expect(actorOf('staff:finance1')).toBe('finance1');
+  expect(actorOf('member:42')).toBe('member:42');
+  expect(actOf('staff.correctOrderAddress')).toBe('correct order address');
+});
+
+it('tells values by name, those within others too, and leaves out what is blank', () => {
+  const detail = { totalAmount: 72.91, fields: ['email', 'mobile'], before: { city: 'Oslo', line2: '' }, remark: '' };
+  expect(valuesOf(JSON.stringify(detail))).toEqual([
+    ['total amount', '72.91'],
+    ['fields', 'email, mobile'],
+    ['before', 'city Oslo'],
+  ]);
+});
+
+it('shows what is no object as it stands', () => {
+  expect(valuesOf('a line')).toEqual([['', 'a line']]);
+  expect(valuesOf('')).toEqual([]);
+});
