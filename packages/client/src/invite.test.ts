@@ -49,6 +49,6 @@ it.each([
   [{ field: undefined }, false],
   [new Error('lost'), false],
   [undefined, false],
-])('of the refusals %j concern the place: %s', (refusal, concerns) => {
+])('the refusal %j concerns the place: %s', (refusal, concerns) => {
   expect(concernsPlace(refusal)).toBe(concerns);
 });

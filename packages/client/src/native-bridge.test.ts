@@ -28,7 +28,7 @@ it('calls Android’s object and iOS’ handler in the same way', async () => {
   expect(await nativeBridge(ios.host)?.scanCode()).toBe('US10000017');
 });
 
-it.each(['', 'null', '{', '""', '0'])('takes %j for nothing done and nothing read', async (answer) => {
+it.each(['', 'null', '{', '""', '0'])('reads the answer %j as not done, and as no code', async (answer) => {
   const phone = app(() => answer);
   phone.host.UplineApp = { postMessage: phone.postMessage };
   expect(await nativeBridge(phone.host)?.goHome()).toBe(false);

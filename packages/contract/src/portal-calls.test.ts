@@ -106,7 +106,7 @@ describe('the values of the fields', () => {
     expect(taken(name, field, digits)).toEqual(words(values));
   });
 
-  it('has four histories', () => {
+  it('name four histories', () => {
     expect(taken('getHistoryData', 'dataType', ['order', 'bonus', 'perf', 'retain', 'member', ''])).toEqual([
       'order',
       'bonus',

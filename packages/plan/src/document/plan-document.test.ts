@@ -47,7 +47,7 @@ describe('a plan document', () => {
     expect(() => parsePlan(changed(change))).toThrow(message);
   });
 
-  it('is refused where it is no object', () => {
+  it('is refused unless it is an object', () => {
     for (const json of [null, [], 'plan', 1]) expect(() => parsePlan(json)).toThrow(PlanError);
   });
 });

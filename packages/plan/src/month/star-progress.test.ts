@@ -36,7 +36,7 @@ describe('what if', () => {
     expect(progressWith(defaultPlan, figures, 'right', 250_000).star).toBe(20);
   });
 
-  it('names the least PV for each star, and leaves out no star that can be reached', () => {
+  it('names the least PV for each star, and names every star that can be reached', () => {
     const pv = fc.integer({ min: 0, max: 150_000_000 });
     const anyFigures = fc.record({
       own: fc.integer({ min: 0, max: 30_000 }),

@@ -58,7 +58,7 @@ function found({ amounts, kept, facts }: WeekResult, members: number): ReturnTyp
   };
 }
 
-/** Lines as texts, in no order: who, what for, of which order, how much. Pools' shares are compared by their sum alone, their lines being rounded. */
+/** Lines as texts, in no order: who, what for, of which order, how much. The shares of pools are compared by their sum alone, because their lines are rounded. */
 function linesOf({ lines }: WeekResult): string[] {
   const texts = Array.from({ length: lines.count }, (_, at) => {
     // A pair that is cut to 0 keeps its line, which shows where the PV went.

@@ -31,7 +31,7 @@ function netLeg({ people, weeks }: Story, member: number, side: 'left' | 'right'
   return weeks.reduce((sum, week) => sum + sumOf(week.purchases) - sumOf(week.refunds.map(({ purchase }) => purchase)), 0);
 }
 
-it('matches, without caps and over all weeks, the smaller of both legs', patient, () => {
+it('where nothing is capped, all weeks together match the smaller of both legs', patient, () => {
   fc.assert(
     fc.property(anyStory({ plans: withoutCaps, standings: always }), (story) => {
       const results = [...settleStory(story)];
@@ -61,7 +61,7 @@ it('loses no cent: lines and adjustments are what was paid, rounded off and capp
         expect(add(booked, capped)).toEqual(add(fractionOf(facts.gross), fractionOf(facts.adjustments)));
         const { numerator, denominator } = fractionOf(facts.breakage);
         expect(numerator >= 0n).toBe(true);
-        // Less than a cent a member and column.
+        // Less than a cent for each member and column.
         expect(numerator < denominator * BigInt(LINE_UNITS_PER_CENT) * BigInt(story.people.length * facts.bonuses.length)).toBe(true);
       }
     }),

@@ -101,7 +101,7 @@ describe('a week', () => {
     expect(facts.cappedByMember).toEqual(['14900000015000000', '1']);
   });
 
-  it('pays no bonus that has no order to members of a country without orders, and counts it as capped', () => {
+  it('pays no pair bonus in a country without orders, and counts the bonus as capped', () => {
     const above = Int32Array.from([-1, 0, 0]);
     const network = {
       ...lineOf(3),
@@ -117,7 +117,7 @@ describe('a week', () => {
     expect(facts).toMatchObject({ paidCents: 0, cappedByCompany: ['150000000000', '1'] });
     expect(facts.k[1]?.[0]).toBe('0');
     expect(Array.from(amounts.cents).every((cents) => cents === 0)).toBe(true);
-    // Matched all the same.
+    // The pair is matched nevertheless.
     expect([kept.left[0], kept.right[0]]).toEqual([0, 0]);
   });
 

@@ -37,14 +37,14 @@ const table = (more: Partial<DataTableProps<Order>> = {}) =>
     />,
   );
 
-it('shows every row under its heads', () => {
+it('shows every row under the column heads', () => {
   const markup = table();
   expect(markup.match(/<th /g)).toHaveLength(2);
   expect(markup.match(/data-row=/g)).toHaveLength(2);
   expect(markup).toContain('12.00');
 });
 
-it('leaves a hidden column out of heads and rows', () => {
+it('shows neither the head nor the cells of a hidden column', () => {
   const markup = table({ hidden: ['total'] });
   expect(markup).not.toContain('Total');
   expect(markup).not.toContain('12.00');
@@ -62,7 +62,7 @@ it('offers to choose rows only where something can be done with them', () => {
   expect(table({ bulk: () => null }).match(/type="checkbox"/g)).toHaveLength(2);
 });
 
-it('holds the place of rows that are on their way', () => {
+it('keeps the place of rows that are still loading', () => {
   const markup = table({ rows: [], skeletonRows: 5 });
   expect(markup).toContain('aria-busy="true"');
   expect(markup.match(/<tr/g)).toHaveLength(6);

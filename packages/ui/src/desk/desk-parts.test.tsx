@@ -11,16 +11,16 @@ import { Sheet } from './Sheet.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import { Timeline } from './Timeline.tsx';
 
-it('a state is a mark that is not read out and a word that is', () => {
+it('a state has a mark that screen readers skip and a word that they read out', () => {
   expect(renderToStaticMarkup(<StatusMark state="stop">Declined</StatusMark>)).toMatch(/<svg[^>]*aria-hidden="true".*<\/svg>Declined/);
 });
 
-it('keys pressed together are one cap, keys pressed in turn are two', () => {
+it('keys pressed together are drawn as one cap, keys pressed in turn as two', () => {
   expect(renderToStaticMarkup(<Kbd keys="Ctrl Enter" />).match(/<kbd/g)).toHaveLength(1);
   expect(renderToStaticMarkup(<Kbd keys="g o" />).match(/<kbd/g)).toHaveLength(2);
 });
 
-it('what happened stands under its day, with the instant for machines', () => {
+it('an event stands under its day, and its exact instant stands in the markup', () => {
   const entry = { day: 'Today', time: '10:21', state: 'open', text: 'Contact shown' } as const;
   const markup = renderToStaticMarkup(
     <Timeline
@@ -35,7 +35,7 @@ it('what happened stands under its day, with the instant for machines', () => {
   expect(markup).toContain('<time dateTime="2026-11-20T18:21:00Z">10:21</time>');
 });
 
-it('a difference says what is not there, and whether a figure becomes more', () => {
+it('a difference names a missing value, and says whether a figure becomes larger', () => {
   const words = { what: 'What', before: 'Now', after: 'After', change: 'Difference', missing: 'not there' };
   const markup = renderToStaticMarkup(
     <Difference

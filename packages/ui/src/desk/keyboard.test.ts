@@ -25,7 +25,7 @@ it.each([
   expect(chordOf(pressed(key, held))).toBe(chord);
 });
 
-it('gives the first say to what opened last, and back when it closes', () => {
+it('the layer that opened last hears a key first, until it closes', () => {
   const keyboard = new Keyboard();
   const [page, sheet] = [vi.fn<() => void>(), vi.fn<() => void>()];
   keyboard.add([{ keys: 'Escape', run: page }]);
@@ -36,7 +36,7 @@ it('gives the first say to what opened last, and back when it closes', () => {
   expect([sheet.mock.calls.length, page.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('gives a layer under all others the last say', () => {
+it('a layer under all others hears a key last', () => {
   const keyboard = new Keyboard();
   const [frame, page] = [vi.fn<() => void>(), vi.fn<() => void>()];
   keyboard.add([{ keys: 'j', run: page }]);
@@ -45,7 +45,7 @@ it('gives a layer under all others the last say', () => {
   expect([page.mock.calls.length, frame.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('runs a pair of keys only if the second follows soon', () => {
+it('a pair of keys works only if the second key follows soon', () => {
   const keyboard = new Keyboard();
   const orders = vi.fn<() => void>();
   keyboard.add([{ keys: 'g o', run: orders }]);
@@ -58,7 +58,7 @@ it('runs a pair of keys only if the second follows soon', () => {
   expect(orders).toHaveBeenCalledTimes(1);
 });
 
-it('leaves letters to the field somebody types in', () => {
+it('letters belong to the field in which somebody types', () => {
   const keyboard = new Keyboard();
   const run = vi.fn<() => void>();
   keyboard.add(['j', 'Ctrl K', 'Escape'].map((keys) => ({ keys, run })));
@@ -67,7 +67,7 @@ it('leaves letters to the field somebody types in', () => {
   expect(keyboard.press(pressed('Escape'), { isTyping: true })).toBe(true);
 });
 
-it('lists each key once, with what it does now', () => {
+it('each key is listed once, with what it does now', () => {
   const keyboard = new Keyboard();
   const run = () => undefined;
   keyboard.add([

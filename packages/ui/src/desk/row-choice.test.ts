@@ -10,7 +10,7 @@ it.each([
   [undefined, 'c', ['c']],
   ['gone', 'c', ['c']],
   ['a', 'gone', []],
-])('from %s up to %s are %j', (from, to, between) => {
+])('the rows from %s up to %s are %j', (from, to, between) => {
   expect(rowsBetween(ids, from, to)).toEqual(between);
 });
 
@@ -29,11 +29,11 @@ it.each([
   expect(stepTo(ids, at, step)).toBe(to);
 });
 
-it('there is no row to stand on in an empty list', () => {
+it('an empty list has no row for the cursor', () => {
   expect(stepTo([], undefined, 1)).toBeUndefined();
 });
 
-it('a head that is pressed twice sorts downwards', () => {
+it('a column head that is pressed twice sorts in descending order', () => {
   expect(nextSort('-at', 'total')).toBe('total');
   expect(nextSort('total', 'total')).toBe('-total');
   expect(nextSort('-total', 'total')).toBe('total');

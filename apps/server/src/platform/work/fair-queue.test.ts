@@ -96,7 +96,7 @@ describe('room', () => {
     expect((await Promise.all(answers)).toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'done', 'done', 'full', 'full']);
   });
 
-  it('comes from the account with the most waiting, when a lane is full', async () => {
+  it('is taken from the account with the most waiting work when a lane is full', async () => {
     const { run, drain } = open({ mostPerLane: 10 });
     const flood = Array.from({ length: 11 }, () => run(visitor('x'), 'x'));
     const mine = run(visitor('me'), 'me');
@@ -105,7 +105,7 @@ describe('room', () => {
     expect((await Promise.all(flood)).filter((answer) => answer === 'full')).toHaveLength(1);
   });
 
-  it('is not made for an account that would have as many', async () => {
+  it('is not taken for an account that would then have as much waiting work', async () => {
     const { run, drain } = open({ mostPerLane: 3 });
     const kept = ['x', 'y', 'z', 'v'].map((account) => run(visitor(account), account));
     const late = run(visitor('w'), 'w');

@@ -74,6 +74,6 @@ test('every picture key can be drawn, and the same key draws the same picture', 
   expect(pictureSource('p/12-0')?.draw()).not.toContain('<text');
 });
 
-test('numbers without a product have none', () => {
+test('a number that belongs to no product gives undefined', () => {
   for (const number of [0, -1, 1.5, Number.NaN, 100_001]) expect(assortmentProduct(number)).toBeUndefined();
 });

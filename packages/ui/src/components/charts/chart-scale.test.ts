@@ -10,6 +10,6 @@ it.each([
   [0, [0, 1]],
   [-5, [0, 1]],
   [Number.NaN, [0, 1]],
-])('for %d the lines stand at %j', (highest, ticks) => {
+])('where the highest value is %d, the lines stand at %j', (highest, ticks) => {
   expect(chartTicks(highest)).toEqual(ticks);
 });

@@ -126,7 +126,7 @@ test('a killed gateway: unavailable while it is down, then the token is renewed 
   expect(await inquired(gatewayId)).toMatchObject({ status: 'pending', link });
 });
 
-test('cancelling: before the money is taken, not after', async () => {
+test('a charge can be cancelled before the money is taken, not after', async () => {
   const early = await open(request());
   expect(await gateway.cancel(early.gatewayId)).toEqual({ ok: true, status: 'cancelled' });
   expect(await decide(early.link, 'approve')).toBe(`${shop.url}/back`);
@@ -138,7 +138,7 @@ test('cancelling: before the money is taken, not after', async () => {
   expect(await inquired(late.gatewayId)).toMatchObject({ status: 'paid' });
 });
 
-test('refunding: the whole amount, once, and asked again the same answer', async () => {
+test('a refund returns the whole amount once; asked again, it answers the same', async () => {
   const { gatewayId, link } = await open(request());
   const refund = { gatewayId, reference: `refund-${gatewayId}`, amountCents: cents(13_936n), currency: 'USD' };
   expect(await gateway.refund(refund)).toMatchObject({ ok: false, reason: 'refused' });
@@ -151,7 +151,7 @@ test('refunding: the whole amount, once, and asked again the same answer', async
   expect(await gateway.capture({ ...refund, reference: 'capture-1' })).toMatchObject({ ok: false, reason: 'refused' });
 });
 
-test('refunding: pending and failed are answered as such, by id and by reference; without either inquiry, the charge’s status decides', async () => {
+test('a pending or failed refund is answered as such, by id and by reference; where neither can be asked, the charge’s status decides', async () => {
   const { gatewayId, link } = await open(request());
   await decide(link, 'approve');
   await sandbox.fault({ kind: 'refund_pending', times: 1 });
