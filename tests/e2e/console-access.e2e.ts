@@ -89,7 +89,7 @@ journey('somebody is invited, chooses a password by the mail’s link, and the l
     await page.getByRole('textbox', { name: 'Name' }).fill('newcomer');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Service').check();
-    await page.getByLabel('Companies').fill('us');
+    await page.getByRole('checkbox', { name: 'United States' }).check();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await page.getByText(`An invitation is on its way to ${email}.`).waitFor();

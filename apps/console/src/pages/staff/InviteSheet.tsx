@@ -2,7 +2,7 @@ import { ActButton, Sheet, TextBox } from '@upline/ui/desk';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { companiesOf } from './person.ts';
+import { CompanyChoice } from './CompanyChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import styles from './StaffPage.module.css';
 
@@ -11,13 +11,13 @@ export function InviteSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleStaff');
   const { t: frame } = useTexts();
   const formId = useId();
-  const [typed, setTyped] = useState({ name: '', email: '', companies: '' });
+  const [typed, setTyped] = useState({ name: '', email: '' });
+  const [companies, setCompanies] = useState<string[]>([]);
   const [roles, setRoles] = useState<string[]>([]);
   const { act, isPending } = useAct('inviteStaff', { done: () => t('invited', { email: typed.email }), onDone: onClose });
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const companies = companiesOf(typed.companies);
-    act({ name: typed.name.trim(), email: typed.email.trim(), roles, ...(companies ? { companies } : {}) });
+    act({ name: typed.name.trim(), email: typed.email.trim(), roles, ...(companies.length > 0 ? { companies } : {}) });
   };
   return (
     <Sheet
@@ -57,13 +57,7 @@ export function InviteSheet({ onClose }: { readonly onClose: () => void }) {
           onChange={({ target }) => setTyped({ ...typed, email: target.value })}
         />
         <RoleChoice chosen={roles} onChoose={setRoles} />
-        <TextBox
-          label={t('column.companies')}
-          hint={t('companiesHint')}
-          pattern="[A-Za-z]{2}([\s,]+[A-Za-z]{2})*[\s,]*"
-          value={typed.companies}
-          onChange={({ target }) => setTyped({ ...typed, companies: target.value })}
-        />
+        <CompanyChoice chosen={companies} onChoose={setCompanies} />
         <p className="s13 q">{t('moneyTakesTwo')}</p>
       </form>
     </Sheet>

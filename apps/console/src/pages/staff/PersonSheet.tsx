@@ -1,4 +1,4 @@
-import { ActButton, Sheet, StatusMark, TextBox } from '@upline/ui/desk';
+import { ActButton, Sheet, StatusMark } from '@upline/ui/desk';
 import { useState } from 'react';
 import { Terms } from '../../frame/Page.tsx';
 import { useAccount, useMay } from '../../session/account.ts';
@@ -6,7 +6,8 @@ import { useRoleName } from '../../session/role-name.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { companiesOf, markOf, type Person } from './person.ts';
+import { CompanyChoice } from './CompanyChoice.tsx';
+import { markOf, type Person } from './person.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import styles from './StaffPage.module.css';
 
@@ -54,16 +55,15 @@ export function PersonSheet({ person, onClose }: PersonProps & { readonly onClos
 function Change({ person: { name, roles, companies }, onDone }: PersonProps & { readonly onDone: () => void }) {
   const { t } = useTexts('consoleStaff');
   const [chosen, setChosen] = useState<string[]>([...roles]);
-  const [typed, setTyped] = useState(companies?.join(', ') ?? '');
+  const [limited, setLimited] = useState<string[]>([...(companies ?? [])]);
   const { act, isPending } = useAct('changeStaff', { done: () => t('changed', { name }), onDone });
   const save = (): void => {
-    const limited = companiesOf(typed);
-    act({ name, roles: chosen, ...(limited ? { companies: limited } : {}) });
+    act({ name, roles: chosen, ...(limited.length > 0 ? { companies: limited } : {}) });
   };
   return (
     <div className={styles.form}>
       <RoleChoice chosen={chosen} onChoose={setChosen} />
-      <TextBox label={t('column.companies')} hint={t('companiesHint')} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <CompanyChoice chosen={limited} onChoose={setLimited} />
       <p className="s13 q">{t('changeText')}</p>
       <p className={styles.acts}>
         <ActButton

@@ -18,6 +18,7 @@ import { changeStaff } from '../people/change-staff.ts';
 import { disableStaff } from '../people/disable-staff.ts';
 import { enableStaff } from '../people/enable-staff.ts';
 import { endStaffSessions } from '../people/end-staff-sessions.ts';
+import { listCompanies } from '../people/list-companies.ts';
 import { listStaff } from '../people/list-staff.ts';
 import { deleteRole } from '../roles/delete-role.ts';
 import { listRoles } from '../roles/list-roles.ts';
@@ -51,6 +52,7 @@ export const accessOperations = {
   disableStaff,
   enableStaff,
   endStaffSessions,
+  listCompanies,
   listStaff,
   deleteRole,
   listRoles,

@@ -13,6 +13,6 @@ export const inviteStaff = defineOperation({
   summary: 'Invite somebody to the staff by a mail with a link for 24 hours; somebody who has not accepted yet gets a new one',
   payload: { name: staffName(), email: email(), roles: roleNames(), companies: companyCodes().optional() },
   answer: { data: a.nothing },
-  errors: ['usernameTaken', 'roleNotFound', 'emailRefused', 'moreThanOwn'],
+  errors: ['usernameTaken', 'roleNotFound', 'emailRefused', 'moreThanOwn', 'countryUnknown'],
   approval: { when: { where: 'the person could move money, and somebody else could approve' }, expiresHours: 72 },
 });

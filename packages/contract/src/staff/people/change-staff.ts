@@ -13,6 +13,6 @@ export const changeStaff = defineOperation({
   summary: 'Change roles and companies of a person; all sessions of the person end',
   payload: { name: staffName(), roles: roleNames(), companies: companyCodes().optional() },
   answer: { data: a.nothing },
-  errors: ['staffNotFound', 'roleNotFound', 'lastAdmin', 'ownAccount', 'moreThanOwn'],
+  errors: ['staffNotFound', 'roleNotFound', 'lastAdmin', 'ownAccount', 'moreThanOwn', 'countryUnknown'],
   approval: { when: { where: 'the person could move more money than before, and somebody else could approve' }, expiresHours: 72 },
 });

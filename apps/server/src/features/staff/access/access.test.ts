@@ -1,6 +1,7 @@
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
+import { createCountry } from '../../../testing/member-fixture.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { staffPassword } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -13,7 +14,7 @@ let door: StaffDoorOfTest;
 let people = 0;
 
 beforeAll(async () => {
-  server = await createTestServer({ clock, runsJobs: true });
+  server = await createTestServer({ clock, runsJobs: true, prepare: (database) => createCountry(database, 'KR') });
   door = await openStaffDoor(server);
 });
 afterAll(() => server.close());
@@ -330,6 +331,23 @@ describe('roles', () => {
     const limited = door.browser();
     await limited.call('staffSignIn', { name, password });
     expect(await limited.call('changeStaff', { name, roles: ['office'] })).toMatchObject({ error: 'moreThanOwn' });
+  });
+
+  it('are for companies that exist: another code is refused, and those one may see can be chosen', async () => {
+    const root = await admin();
+    const { name, browser } = await newPerson('admin');
+    const unknown = { error: 'countryUnknown' };
+    expect(await root.call('changeStaff', { name, roles: ['admin'], companies: ['KR', 'ZZ'] })).toMatchObject(unknown);
+    const email = 'nobody@company.example';
+    expect(await root.call('inviteStaff', { name: 'nobody', email, roles: ['service'], companies: ['ZZ'] })).toMatchObject(unknown);
+    expect(await server.database.selectFrom('staff').select('id').where('name', '=', 'nobody').execute()).toEqual([]);
+    expect(await root.call('listCompanies')).toMatchObject({ data: [{ companyCode: 'KR', name: 'KR' }] });
+    await server.database
+      .updateTable('staff')
+      .set({ companies: ['US'] })
+      .where('name', '=', name)
+      .execute();
+    expect(await browser.call('listCompanies')).toMatchObject({ data: [] });
   });
 
   it('of the last admin stay, also when two remove each other at once', async () => {

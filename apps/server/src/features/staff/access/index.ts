@@ -21,6 +21,7 @@ import { createGiveFactorCode } from '../factors/give-factor-code.ts';
 import { inviteStaff } from '../invitations/invite-staff.ts';
 import { listOwnSessions } from '../sessions/list-own-sessions.ts';
 import { listRoles } from '../roles/list-roles.ts';
+import { listCompanies } from '../people/list-companies.ts';
 import { listStaff } from '../people/list-staff.ts';
 import { createRemovePasskey } from '../factors/remove-passkey.ts';
 import { createRemoveTotp } from '../factors/remove-totp.ts';
@@ -63,6 +64,7 @@ export function createAccessHandlers({ settings }: FeatureParts) {
     inviteStaff,
     listOwnSessions,
     listRoles,
+    listCompanies,
     listStaff,
     removePasskey: audited('removePasskey', createRemovePasskey(settings)),
     removeTotp: audited('removeTotp', createRemoveTotp(settings)),

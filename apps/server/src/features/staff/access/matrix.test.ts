@@ -41,6 +41,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   listRoles: 'shop',
   saveRole: 'shop',
   deleteRole: 'shop',
+  listCompanies: 'list',
   listStaff: 'shop',
   inviteStaff: 'shop',
   changeStaff: 'shop',

@@ -17,6 +17,14 @@ export function refuseBeyondOwn(
   return isWithin && areCompaniesWithin ? undefined : refuse('moreThanOwn');
 }
 
+/** Refuses companies that do not exist. Undefined if all of them do, or none is named. */
+export async function refuseUnknownCompanies(database: Database, companies: Companies): Promise<Refusal<'countryUnknown'> | undefined> {
+  if (companies === undefined) return undefined;
+  const named = [...new Set(companies)];
+  const found = await database.selectFrom('country').select('company_code').where('company_code', 'in', named).execute();
+  return found.length === named.length ? undefined : refuse('countryUnknown', { field: 'companies' });
+}
+
 /** The permissions of these roles together; undefined if one does not exist. */
 export async function permissionsOf(database: Database, roles: readonly string[]): Promise<readonly string[] | undefined> {
   const names = [...new Set(roles)];

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
-import { findPerson, isAdminLeft, lockRoles, permissionsOf, refuseBeyondOwn } from './beyond-own.ts';
+import { findPerson, isAdminLeft, lockRoles, permissionsOf, refuseBeyondOwn, refuseUnknownCompanies } from './beyond-own.ts';
 import { giveRoles } from './insert-staff.ts';
 import { isSecondThere, movesMoney } from './second-person.ts';
 
@@ -16,8 +16,8 @@ async function readChange({ database, staff }: Given[0], { name, roles, companie
   if (person instanceof Refusal) return person;
   const permissions = await permissionsOf(database, roles);
   if (permissions === undefined) return refuse('roleNotFound', { field: 'roles' });
-  const beyond = refuseBeyondOwn(staff, { permissions, companies });
-  if (beyond !== undefined) return beyond;
+  const refused = (await refuseUnknownCompanies(database, companies)) ?? refuseBeyondOwn(staff, { permissions, companies });
+  if (refused !== undefined) return refused;
   const staysAdmin = roles.includes('admin') && companies === undefined;
   if (!staysAdmin && !(await isAdminLeft(database, person.id))) return refuse('lastAdmin');
   return { person, permissions };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createCountry } from '../../../testing/member-fixture.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { insertStaff } from './insert-staff.ts';
@@ -10,7 +11,11 @@ let second: StaffBrowser;
 const password = 'a sentence for tests';
 
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({
+    prepare: async (database) => {
+      for (const code of ['US', 'KR']) await createCountry(database, code);
+    },
+  });
   door = await openStaffDoor(server);
   await insertStaff(server.database, { name: 'second', roles: ['admin'], password });
   first = await door.as('root');
