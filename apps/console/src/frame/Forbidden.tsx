@@ -1,14 +1,14 @@
 import type { Permission } from '@upline/contract';
 import { useTexts } from '../shared/i18n.ts';
+import { AskFor } from './AskFor.tsx';
 import { Page } from './Page.tsx';
-import { StateNote } from './StateNote.tsx';
 
 /** A page that somebody's roles do not open, and whom to ask. */
 export function Forbidden({ permission }: { readonly permission: Permission }) {
   const { t } = useTexts();
   return (
     <Page title={t('forbidden.title')}>
-      <StateNote title={t('forbidden.needs', { permission })}>{t('forbidden.text')}</StateNote>
+      <AskFor permission={permission} />
     </Page>
   );
 }

@@ -8,11 +8,16 @@ const LOOK_AGAIN_MS = 60_000;
 export function useRailCounts(): Readonly<Record<string, string | undefined>> {
   const may = useMay();
   const { count } = useFormats();
-  const { data } = useAnswer(
+  const approvals = useAnswer(
     'listApprovals',
     { filters: { mayDecide: true }, sort: 'askedAt', pageSize: 25 },
     { isOn: may('approval.read'), everyMs: LOOK_AGAIN_MS },
   );
-  const approvals = data?.count ?? 0;
-  return approvals > 0 ? { approvals: count(approvals) } : {};
+  const tasks = useAnswer(
+    'listTasks',
+    { filters: { state: ['open'] }, sort: 'openedAt', pageSize: 25 },
+    { isOn: may('task.read'), everyMs: LOOK_AGAIN_MS },
+  );
+  const waiting = { approvals: approvals.data?.count ?? 0, tasks: tasks.data?.count ?? 0 };
+  return Object.fromEntries(Object.entries(waiting).flatMap(([page, many]) => (many > 0 ? [[page, count(many)]] : [])));
 }

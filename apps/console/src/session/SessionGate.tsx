@@ -4,6 +4,7 @@ import { Failed } from '../frame/StateNote.tsx';
 import { call, isRefusal } from '../shared/api.ts';
 import { type Account, AccountContext } from './account.ts';
 import { Door } from './Door.tsx';
+import { useKeptLocale } from './own-locale.ts';
 import { sessionStore } from './session-store.ts';
 import { SignIn } from './SignIn.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -20,6 +21,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   });
   const [last, setLast] = useState<Account>();
   if (data?.needs === 'nothing' && data !== last) setLast(data);
+  useKeptLocale(data?.locale);
   const begin = (): void => {
     sessionStore.begin();
     void queries.invalidateQueries();

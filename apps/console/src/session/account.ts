@@ -7,6 +7,7 @@ export type Account = AnswerOf<'getOwnAccount'>['data'];
 const nobody: Account = {
   name: '',
   email: '',
+  locale: null,
   needs: 'nothing',
   timeZone: '',
   roles: [],

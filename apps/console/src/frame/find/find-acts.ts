@@ -2,7 +2,8 @@ import type { CommandItem } from '@upline/ui/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../session/account.ts';
 import { call } from '../../shared/api.ts';
-import { consoleLocales, showLocale, useTexts } from '../../shared/i18n.ts';
+import { chooseLocale } from '../../session/own-locale.ts';
+import { consoleLocales, useTexts } from '../../shared/i18n.ts';
 import type { Found } from './found-place.ts';
 
 type OpenPath = (place: string, isBeside: boolean) => void;
@@ -36,7 +37,7 @@ export function useFindActs(text: string, first: Found | undefined, open: OpenPa
   };
   const own = [
     { id: 'signOut', text: t('act.signOut'), run: () => void signOut() },
-    ...consoleLocales.map((locale) => ({ id: `locale ${locale}`, text: t(`act.locale.${locale}`), run: () => void showLocale(locale) })),
+    ...consoleLocales.map((locale) => ({ id: `locale ${locale}`, text: t(`act.locale.${locale}`), run: () => void chooseLocale(locale) })),
   ].filter((act) => act.text.toLowerCase().includes(text.toLowerCase()));
   return [...ofMember, ...own.map((act) => ({ ...act, lead: '' }))];
 }

@@ -1,9 +1,11 @@
 import { ActButton } from '@upline/ui/desk';
+import { nativeName } from '@upline/i18n';
 import { useState } from 'react';
 import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
 import { useAccount } from '../../session/account.ts';
 import { useRoleName } from '../../session/role-name.ts';
-import { useTexts } from '../../shared/i18n.ts';
+import { chooseLocale } from '../../session/own-locale.ts';
+import { consoleLocales, useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { Factors } from './Factors.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -12,7 +14,7 @@ import { Sessions } from './Sessions.tsx';
 /** The signed-in person's own account: who they are, their password, their second factors, and where they are signed in. */
 export function AccountPage() {
   const { t } = useTexts('consoleAccount');
-  const { t: frame } = useTexts();
+  const { t: frame, locale } = useTexts();
   const { name, email, roles, companies } = useAccount();
   const roleName = useRoleName();
   const [isPasswordOpen, setPasswordOpen] = useState(false);
@@ -37,6 +39,15 @@ export function AccountPage() {
                 [t('companies'), companies === null ? frame('rail.allCompanies') : companies.join(', ')],
               ]}
             />
+          </Section>
+          <Section title={t('language')}>
+            <p>
+              {consoleLocales.map((name) => (
+                <ActButton key={name} variant="ghost" aria-pressed={name === locale} onClick={() => void chooseLocale(name)}>
+                  {nativeName(name)}
+                </ActButton>
+              ))}
+            </p>
           </Section>
           <Section title={t('password')}>
             <p className="q">{t('password.text')}</p>

@@ -1,7 +1,7 @@
 import { ActButton, Difference, Sheet, TextBox, Timeline } from '@upline/ui/desk';
 import { type FormEvent, useId, useState } from 'react';
 import { Terms } from '../../frame/Page.tsx';
-import { StateNote } from '../../frame/StateNote.tsx';
+import { AskFor } from '../../frame/AskFor.tsx';
 import { useMay } from '../../session/account.ts';
 import { useFormats, withMinus } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
@@ -75,7 +75,7 @@ export function RuleSheet({ rule, onClose }: { readonly rule: Rule; readonly onC
           {isWithin && value !== rule.value ? <Change rule={rule} value={value} company={company} /> : null}
         </form>
       ) : (
-        <StateNote title={t('forbidden.needs', { permission: 'rule.write' })}>{t('forbidden.text')}</StateNote>
+        <AskFor permission="rule.write" />
       )}
       {may('audit.read') ? <Changes rule={rule} onUndo={isAllowed ? setTyped : undefined} /> : null}
     </Sheet>

@@ -1,9 +1,10 @@
-import type { AnswerOf } from '@upline/contract';
+import type { AnswerOf, Permission } from '@upline/contract';
 import { ActButton, SelectBox, Sheet, TextBox, TextLines } from '@upline/ui/desk';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Terms } from '../../frame/Page.tsx';
-import { Failed, StateNote } from '../../frame/StateNote.tsx';
+import { AskFor } from '../../frame/AskFor.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
@@ -83,7 +84,7 @@ function KnownTask({ task, onClose }: { readonly task: Task; readonly onClose: (
       <Facts task={task} />
       {!isOpen || !mayYou ? (
         isOpen ? (
-          <StateNote title={t('forbidden.needs', { permission })}>{t('forbidden.text')}</StateNote>
+          <AskFor permission={permission as Permission} />
         ) : null
       ) : (
         <form id={formId} className={styles.form} onSubmit={send} onKeyDown={submitOnKeys}>

@@ -19,6 +19,8 @@ import { disableStaff } from '../people/disable-staff.ts';
 import { enableStaff } from '../people/enable-staff.ts';
 import { endStaffSessions } from '../people/end-staff-sessions.ts';
 import { listCompanies } from '../people/list-companies.ts';
+import { saveOwnLocale } from '../sessions/save-own-locale.ts';
+import { listGranters } from '../people/list-granters.ts';
 import { listStaff } from '../people/list-staff.ts';
 import { deleteRole } from '../roles/delete-role.ts';
 import { listRoles } from '../roles/list-roles.ts';
@@ -53,6 +55,7 @@ export const accessOperations = {
   enableStaff,
   endStaffSessions,
   listCompanies,
+  listGranters,
   listStaff,
   deleteRole,
   listRoles,
@@ -61,6 +64,7 @@ export const accessOperations = {
   endSession,
   getOwnAccount,
   listOwnSessions,
+  saveOwnLocale,
   staffSignIn,
   staffSignOut,
 } as const;

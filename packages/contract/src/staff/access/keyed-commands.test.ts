@@ -26,6 +26,7 @@ const unkept: Readonly<Record<string, string>> = {
   beginPasskey: 'its answer is a challenge',
   finishPasskey: 'its answer has recovery codes',
   renamePasskey: 'a repeat changes nothing',
+  saveOwnLocale: 'a repeat changes nothing',
   removePasskey: 'a factor goes once',
   renewRecoveryCodes: 'its answer has recovery codes',
 };

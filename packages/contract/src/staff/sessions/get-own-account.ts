@@ -18,6 +18,7 @@ export const getOwnAccount = defineOperation({
     data: z.strictObject({
       name: a.text('The name by which the person signs in', 'ada.lovelace'),
       email: a.text('The e-mail; empty if none is known', 'ada@company.example'),
+      locale: a.text('The language in which the person has the console; null until they choose one', 'zh_CN').nullable(),
       needs: need(),
       timeZone: a.text(
         'The time zone of the business: days begin and weeks end in it, and the console tells times in it',

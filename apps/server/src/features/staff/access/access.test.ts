@@ -49,6 +49,14 @@ async function admin(): Promise<StaffBrowser> {
   return browser;
 }
 
+it('the language of the console is kept with its person, on every device', async () => {
+  const { browser, again } = await newPerson('service');
+  expect(await browser.call('getOwnAccount')).toMatchObject({ data: { locale: null } });
+  expect(await browser.call('saveOwnLocale', { locale: 'zh_CN' })).toMatchObject({ success: '1' });
+  expect(await browser.call('saveOwnLocale', { locale: 'xx_XX' })).toMatchObject({ success: '0' });
+  expect(await (await again()).call('getOwnAccount')).toMatchObject({ data: { locale: 'zh_CN' } });
+});
+
 describe('a session', () => {
   it('ends after 30 minutes without a call, and after 12 hours in any case', async () => {
     const { browser, again } = await newPerson('editor');
@@ -178,6 +186,16 @@ describe('the second factor', () => {
     await enrol(other.browser);
     const stranger = await other.again();
     expect(await stranger.call('giveFactorCode', { code: recoveryCodes[1] })).toMatchObject({ error: 'factorRefused' });
+  });
+
+  it('that was the last one takes the recovery codes with it: the next one comes with new codes', async () => {
+    const { browser } = await newPerson('service');
+    const { recoveryCodes } = await enrol(browser);
+    expect(await browser.call('removeTotp')).toMatchObject({ success: '1' });
+    minutes(1);
+    const again = await enrol(browser);
+    expect(again.recoveryCodes).toHaveLength(10);
+    expect(again.recoveryCodes).not.toContain(recoveryCodes[0]);
   });
 
   it('is replaced by another app; the present one works until the first code of the other', async () => {
@@ -331,23 +349,6 @@ describe('roles', () => {
     const limited = door.browser();
     await limited.call('staffSignIn', { name, password });
     expect(await limited.call('changeStaff', { name, roles: ['office'] })).toMatchObject({ error: 'moreThanOwn' });
-  });
-
-  it('are for companies that exist: another code is refused, and those one may see can be chosen', async () => {
-    const root = await admin();
-    const { name, browser } = await newPerson('admin');
-    const unknown = { error: 'countryUnknown' };
-    expect(await root.call('changeStaff', { name, roles: ['admin'], companies: ['KR', 'ZZ'] })).toMatchObject(unknown);
-    const email = 'nobody@company.example';
-    expect(await root.call('inviteStaff', { name: 'nobody', email, roles: ['service'], companies: ['ZZ'] })).toMatchObject(unknown);
-    expect(await server.database.selectFrom('staff').select('id').where('name', '=', 'nobody').execute()).toEqual([]);
-    expect(await root.call('listCompanies')).toMatchObject({ data: [{ companyCode: 'KR', name: 'KR' }] });
-    await server.database
-      .updateTable('staff')
-      .set({ companies: ['US'] })
-      .where('name', '=', name)
-      .execute();
-    expect(await browser.call('listCompanies')).toMatchObject({ data: [] });
   });
 
   it('of the last admin stay, also when two remove each other at once', async () => {

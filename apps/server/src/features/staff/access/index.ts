@@ -22,12 +22,14 @@ import { inviteStaff } from '../invitations/invite-staff.ts';
 import { listOwnSessions } from '../sessions/list-own-sessions.ts';
 import { listRoles } from '../roles/list-roles.ts';
 import { listCompanies } from '../people/list-companies.ts';
+import { listGranters } from '../people/list-granters.ts';
 import { listStaff } from '../people/list-staff.ts';
 import { createRemovePasskey } from '../factors/remove-passkey.ts';
 import { createRemoveTotp } from '../factors/remove-totp.ts';
 import { renamePasskey } from '../factors/rename-passkey.ts';
 import { renewRecoveryCodes } from '../factors/renew-recovery-codes.ts';
 import { resetStaffFactor } from '../factors/reset-staff-factor.ts';
+import { saveOwnLocale } from '../sessions/save-own-locale.ts';
 import { saveRole } from '../roles/save-role.ts';
 import { showInvitation } from '../invitations/show-invitation.ts';
 import { createStaffSignIn } from '../sessions/staff-sign-in.ts';
@@ -65,12 +67,14 @@ export function createAccessHandlers({ settings }: FeatureParts) {
     listOwnSessions,
     listRoles,
     listCompanies,
+    listGranters,
     listStaff,
     removePasskey: audited('removePasskey', createRemovePasskey(settings)),
     removeTotp: audited('removeTotp', createRemoveTotp(settings)),
     renamePasskey: audited('renamePasskey', renamePasskey),
     renewRecoveryCodes: audited('renewRecoveryCodes', renewRecoveryCodes),
     resetStaffFactor,
+    saveOwnLocale: audited('saveOwnLocale', saveOwnLocale),
     saveRole,
     showInvitation,
     staffSignIn: createStaffSignIn(settings),

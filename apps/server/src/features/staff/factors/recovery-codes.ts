@@ -29,6 +29,11 @@ export async function renewCodes(database: Database, staffId: bigint): Promise<s
   return codes;
 }
 
+/** With the last second factor its recovery codes go too: alone they are no factor, and the next one comes with codes that its person sees. */
+export async function forgetRecoveryCodes(database: Database, staffId: bigint): Promise<void> {
+  await database.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
+}
+
 /** Whether a code is one of the person's and was not used; it is used from now on. */
 export async function consumeRecoveryCode(database: Database, staffId: bigint, code: string, now: Date): Promise<boolean> {
   const used = await database

@@ -24,7 +24,9 @@ it.each([
   const name = `smtp.${locale.toLowerCase().replace('_', '')}`;
   const email = `${name}@company.example`;
   const root = await door.as('root');
-  expect(await root.call('inviteStaff', { name, email, roles: ['service'] }, { 'accept-language': locale })).toMatchObject({ success: '1' });
+  expect(await root.call('inviteStaff', { name, email, roles: ['service'] }, { 'accept-language': locale })).toMatchObject({
+    success: '1',
+  });
   const sent = () => smtp.received.filter(({ recipients }) => recipients.includes(email));
   await vi.waitFor(() => expect(sent()).toHaveLength(1), { timeout: 10_000, interval: 10 });
   const mail = plainTextOf(sent()[0]?.raw ?? '');

@@ -16,7 +16,7 @@ export function createGetOwnAccount({
     const row = await database
       .selectFrom('staff')
       .innerJoin('staff_session', 'staff_session.staff_id', 'staff.id')
-      .select(['email', 'staff_session.created_at as openedAt', namesOfRoles.as('roles')])
+      .select(['email', 'staff.locale', 'staff_session.created_at as openedAt', namesOfRoles.as('roles')])
       .where('staff_session.id', '=', session.id)
       .executeTakeFirstOrThrow();
     const factors = await readFactors(database, staff.id);
@@ -24,6 +24,7 @@ export function createGetOwnAccount({
       data: {
         name: staff.name,
         email: row.email ?? '',
+        locale: row.locale,
         needs: session.needs,
         timeZone: businessTimeZone,
         roles: row.roles,

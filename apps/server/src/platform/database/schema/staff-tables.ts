@@ -12,6 +12,8 @@ export interface StaffTable {
   companies: Generated<string[] | null>;
   /** When the person last signed in, by password and second factor or not. */
   signed_in_at: Generated<Date | null>;
+  /** The language of the console; null until the person chooses one. */
+  locale: Generated<string | null>;
 }
 
 export interface StaffRoleTable {

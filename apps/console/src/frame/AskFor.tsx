@@ -1,0 +1,16 @@
+import type { Permission } from '@upline/contract';
+import { useTexts } from '../shared/i18n.ts';
+import { useAnswer } from '../shared/use-answer.ts';
+import { StateNote } from './StateNote.tsx';
+
+/** A permission that somebody's roles do not have, and who can grant it. */
+export function AskFor({ permission }: { readonly permission: Permission }) {
+  const { t } = useTexts();
+  const { data } = useAnswer('listGranters', { permission });
+  const names = data?.data.names ?? [];
+  return (
+    <StateNote title={t('forbidden.needs', { permission })}>
+      {names.length > 0 ? t('forbidden.ask', { names: names.join(', ') }) : t('forbidden.text')}
+    </StateNote>
+  );
+}
