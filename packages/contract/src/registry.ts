@@ -158,6 +158,7 @@ import { addNote } from './staff/members/add-note.ts';
 import { correctMember } from './staff/members/correct-member.ts';
 import { endMemberSessions } from './staff/members/end-member-sessions.ts';
 import { getMemberAccess } from './staff/members/get-member-access.ts';
+import { getMemberStanding } from './staff/members/get-member-standing.ts';
 import { getStaffMember } from './staff/members/get-staff-member.ts';
 import { listMemberNotes } from './staff/members/list-member-notes.ts';
 import { lockMember } from './staff/members/lock-member.ts';
@@ -320,6 +321,7 @@ export const operations = {
   correctMember,
   endMemberSessions,
   getMemberAccess,
+  getMemberStanding,
   getStaffMember,
   listMemberNotes,
   lockMember,

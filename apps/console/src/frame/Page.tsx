@@ -86,7 +86,12 @@ export function Page({ title, beside, up, acts, menu, tabs, sheet, children }: P
 function Acts({ menu }: { readonly menu: readonly MenuAct[] }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  useKeys([{ keys: 'a', label: t('acts'), run: () => setOpen(true) }]);
+  const open = (): void => setOpen(true);
+  // A list within the page has `e` for its rows.
+  useKeys([
+    { keys: 'a', label: t('acts'), run: open },
+    { keys: 'e', run: open },
+  ]);
   return <ActMenu label={t('acts')} acts={menu} keys="a" isOpen={isOpen} onOpen={setOpen} />;
 }
 

@@ -1,3 +1,4 @@
+import { showToast } from '@upline/ui';
 import { ActButton, actClass, TextBox } from '@upline/ui/desk';
 import { type DragEvent, type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Section } from '../../frame/Page.tsx';
@@ -11,6 +12,8 @@ import styles from './FilesPart.module.css';
 import { KeptFiles } from './KeptFiles.tsx';
 import { base64Of } from './base64-of.ts';
 
+/** As large as the server takes one. */
+const LARGEST_FILE = 10 * 1024 * 1024;
 const KINDS = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.txt,application/pdf,image/png,image/jpeg,image/webp,image/heic,text/plain';
 
 export interface FilesPartProps {
@@ -39,12 +42,19 @@ function AddFile({ memberCode, orderNo }: FilesPartProps) {
   const { count } = useFormats();
   const [file, setFile] = useState<File>();
   const [isOver, setOver] = useState(false);
+  const choose = (files: FileList | null | undefined): void => {
+    const [first] = files ?? [];
+    if (first === undefined) return;
+    if (files && files.length > 1) showToast(t('oneAtATime'), { tone: 'danger' });
+    else if (first.size > LARGEST_FILE) showToast(t('tooLarge'), { tone: 'danger' });
+    else setFile(first);
+  };
   const { act, isPending } = useAct('addFile', { done: () => t('added'), onDone: () => setFile(undefined) });
-  usePasted(setFile);
+  usePasted(choose);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    setFile(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files);
   };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -82,8 +92,8 @@ function AddFile({ memberCode, orderNo }: FilesPartProps) {
       ) : (
         <>
           <span className="row">
-            <Chooser label={t('choose')} accept={KINDS} onFile={setFile} />
-            <Chooser label={t('photograph')} accept="image/*" isCamera onFile={setFile} />
+            <Chooser label={t('choose')} accept={KINDS} onFiles={choose} />
+            <Chooser label={t('photograph')} accept="image/*" isCamera onFiles={choose} />
           </span>
           <p className="s12 q3">{t('kinds')}</p>
         </>
@@ -97,10 +107,10 @@ interface ChooserProps {
   readonly accept: string;
   /** Opens the camera of a phone; other devices do not show it. */
   readonly isCamera?: boolean;
-  readonly onFile: (file: File | undefined) => void;
+  readonly onFiles: (files: FileList | null) => void;
 }
 
-function Chooser({ label, accept, isCamera = false, onFile }: ChooserProps) {
+function Chooser({ label, accept, isCamera = false, onFiles }: ChooserProps) {
   const id = useId();
   return (
     <span className={isCamera ? styles.camera : undefined}>
@@ -110,7 +120,11 @@ function Chooser({ label, accept, isCamera = false, onFile }: ChooserProps) {
         type="file"
         accept={accept}
         capture={isCamera ? 'environment' : undefined}
-        onChange={({ target }) => onFile(target.files?.[0])}
+        onChange={({ target }) => {
+          onFiles(target.files);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
       />
       <label htmlFor={id} className={actClass()}>
         {label}
@@ -120,10 +134,10 @@ function Chooser({ label, accept, isCamera = false, onFile }: ChooserProps) {
 }
 
 /** A file that is pasted anywhere on the page, such as a screenshot. */
-function usePasted(onFile: (file: File) => void): void {
+function usePasted(onFiles: (files: FileList) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent): void => {
-    const file = event.clipboardData?.files[0];
-    if (file) onFile(file);
+    const files = event.clipboardData?.files;
+    if (files && files.length > 0) onFiles(files);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent): void => paste(event);

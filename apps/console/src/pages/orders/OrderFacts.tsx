@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import styles from './OrderFacts.module.css';
+import { useSourceName } from './use-source-name.ts';
 import type { Order } from './order.ts';
 
 type Line = Order['lines'][number];
@@ -32,7 +33,7 @@ export function OrderLines({ order }: { readonly order: Order | undefined }) {
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { t } = useTexts('consoleMembers');
   const { fullAt, fullMoney, count } = useFormats();
-  const { refund } = order;
+  const sourceName = useSourceName();
   return (
     <TwoColumns isEven>
       <Section title={t('order.goesTo')}>
@@ -56,7 +57,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
             [t('order.whole'), <b key="total">{fullMoney(order.total)}</b>],
             ['PV', count(order.pv)],
             order.paidWith === '' ? undefined : [t('order.paidWith'), order.paidWith],
-            refund ? [t('order.refund'), [fullAt(refund.requestedAt), refund.reason].filter((part) => part !== '').join(', ')] : undefined,
+            ...order.paidFrom.map(({ source, amount }) => [sourceName(source), fullMoney(amount)] as const),
           ]}
         />
       </Section>

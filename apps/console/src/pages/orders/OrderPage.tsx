@@ -11,6 +11,7 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { FilesPart } from '../files/FilesPart.tsx';
 import { OrderActSheet } from './OrderActSheet.tsx';
 import { OrderFacts, OrderLines, OrderNotes } from './OrderFacts.tsx';
+import { OrderRefund } from './OrderRefund.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { type OrderAct, orderActs } from './order-acts.ts';
 import type { Order } from './order.ts';
@@ -52,6 +53,7 @@ export function OrderPage() {
           <OrderLines order={order} />
           {order ? (
             <>
+              {order.refund ? <OrderRefund order={order} refund={order.refund} /> : null}
               <OrderFacts order={order} />
               <TwoColumns isEven>
                 <div>

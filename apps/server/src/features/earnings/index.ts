@@ -17,6 +17,7 @@ export { closeAndRelease, startClosing } from './close/closing-work.ts';
 export { createOrderCounting } from './count-orders.ts';
 export { getBonusTrace } from './get-bonus-trace.ts';
 export { rowCounts } from './volume/counting-rows.ts';
+export { progressOf, pvAmount, readStanding } from './month-standing.ts';
 export { bonusTitle } from './names.ts';
 export { readBonusWeeks, sumWeeklyBonuses } from './histories/read-weekly-bonuses.ts';
 export { createEarningsHistories } from './histories/earnings-histories.ts';

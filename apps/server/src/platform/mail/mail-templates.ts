@@ -21,6 +21,8 @@ export interface MailTemplates {
   activityEnds: { name: string; day: string; pv: number; link: string };
   /** An order that can be paid until `time` on the page `link`. */
   orderPlaced: OrderValues & { time: string; link: string };
+  /** The same of an order that somebody of the staff placed for the member. */
+  orderPlacedByStaff: OrderValues & { time: string; link: string };
   orderPaid: OrderValues & { time: string };
   /** To the member whose order another member paid. */
   paidForAnother: OrderValues & { time: string };

@@ -23,6 +23,13 @@ const samples: MailTemplates = {
     time: 'then',
     link: 'https://shop.test/pc/payment?No=UPL26470000001',
   },
+  orderPlacedByStaff: {
+    name: 'Ana',
+    orderNo: 'UPL26470000001',
+    amount: 'US$73.64',
+    time: 'then',
+    link: 'https://shop.test/pc/payment?No=UPL26470000001',
+  },
   orderPaid: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64', time: 'then' },
   paidForAnother: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64', time: 'then' },
   orderRefunded: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64' },

@@ -46,12 +46,33 @@ const attempt = says.entity('StaffOrderAttempt', 'A payment that was begun for a
   decidedAt: instantOrNone('When its outcome was known'),
 });
 
+export const refundStates = {
+  waiting: 'it waits for a second person',
+  refused: 'the second person refused it',
+  expired: 'nobody decided in time',
+  stale: 'the order changed before somebody decided',
+  approved: 'it is approved and being carried out',
+  returning: 'the gateway’s part is on its way',
+  failed: 'the gateway refused it, or the act was refused',
+  done: 'all money is back',
+} as const;
+
+const source = says.entity('StaffOrderSource', 'A part of an order’s payment', {
+  source: says.text('`gateway`, `coins`, `partner`, or the number of a member’s book', '6'),
+  amount: says.money('What it paid', 160),
+  givenBack: says.money('What went back to it', 0),
+});
+
 const refund = says.entity('StaffOrderRefund', 'What became of the money of a refunded order', {
   kind: says.text('`refund` by the staff, or `chargeback` by the payer’s bank', 'refund'),
   reason: says.text('Why', 'Dropper broken on arrival'),
-  state: says.text('`open` while the gateway’s part is on its way, else `done`', 'done'),
+  state: says.code('How far it is', refundStates),
   requestedAt: instant('When it was asked for'),
-  doneAt: instantOrNone('When all of it was back'),
+  doneAt: instantOrNone('When all of it was back, or when somebody decided about it'),
+  requestId: about(z.int().nullable(), 'The request that asked for it; null for a refund that was begun', 12),
+  askedBy: says.text('Who asked for it; empty for a refund that was begun', 'finance1'),
+  decidedBy: says.text('Who decided about the request', ''),
+  remark: says.text('What they said', ''),
 });
 
 const parcel = says.entity('StaffOrderParcel', 'A parcel of an order', {
@@ -79,6 +100,7 @@ export const staffOrder = says.entity('StaffOrder', 'An order as the staff see i
   address,
   attempts: z.array(attempt),
   parcels: z.array(parcel),
+  paidFrom: about(z.array(source), 'What paid it; empty while it is not paid'),
   refund: about(refund.nullable(), 'Its refund; null where there is none'),
   notes: z.array(staffNote),
   may: says.entity('StaffOrderActs', 'What its state allows; whether the person may is another matter', {

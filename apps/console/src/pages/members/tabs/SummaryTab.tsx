@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/i18n.ts';
 import { useTableWords } from '../../../shared/table-words.ts';
 import { MemberContacts } from './MemberContacts.tsx';
 import styles from '../MemberPage.module.css';
+import { MemberStanding } from '../MemberStanding.tsx';
 import { MemberWallets } from '../MemberWallets.tsx';
 import type { MemberTabProps, StaffMember } from '../member.ts';
 import { AddNote, NoteLines } from './NoteLines.tsx';
@@ -74,6 +75,11 @@ function Who({ member }: { readonly member: StaffMember }) {
   const { t } = useTexts('consoleMembers');
   const { fullAt, fullMoney, at } = useFormats();
   const { sponsor, placementParent, side, wallets, openMatters } = member;
+  const blocked = [
+    member.mayTransfer ? '' : t('walletAct.transOther'),
+    member.mayTransferToPartner ? '' : t('walletAct.transVst'),
+    member.mayWithdraw ? '' : t('walletAct.withdraw'),
+  ].filter((act) => act !== '');
   return (
     <>
       <Section title={t('who')}>
@@ -96,11 +102,13 @@ function Who({ member }: { readonly member: StaffMember }) {
               [t('who.joined'), fullAt(member.joinedAt)],
               [t('who.active'), member.activeUntilWeek || t('contact.none')],
               member.lockedAt ? [t('locked'), `${fullAt(member.lockedAt)}, ${member.lockedReason}`] : undefined,
+              blocked.length > 0 ? [t('who.blocked'), blocked.join(', ')] : undefined,
             ]}
           />
           <MemberContacts member={member} />
         </div>
       </Section>
+      <MemberStanding memberCode={member.memberCode} />
       {wallets ? (
         <Section title={t('wallets')}>
           <MemberWallets member={member} />

@@ -10,17 +10,23 @@ interface Placed {
   orderNo: string;
   totalCents: bigint;
   expiresAt: Date;
+  /** Somebody of the staff placed it for the member. */
+  isByStaff: boolean;
 }
 
-/** Writes to a member what was ordered, until when it can be paid for, and where. */
+/** Writes to a member what was ordered, until when it can be paid for, and where; and whom to ask if somebody of the staff placed it. */
 export async function mailPlaced(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>,
-  { memberId, orderNo, totalCents, expiresAt }: Placed,
+  { memberId, orderNo, totalCents, expiresAt, isByStaff }: Placed,
 ): Promise<void> {
   const { name, ...addressee } = await mailAddressee(transaction, memberId);
   const amount = formatMoney(amountOf(totalCents), addressee.locale).text;
   const time = shownTime(expiresAt, settings);
   const link = `${settings.publicUrl}/pc/payment?No=${orderNo}`;
-  await sendMail(transaction, { ...addressee, template: 'orderPlaced', values: { name, orderNo, amount, time, link } });
+  await sendMail(transaction, {
+    ...addressee,
+    template: isByStaff ? 'orderPlacedByStaff' : 'orderPlaced',
+    values: { name, orderNo, amount, time, link },
+  });
 }

@@ -22,7 +22,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(
   context: Orderer,
-  { wanted, destination }: { wanted: readonly CartLine[]; destination: Destination },
+  { wanted, destination, isByStaff = false }: { wanted: readonly CartLine[]; destination: Destination; isByStaff?: boolean },
   parts: Pick<Settings, 'businessTimeZone' | 'publicUrl'>,
 ): Promise<PlacedOrder | Refusal<'unpaidOrdersFull' | 'reservedPiecesFull' | 'soldOut' | 'stockShort' | 'shippingUnavailable'>> {
   const { database, member, locale, now } = context;
@@ -35,7 +35,7 @@ export async function placeOrder(
   if (totals === undefined) return refuse('shippingUnavailable');
   const order = { memberId: member.id, destination, totals, lines, now, expiresAt, placedFrom };
   const placed = await insertNumbered(database, order, parts.businessTimeZone);
-  await mailPlaced(database, parts, { memberId: member.id, orderNo: placed.orderNo, totalCents: totals.totalCents, expiresAt });
+  await mailPlaced(database, parts, { memberId: member.id, orderNo: placed.orderNo, totalCents: totals.totalCents, expiresAt, isByStaff });
   return { ...placed, totals, hours };
 }
 

@@ -5,6 +5,7 @@ import { createCorrectMember } from './correct-member.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
 import { explainMemberBonus } from './explain-member-bonus.ts';
 import { getMemberAccess } from './get-member-access.ts';
+import { createGetMemberStanding } from './get-member-standing.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { listMemberHistory } from './list-member-history.ts';
 import { listMemberMails } from './list-member-mails.ts';
@@ -23,7 +24,7 @@ import { unlockMember } from './unlock-member.ts';
 import { createViewAsMember } from './view-as-member.ts';
 
 /** What the desk of service does with members. Acts whose audit line names the member by code write it themselves. */
-export function createMembersHandlers({ settings }: FeatureParts) {
+export function createMembersHandlers({ settings, livingFigures }: FeatureParts) {
   return {
     addNote,
     correctMember: createCorrectMember(settings),
@@ -31,6 +32,7 @@ export function createMembersHandlers({ settings }: FeatureParts) {
     explainMemberBonus,
     getMemberAccess,
     getMemberNetwork: createGetMemberNetwork(settings),
+    getMemberStanding: createGetMemberStanding(livingFigures),
     getStaffMember,
     listMemberHistory,
     listMemberMails,

@@ -27,7 +27,7 @@ export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone'
     await refuseLocked(database, member.id);
     // The bounds of one internet connection are for members who order themselves.
     const orderer = { ...context, member, address: '' };
-    const placed = await placeOrder(orderer, { wanted, destination }, settings);
+    const placed = await placeOrder(orderer, { wanted, destination, isByStaff: true }, settings);
     if (placed instanceof Refusal) return wordedForStaff(placed);
     const { id, orderNo, totals } = placed;
     const now = amountOf(totals.totalCents);

@@ -62,7 +62,7 @@ it('is the member’s order, told to them with a link to its payment, and named 
   const orderNo = orderNoOf(await order());
   const mail = await database().selectFrom('job').select('payload').orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(mail.payload).toMatchObject({
-    template: 'orderPlaced',
+    template: 'orderPlacedByStaff',
     locale: 'ja_JP',
     values: { orderNo, link: expect.stringMatching(new RegExp(`^https?://[^/]+/pc/payment\\?No=${orderNo}$`)) },
   });

@@ -10,6 +10,7 @@ import { isMoneyOpen } from '../../payment/index.ts';
 import { readNotes } from '../members/read-notes.ts';
 import { orderInSight } from './order-in-sight.ts';
 import { addressOf } from './order-address.ts';
+import { readPaidFrom, readRefund } from './read-refund.ts';
 import { readTimeline } from './read-timeline.ts';
 
 type StaffOrder = AnswerOf<'getStaffOrder'>['data'];
@@ -18,11 +19,12 @@ const MOST_NOTES = 20;
 
 /** An order on one page. */
 export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo }) => {
-  const { database, locale } = context;
+  const { database, locale, now } = context;
   const { id, memberId } = await orderInSight(context, orderNo);
   const order = await readOrderById(database, id);
   if (order === undefined) return refuse('orderNotFound');
   const isMoneyDecided = !(await isMoneyOpen(database, id));
+  const refund = await readRefund(database, { id, orderNo }, now);
   const isPaid = order.state === 'paid' || order.state === 'shipped' || order.state === 'delivered';
   return {
     data: {
@@ -47,13 +49,15 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
                 sentAt: order.shipped_at.toISOString(),
               },
             ],
-      refund: await readRefund(context, id),
+      paidFrom: await readPaidFrom(database, id),
+      refund,
       notes: await readNotes(database, { orderId: id }, { limit: MOST_NOTES }),
       may: {
         cancel: order.state === 'unpaid',
         correctAddress: order.state === 'unpaid' || order.state === 'paid',
         ship: order.state === 'paid' && isMoneyDecided,
-        refund: isPaid && isMoneyDecided,
+        // One that failed at the gateway is asked for again.
+        refund: isPaid && (isMoneyDecided || refund?.state === 'failed') && refund?.state !== 'waiting' && refund?.state !== 'approved',
         invoice: isPaid,
         payAtPad: order.state === 'unpaid' && (await isPlacedByStaff(context, id)),
       },
@@ -127,15 +131,4 @@ async function readAttempts({ database, locale }: StaffContext, orderId: bigint)
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   }));
-}
-
-async function readRefund({ database }: StaffContext, orderId: bigint): Promise<StaffOrder['refund']> {
-  const row = await database
-    .selectFrom('order_refund')
-    .select(['kind', 'reason', 'state', 'requested_at', 'done_at'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { kind, reason, state, requested_at: requestedAt, done_at: doneAt } = row;
-  return { kind, reason, state, requestedAt: requestedAt.toISOString(), doneAt: doneAt?.toISOString() ?? null };
 }

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@upline/contract';
+import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+
+type StaffOrder = AnswerOf<'getStaffOrder'>['data'];
+type Refund = NonNullable<StaffOrder['refund']>;
+
+/** Accounts of the company through which money comes from outside, by the words of the wire. */
+const outside: Readonly<Record<string, string>> = { gateway_clearing: 'gateway', crypto_clearing: 'coins', partner_clearing: 'partner' };
+
+/** What paid an order, part by part, and how much of each part went back. */
+export async function readPaidFrom(database: Database, orderId: bigint): Promise<StaffOrder['paidFrom']> {
+  const { rows } = await sql<{ book: string; paid: bigint; back: bigint }>`
+    SELECT book, paid, back FROM (
+      SELECT account.book, coalesce(sum(-entry.amount_cents) FILTER (WHERE transfer.kind = 'order_paid'), 0)::bigint AS paid,
+        coalesce(sum(entry.amount_cents) FILTER (WHERE transfer.kind <> 'order_paid'), 0)::bigint AS back
+      FROM ledger_transfer AS transfer JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id
+        JOIN ledger_account AS account ON account.id = entry.account_id
+      WHERE transfer.order_id = ${orderId}
+        AND transfer.kind IN ('order_paid', 'order_refunded', 'order_charged_back', 'order_balance_returned')
+      GROUP BY account.id, account.book) AS part
+    WHERE paid > 0 ORDER BY book`.execute(database);
+  return rows.map(({ book, paid, back }) => ({ source: outside[book] ?? book, amount: amountOf(paid), givenBack: amountOf(back) }));
+}
+
+/** What became of an order's refund: of the one that was begun, otherwise of the latest one that was asked for. */
+export async function readRefund(database: Database, order: { id: bigint; orderNo: string }, now: Date): Promise<StaffOrder['refund']> {
+  return (await readBegun(database, order.id)) ?? (await readAsked(database, order.orderNo, now));
+}
+
+async function readBegun(database: Database, orderId: bigint): Promise<Refund | undefined> {
+  const { rows } = await sql<{ kind: string; reason: string; state: string; requestedAt: Date; doneAt: Date | null; isFailed: boolean }>`
+    SELECT kind, reason, state, requested_at AS "requestedAt", done_at AS "doneAt", EXISTS (
+      SELECT FROM staff_task AS task LEFT JOIN payment_attempt AS attempt ON attempt.id = order_refund.attempt_id
+      WHERE task.kind = 'refundRefused' AND task.closed_at IS NULL AND task.subject = attempt.reference) AS "isFailed"
+    FROM order_refund WHERE order_id = ${orderId}`.execute(database);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const state = row.state === 'done' ? 'done' : row.isFailed ? 'failed' : 'returning';
+  const times = { requestedAt: row.requestedAt.toISOString(), doneAt: row.doneAt?.toISOString() ?? null };
+  return { kind: row.kind, reason: row.reason, state, ...times, requestId: null, askedBy: '', decidedBy: '', remark: '' };
+}
+
+async function readAsked(database: Database, orderNo: string, now: Date): Promise<StaffOrder['refund']> {
+  const row = await database
+    .selectFrom('approval_request as request')
+    .innerJoin('staff as asker', 'asker.id', 'request.asked_by')
+    .leftJoin('staff as decider', 'decider.id', 'request.decided_by')
+    .select(['request.id', 'request.state', 'request.outcome', 'request.payload', 'request.asked_at', 'request.expires_at'])
+    .select(['request.decided_at', 'request.remark', 'asker.name as askedBy', 'decider.name as decidedBy'])
+    .where('request.operation', '=', 'refundOrder')
+    .where('request.subject_kind', '=', 'order')
+    .where('request.subject_id', '=', orderNo)
+    .orderBy('request.id', 'desc')
+    .executeTakeFirst();
+  if (row === undefined || row.state === 'withdrawn') return null;
+  const { reason } = row.payload;
+  const isExpired = row.state === 'waiting' && row.expires_at <= now;
+  const state = row.state === 'approved' ? (row.outcome === 'failed' ? 'failed' : 'approved') : isExpired ? 'expired' : row.state;
+  return {
+    kind: 'refund',
+    reason: typeof reason === 'string' ? reason : '',
+    state,
+    requestedAt: row.asked_at.toISOString(),
+    doneAt: row.decided_at?.toISOString() ?? null,
+    requestId: Number(row.id),
+    askedBy: row.askedBy,
+    decidedBy: row.decidedBy ?? '',
+    remark: row.remark,
+  };
+}
