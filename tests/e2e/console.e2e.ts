@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { expect, type Page } from '@playwright/test';
 import { journey, phone } from './harness/journey.ts';
 import { shop } from './harness/shop.ts';
@@ -88,15 +89,9 @@ journey(
       await page.keyboard.press(']');
       await expect(page).toHaveURL(/\/earnings$/);
       const why = page.getByRole('complementary');
-      const order = why.getByRole('link', { name: /^UPL/ }).first();
-      await page.locator('td button').first().waitFor();
-      // Some bonuses, such as a pool, have no order of their own.
-      for (const amount of await page.locator('td button').all()) {
-        await amount.click();
-        await why.getByRole('listitem').first().waitFor();
-        if (await order.isVisible()) break;
-        await page.keyboard.press('Escape');
-      }
+      const order = why.getByRole('link', { name: new RegExp(`^${brand.orderPrefix}`) }).first();
+      await page.locator('td button').first().click();
+      await why.getByRole('listitem').first().waitFor();
       await expect(order).toBeVisible();
       await checkAccessibility();
       await page.keyboard.press('Escape');
