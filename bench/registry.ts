@@ -52,7 +52,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   console: {
     summary:
-      'finding anything, every list and the export of all members, among 1,000,000 members and 2,000,000 orders (--members, --orders; --keep FOLDER)',
+      'finding, every list, pages, clicks and an export, among 1,000,000 members and 2,000,000 orders (--members, --orders; --keep FOLDER)',
     load: async () => (await import('./console/console.ts')).runConsole,
   },
   dev: {

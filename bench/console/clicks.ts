@@ -9,6 +9,7 @@ import type { Database } from '../../apps/server/src/platform/database/connectio
 import { browserFlags } from '../../tools/chromium/browser-flags.ts';
 import { findChromium } from '../../tools/chromium/find-chromium.ts';
 import { buildWeb } from '../../tools/start/build-web.ts';
+import type { DatabaseAddress } from '../harness/bench-database.ts';
 import { startChildServer } from '../harness/child-server.ts';
 import type { Report } from '../harness/figure.ts';
 import { percentile } from '../harness/percentile.ts';
@@ -39,13 +40,14 @@ const clicked: readonly Clicked[] = [
  * From a click to 50 rows on the screen, in Chromium without any slowing, with the server of the shop on the filled database. Before each click the page is
  * loaded anew, so that nothing that the console has read is still there.
  */
-export async function measureClicks(report: Report, database: Database, databaseUrl: string): Promise<void> {
+export async function measureClicks(report: Report, database: Database, { url: databaseUrl, ownerUrl }: DatabaseAddress): Promise<void> {
   await buildWeb({ output: 'quiet' });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-console-'));
   const settings = await serverSettings(dataDir, databaseUrl);
   const port = String(await freePort());
   const server = await startChildServer(path.join(rootFolder, 'apps/server/src/main.ts'), {
     ...settings,
+    DATABASE_OWNER_URL: ownerUrl,
     STAFF_PORT: port,
     STAFF_PUBLIC_URL: `http://127.0.0.1:${port}`,
     SERVER_SECRET: settings['SIGNING_SECRET'] ?? '',

@@ -22,7 +22,7 @@ export async function runConsole(report: Report, { keep, ...sizes }: Sizes = {})
     const database = await cluster.open('console');
     if (await isEmpty(database)) await fillDesk(database, { ...SIZE, ...sizes });
     await measureDesk(report, database);
-    await measureClicks(report, database, cluster.urlOf('console'));
+    await measureClicks(report, database, cluster.addressOf('console'));
     await measureExports(report, database);
   }, keep);
 }

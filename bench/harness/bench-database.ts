@@ -5,11 +5,16 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 
+export interface DatabaseAddress {
+  url: string;
+  ownerUrl: string;
+}
+
 export interface BenchCluster {
   /** A migrated database of this name, new unless the folder is kept. */
   open(name: string): Promise<Database>;
-  /** The address of an opened database, for the role that runs the shop. */
-  urlOf(name: string): string;
+  /** The addresses of an opened database: for the role that runs the shop, and for the one that owns the tables. */
+  addressOf(name: string): DatabaseAddress;
 }
 
 /** Runs `work` with a new PostgreSQL and no shop server; deletes it afterwards. With `kept` its data are in that folder and stay there for the next run. */
@@ -20,18 +25,23 @@ export async function withCluster(work: (cluster: BenchCluster) => Promise<void>
   // elsewhere and remain after the bench.
   await chmod(dataDir, 0o755);
   const closers: (() => Promise<unknown>)[] = kept === undefined ? [() => rm(dataDir, { recursive: true, force: true })] : [];
-  const urls = new Map<string, string>();
+  const addresses = new Map<string, DatabaseAddress>();
   try {
     const open = async (databaseName: string): Promise<Database> => {
       const postgres = await startEmbeddedPostgres({ dataDir, databaseName });
       closers.push(() => postgres.stop());
-      urls.set(databaseName, postgres.url);
+      addresses.set(databaseName, postgres);
       await migrateDatabase(postgres.ownerUrl);
       const database = openDatabase({ url: postgres.ownerUrl, maxConnections: 8, statementTimeoutMs: 300_000 });
       closers.push(() => database.destroy());
       return database;
     };
-    await work({ open, urlOf: (name) => urls.get(name) ?? '' });
+    const addressOf = (name: string): DatabaseAddress => {
+      const address = addresses.get(name);
+      if (address === undefined) throw new Error(`the database ${name} was not opened`);
+      return address;
+    };
+    await work({ open, addressOf });
   } finally {
     for (const closer of closers.reverse()) await closer().catch((error: unknown) => console.error(error));
   }

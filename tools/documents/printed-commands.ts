@@ -73,6 +73,8 @@ export const printed: readonly Printed[] = [
   { command: 'npm run bench -- api --json', reason: 'a bench takes minutes; bench/ has tests of its own' },
   { command: 'npm run bench -- dev', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- minute', reason: 'a bench takes minutes' },
+  { command: 'npm run bench -- console', reason: 'a bench takes minutes' },
+  { command: 'npm run bench -- purchase register', reason: 'benches take minutes' },
   { command: 'npm run bench -- tree register inp', reason: 'benches take minutes' },
   { command: 'npm run plan -- settle --input FILE', reason: 'tools/plan/run-command.test.ts runs it on every published case' },
   {
