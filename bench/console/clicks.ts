@@ -80,37 +80,48 @@ async function sessionToken(database: Database): Promise<string> {
 }
 
 async function measureClick(report: Report, page: Page, url: string, { name, list, from, selector }: Clicked): Promise<void> {
-  const [times, inHandler]: [number[], number[]] = [[], []];
+  const [times, inHandler, computing]: [number[], number[], number[]] = [[], [], []];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const computed = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1_000 * (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0);
+  };
   page.on('requestfinished', (request) => {
     if (request.url().endsWith(`/api/staff/${list}`)) inHandler.push(request.timing().responseStart);
   });
   for (let at = -2; at < CLICKS; at += 1) {
     await page.goto(url + from, { waitUntil: 'networkidle' });
     await page.locator(selector).first().waitFor();
+    const before = await computed();
     const ms = await page.evaluate<number>(clickAndWait(selector));
-    if (at >= 0) times.push(ms);
+    if (at < 0) continue;
+    times.push(ms);
+    computing.push((await computed()) - before);
   }
   page.removeAllListeners('requestfinished');
+  await session.detach();
   const p95 = percentile(Float64Array.from(times), 0.95);
-  const [p50, answered] = [percentile(Float64Array.from(times), 0.5), percentile(Float64Array.from(inHandler), 0.5)];
+  const [p50, answered, busy] = [times, inHandler, computing].map((some) => percentile(Float64Array.from(some), 0.5).toFixed(0));
   report({
     name: `console ${name}`,
     figure: p95,
     unit: 'ms p95',
     samples: times.length,
-    note: `p50 ${p50.toFixed(0)} ms, of which the server ${answered.toFixed(0)} ms; ${p95 <= TARGET_MS ? 'within' : 'ABOVE'} ${TARGET_MS} ms`,
+    note: `p50 ${p50} ms, of which the server ${answered} ms; the page computes for ${busy} ms; ${p95 <= TARGET_MS ? 'within' : 'ABOVE'} ${TARGET_MS} ms`,
   });
 }
 
 // A text because it runs in the browser, whose globals this program does not know. Rows are usable once they are painted: two frames after they are there.
 const clickAndWait = (selector: string): string => `new Promise((resolve, reject) => {
   const first = () => document.querySelector('[data-row]')?.getAttribute('data-row');
-  const [before, begun] = [first(), performance.now()];
+  const count = () => document.querySelectorAll('[data-row]').length;
+  // A page with fewer rows, such as home, may have the same row first.
+  const [before, begun] = [count() < ${ROWS} ? undefined : first(), performance.now()];
   document.querySelector(${JSON.stringify(selector)}).click();
   const look = () => {
     if (performance.now() - begun > 20000) return reject(new Error('no rows came after ' + ${JSON.stringify(selector)}));
-    const rows = document.querySelectorAll('[data-row]').length;
-    if (rows < ${ROWS} || first() === before) return requestAnimationFrame(look);
+    if (count() < ${ROWS} || first() === before) return requestAnimationFrame(look);
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)));
   };
   look();

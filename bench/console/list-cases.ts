@@ -69,8 +69,11 @@ function valuesOf({ kind, values }: Filter, texts: readonly string[]): [said: st
   return [...names.map((name): [string, unknown] => [name, [name]]), [names.slice(-2).join('+'), names.slice(-2)]];
 }
 
-/** No filter, each case alone, and each two cases of different filters. */
-export function combinationsOf(cases: readonly Case[]): Case[][] {
+/** Pairs are so many that each is measured in one of so many turns. */
+const TURNS = 4;
+
+/** No filter, each case alone, and every fourth of the pairs of cases of different filters: another fourth in each turn. */
+export function combinationsOf(cases: readonly Case[], turn: number): Case[][] {
   const pairs = cases.flatMap((one, at) => cases.slice(at + 1).flatMap((other) => (one.filter === other.filter ? [] : [[one, other]])));
-  return [[], ...cases.map((one) => [one]), ...pairs];
+  return [[], ...cases.map((one) => [one]), ...pairs.filter((_, at) => at % TURNS === turn % TURNS)];
 }
