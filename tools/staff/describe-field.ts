@@ -34,7 +34,15 @@ export function fieldWord(name: string, schema: z.ZodType): string {
 
 function formOf(schema: z.ZodType): Form {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Form;
-  return { ...json, ...innerForm(schema) };
+  return { ...json, ...innerForm(schema), ...meaningOf(schema) };
+}
+
+/** The meaning and the example as the contract gives them: a decoder that converts loses them in the form of its input. */
+function meaningOf(schema: z.ZodType): Pick<Form, 'description' | 'examples'> {
+  const { description, examples } = schema.meta() ?? {};
+  const { innerType } = schema.def as { innerType?: z.ZodType };
+  const inner = innerType === undefined ? {} : meaningOf(innerType);
+  return { ...inner, ...(description === undefined ? {} : { description }), ...(Array.isArray(examples) ? { examples } : {}) };
 }
 
 /** The form that callers should send, also below a default or an optional field. */

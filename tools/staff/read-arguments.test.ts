@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { operations } from '../../packages/contract/src/index.ts';
 import { describeOperation, findOperation, operationLines } from './list-operations.ts';
 import { payloadOf, readArguments } from './read-arguments.ts';
 
@@ -55,3 +56,17 @@ it('the help names the type of each field, what may be left out, and an example'
     'second person',
   );
 });
+
+const deskCalls = Object.keys(operations).flatMap((name) => findOperation(name) ?? []);
+
+it.each(deskCalls.map((operation) => [operation.name, operation] as const))(
+  'the help of %s says what each field means, with an example',
+  (_name, operation) => {
+    const fields = describeOperation(operation)
+      .join('\n')
+      .split(/\n(?=--)/)
+      .slice(1);
+    expect(fields).toHaveLength(Object.keys(operation.payload.shape).length);
+    for (const field of fields) expect(field).toMatch(/^--.+\n {4}\S.+(?:\n {4}\S.+)*\n {4}Example: --/);
+  },
+);

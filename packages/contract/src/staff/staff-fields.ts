@@ -16,6 +16,16 @@ export const reason = () => about(field.freeText(300, 3), 'Why: kept in the audi
 export const after = () =>
   about(field.id(), 'Entries older than this one (`next` of the page before); left out for the newest', 4821).optional();
 export const next = () => about(z.int().nullable(), 'What to send as `after` for the next page; null on the last one', 4821);
+/** A task of the staff. */
+export const taskId = () => about(field.id(), 'The task, by its number (listTasks)', 37);
+/** What a person of the staff writes beside a decision about a task. */
+export const taskNote = () => about(field.text(500, 1), 'What was found out and done; kept with the task', 'asked the gateway, case 8841');
+/** A request for a payout. */
+export const withdrawalId = () => about(field.id(), 'The withdrawal, by its number (listWithdrawals)', 412);
+/** A version of the compensation plan. */
+export const planId = () => about(field.id(), 'The version of the plan, by its number (listPlans)', 3);
+/** A calendar week as a number. */
+export const isoWeek = (means: string) => about(field.count(200_001, 299_953), `${means}: ISO year and week, \`yyyyww\``, 202_647);
 export const memberCode = () => field.memberNumber('The member, by code or username');
 /** Something that happened. The page words it by its kind. */
 export const happening = says.entity('StaffHappening', 'Something that happened to a member or an order', {

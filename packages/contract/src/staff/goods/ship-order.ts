@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
 
 export const shipOrder = defineOperation({
@@ -12,9 +13,13 @@ export const shipOrder = defineOperation({
   summary: 'Say that a paid order is on its way, with its parcel’s number; once more, it corrects the parcel',
   payload: {
     memberOrderNo: field.orderNumber(),
-    carrier: field.text(60, 1),
-    trackingNo: field.text(60, 1),
-    trackingUrl: z.union([z.literal(''), field.webAddress()]).default(''),
+    carrier: about(field.text(60, 1), 'Who carries the parcel', 'DHL'),
+    trackingNo: about(field.text(60, 1), 'The number of the parcel', '1Z999AA10123456784'),
+    trackingUrl: about(
+      z.union([z.literal(''), field.webAddress()]),
+      'Where the member follows the parcel; empty for nowhere',
+      'https://carrier.example/1Z999AA10123456784',
+    ).default(''),
   },
   answer: { data: z.strictObject({ shippedAt: z.string() }) },
   errors: ['orderNotFound', 'orderNotShippable'],

@@ -36,6 +36,15 @@ type RowShape<L extends ListDefinition> = { [K in keyof L['columns'] & string]: 
 const map = <V, W>(values: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
+/** The first filter of a list with its example. */
+function exampleOf(filters: ListDefinition['filters']): Readonly<Record<string, unknown>> {
+  const [first] = Object.entries(filters);
+  if (first === undefined) return {};
+  const [name, { schema }] = first;
+  const examples = schema.meta()?.['examples'];
+  return Array.isArray(examples) ? { [name]: examples[0] as unknown } : {};
+}
+
 /**
  * Describes a list of the console in one place: who may see it, what it can be narrowed and sorted by, and its columns. The call, the export, saved views and
  * the page follow from it. The call's payload is `filters`, `sort`, `after` (the answer's `next`) and `pageSize`.
@@ -55,9 +64,11 @@ export function defineList<const L extends ListDefinition & { readonly defaultSo
     permission,
     summary,
     payload: {
-      filters: about(z.strictObject(filterShape), 'What the list is narrowed by; a missing filter does not narrow').prefault(
-        {} as z.input<z.ZodObject<FilterShape<L>, z.core.$strict>>,
-      ),
+      filters: about(
+        z.strictObject(filterShape),
+        'What the list is narrowed by; a missing filter does not narrow',
+        exampleOf(filters),
+      ).prefault({} as z.input<z.ZodObject<FilterShape<L>, z.core.$strict>>),
       sort: about(z.enum(sortNames), 'What it is sorted by; with a minus before it downwards', defaultSort).default(defaultSort as never),
       after: about(z.string().max(1_000), 'The `next` of the page before, with the same filters and sort', '').default(''),
       pageSize: about(field.count(25, 100).pipe(z.literal(listPageSizes)), `Rows on a page: ${listPageSizes.join(', ')}`, 50).default(50),

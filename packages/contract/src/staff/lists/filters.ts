@@ -31,7 +31,11 @@ export const contactText = (means: string, example: string) => ({ ...text(means,
 export const oneOf = <const T extends Names>(means: string, values: T) =>
   ({
     kind: 'oneOf',
-    schema: about(z.array(enumOf(values)).min(1).max(Object.keys(values).length), `${means}, any of: ${listOfNames(values)}`),
+    schema: about(
+      z.array(enumOf(values)).min(1).max(Object.keys(values).length),
+      `${means}, any of: ${listOfNames(values)}`,
+      Object.keys(values).slice(0, 1),
+    ),
     values,
   }) satisfies Filter;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
 import { reason } from '../staff-fields.ts';
 
-const act = () => field.flag('-1', '1').optional();
+const act = (means: string) => about(field.flag('-1', '1'), `${means}: -1 closes it, 1 opens it`, '-1').optional();
 
 export const setWalletActs = defineOperation({
   name: 'setWalletActs',
@@ -13,7 +14,13 @@ export const setWalletActs = defineOperation({
   keyed: true,
   permission: 'member.wallet-acts',
   summary: "Close a wallet act to a member ('-1') or open it again ('1'); one left out stays as it is",
-  payload: { member: field.memberNumber(), transVst: act(), transOther: act(), withdraw: act(), reason: reason() },
+  payload: {
+    member: field.memberNumber(),
+    transVst: act('Transfers to the partner'),
+    transOther: act('Transfers to other members'),
+    withdraw: act('Payouts'),
+    reason: reason(),
+  },
   answer: { data: z.strictObject({ transVst: z.boolean(), transOther: z.boolean(), withdraw: z.boolean() }) },
   errors: ['memberNotFound'],
 });

@@ -1,5 +1,5 @@
-import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
+import { withdrawalId } from '../staff-fields.ts';
 import { withdrawalDecision } from './withdrawal-decision.ts';
 
 export const approveWithdrawal = defineOperation({
@@ -10,7 +10,7 @@ export const approveWithdrawal = defineOperation({
   keyed: true,
   permission: 'withdrawal.decide',
   summary: 'Approve a withdrawal: what is held is posted. Above the limit a second person approves it',
-  payload: { withdrawalId: field.id() },
+  payload: { withdrawalId: withdrawalId() },
   answer: { data: withdrawalDecision() },
   errors: ['withdrawalNotFound', 'withdrawalDecided'],
   approval: { when: { where: 'the amount was above the limit when it was requested' }, expiresHours: 72 },

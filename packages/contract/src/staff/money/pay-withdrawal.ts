@@ -1,5 +1,7 @@
 import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
+import { withdrawalId } from '../staff-fields.ts';
 import { withdrawalDecision } from './withdrawal-decision.ts';
 
 export const payWithdrawal = defineOperation({
@@ -10,7 +12,10 @@ export const payWithdrawal = defineOperation({
   keyed: true,
   permission: 'withdrawal.pay',
   summary: 'Say that an approved withdrawal was paid out, or one that came back paid again, under the payout’s own name at bank or chain',
-  payload: { withdrawalId: field.id(), payoutReference: field.text(100, 1) },
+  payload: {
+    withdrawalId: withdrawalId(),
+    payoutReference: about(field.text(100, 1), 'How the bank or the payout service names the payment', 'SEPA-2647-0081'),
+  },
   answer: { data: withdrawalDecision() },
   errors: ['withdrawalNotFound', 'withdrawalDecided', 'payoutUsed'],
 });

@@ -1,5 +1,7 @@
 import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
+import { withdrawalId } from '../staff-fields.ts';
 import { withdrawalDecision } from './withdrawal-decision.ts';
 
 export const rejectWithdrawal = defineOperation({
@@ -10,7 +12,10 @@ export const rejectWithdrawal = defineOperation({
   keyed: true,
   permission: 'withdrawal.decide',
   summary: 'Reject a withdrawal: what is held is free again, and the member is told why',
-  payload: { withdrawalId: field.id(), reason: field.text(200, 1) },
+  payload: {
+    withdrawalId: withdrawalId(),
+    reason: about(field.text(200, 1), 'Why the money goes back to the member', 'the account is of another name'),
+  },
   answer: { data: withdrawalDecision() },
   errors: ['withdrawalNotFound', 'withdrawalDecided'],
 });

@@ -1,5 +1,7 @@
 import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
+import { withdrawalId } from '../staff-fields.ts';
 import { withdrawalDecision } from './withdrawal-decision.ts';
 
 export const returnWithdrawal = defineOperation({
@@ -10,7 +12,10 @@ export const returnWithdrawal = defineOperation({
   keyed: true,
   permission: 'withdrawal.pay',
   summary: 'Say that a payout came back; it waits to be paid again',
-  payload: { withdrawalId: field.id(), reason: field.text(200, 1) },
+  payload: {
+    withdrawalId: withdrawalId(),
+    reason: about(field.text(200, 1), 'Why the money goes back to the member', 'the bank sent the money back'),
+  },
   answer: { data: withdrawalDecision() },
   errors: ['withdrawalNotFound', 'withdrawalDecided'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
+import { taskId, taskNote } from '../staff-fields.ts';
 
 export const settleChargeback = defineOperation({
   name: 'settleChargeback',
@@ -11,9 +12,9 @@ export const settleChargeback = defineOperation({
   permission: 'chargeback.settle',
   summary: "Decide about the fund's part of an order whose other part the payer's bank took back: return it to the payer, or keep it",
   payload: {
-    taskId: field.id(),
-    decision: z.enum(['return', 'keep']),
-    note: field.text(500, 1),
+    taskId: taskId(),
+    decision: about(z.enum(['return', 'keep']), 'Whether the order is returned, or kept as it is', 'keep'),
+    note: taskNote(),
   },
   answer: { data: z.strictObject({ taskId: z.int() }) },
   errors: ['staffTaskNotFound'],

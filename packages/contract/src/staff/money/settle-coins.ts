@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
+import { taskId, taskNote } from '../staff-fields.ts';
 
 export const settleCoins = defineOperation({
   name: 'settleCoins',
@@ -11,13 +13,19 @@ export const settleCoins = defineOperation({
   permission: 'coin.settle',
   summary: "Decide about USDT that pays nothing by itself: credit it to the payer's e-wallet, record its refund to an address, or close it",
   payload: {
-    taskId: field.id(),
-    decision: z.enum(['credit', 'refund', 'close']),
-    /** The address that a refund went to, on the invoice's network. */
-    address: field.text(64).default(''),
-    /** The refund's transaction on the chain. An outside wallet paid it. */
-    txHash: field.text(80).default(''),
-    note: field.text(500, 1),
+    taskId: taskId(),
+    decision: about(z.enum(['credit', 'refund', 'close']), 'What becomes of the coins', 'credit'),
+    address: about(
+      field.text(64),
+      "The address that a refund went to, on the invoice's network",
+      'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+    ).default(''),
+    txHash: about(
+      field.text(80),
+      "The refund's transaction on the chain; an outside wallet paid it",
+      '7c2d4206c03a883dd9066d6c920be3f8',
+    ).default(''),
+    note: taskNote(),
   },
   answer: { data: z.strictObject({ taskId: z.int() }) },
   errors: ['staffTaskNotFound', 'coinDecisionRefused', 'walletAddressRefused'],

@@ -1,5 +1,5 @@
-import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
+import { isoWeek, planId } from '../staff-fields.ts';
 import { planEntry } from './plan-entry.ts';
 
 export const activatePlan = defineOperation({
@@ -10,7 +10,7 @@ export const activatePlan = defineOperation({
   keyed: true,
   permission: 'plan.decide',
   summary: 'Let a simulated version of the plan count from a coming week on; the version before counts until then',
-  payload: { planId: field.id(), fromWeek: field.count(200_001, 299_953) },
+  payload: { planId: planId(), fromWeek: isoWeek('The first week that it counts') },
   answer: { data: planEntry() },
   errors: ['planNotFound', 'planNotReady', 'weekRefused'],
   approval: { when: 'always', expiresHours: 72 },

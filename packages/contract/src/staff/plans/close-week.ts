@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
+import { isoWeek } from '../staff-fields.ts';
 
 export const closeWeek = defineOperation({
   name: 'closeWeek',
@@ -11,7 +12,7 @@ export const closeWeek = defineOperation({
   permission: 'week.close',
   summary:
     'Close the next week that is over, and the month it ends; for a closed week (its number), compute it again and say whether the lines are the same',
-  payload: { week: field.count(200_001, 299_953).optional() },
+  payload: { week: isoWeek('A closed week to compute again; left out: the next one to close').optional() },
   answer: {
     data: z.strictObject({
       /** `yyyyww`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
 import { planEntry } from './plan-entry.ts';
 
@@ -11,7 +12,13 @@ export const draftPlan = defineOperation({
   permission: 'plan.draft',
   summary:
     'Add a version of the compensation plan as a draft: its document as JSON (docs/domain/plan.md). It changes nothing before it is active',
-  payload: { document: z.union([z.record(z.string(), z.unknown()), z.string().max(200_000)]) },
+  payload: {
+    document: about(
+      z.union([z.record(z.string(), z.unknown()), z.string().max(200_000)]),
+      'The document of the plan as JSON (docs/domain/plan.md)',
+      { name: 'autumn' },
+    ),
+  },
   answer: { data: planEntry() },
   errors: ['planRefused', 'planKnown'],
 });

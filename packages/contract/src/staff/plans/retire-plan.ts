@@ -1,5 +1,5 @@
-import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
+import { planId } from '../staff-fields.ts';
 import { planEntry } from './plan-entry.ts';
 
 export const retirePlan = defineOperation({
@@ -10,7 +10,7 @@ export const retirePlan = defineOperation({
   keyed: true,
   permission: 'plan.draft',
   summary: 'Put a version of the plan aside that does not count yet',
-  payload: { planId: field.id() },
+  payload: { planId: planId() },
   answer: { data: planEntry() },
   errors: ['planNotFound', 'planNotReady'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
+import { planId } from '../staff-fields.ts';
 import { planEntry } from './plan-entry.ts';
 
 export const simulatePlan = defineOperation({
@@ -11,7 +12,10 @@ export const simulatePlan = defineOperation({
   permission: 'plan.draft',
   summary:
     'Settle a week by a version of the plan and keep the totals with it: the open week, or the last closed one. Nothing is paid by it',
-  payload: { planId: field.id(), of: z.enum(['openWeek', 'lastWeek']).default('lastWeek') },
+  payload: {
+    planId: planId(),
+    of: about(z.enum(['openWeek', 'lastWeek']), 'The week whose orders it is tried on', 'lastWeek').default('lastWeek'),
+  },
   answer: { data: planEntry() },
   errors: ['planNotFound', 'planNotReady'],
   ownTransactions: true,

@@ -1,5 +1,6 @@
 import * as a from '../../answers.ts';
 import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
 
 export const endSession = defineOperation({
@@ -9,7 +10,7 @@ export const endSession = defineOperation({
   caller: 'staff',
   permission: 'anybody',
   summary: 'End a session of the signed-in person',
-  payload: { sessionId: field.id() },
+  payload: { sessionId: about(field.id(), 'The session (listOwnSessions)', 41) },
   answer: { data: a.nothing },
   errors: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
+import { taskId, taskNote } from '../staff-fields.ts';
 
 export const closeStaffTask = defineOperation({
   name: 'closeStaffTask',
@@ -10,7 +10,7 @@ export const closeStaffTask = defineOperation({
   keyed: true,
   permission: 'task.close',
   summary: 'Say that a matter is settled, and how',
-  payload: { taskId: field.id(), note: field.text(500, 1) },
+  payload: { taskId: taskId(), note: taskNote() },
   answer: { data: z.strictObject({ taskId: z.int() }) },
   errors: ['staffTaskNotFound', 'coinsUndecided', 'chargebackUndecided', 'paymentUndecided'],
 });

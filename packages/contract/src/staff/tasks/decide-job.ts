@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
+import { taskId, taskNote } from '../staff-fields.ts';
 
 export const decideJob = defineOperation({
   name: 'decideJob',
@@ -10,7 +11,11 @@ export const decideJob = defineOperation({
   keyed: true,
   permission: 'job.decide',
   summary: 'Decide about background work that failed for days (a matter of the kind jobGivenUp): try it again, or drop it for good',
-  payload: { taskId: field.id(), decision: z.enum(['retry', 'drop']), note: field.text(500, 1) },
+  payload: {
+    taskId: taskId(),
+    decision: about(z.enum(['retry', 'drop']), 'Whether it is tried again or dropped for good', 'retry'),
+    note: taskNote(),
+  },
   answer: { data: z.strictObject({ taskId: z.int() }) },
   errors: ['staffTaskNotFound'],
 });
