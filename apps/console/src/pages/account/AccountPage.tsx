@@ -1,5 +1,5 @@
 import { ActButton } from '@upline/ui/desk';
-import { nativeName } from '@upline/i18n';
+import { nativeName, toBcp47 } from '@upline/i18n';
 import { useState } from 'react';
 import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
 import { useAccount } from '../../session/account.ts';
@@ -43,7 +43,13 @@ export function AccountPage() {
           <Section title={t('language')}>
             <p>
               {consoleLocales.map((name) => (
-                <ActButton key={name} variant="ghost" aria-pressed={name === locale} onClick={() => void chooseLocale(name)}>
+                <ActButton
+                  key={name}
+                  lang={toBcp47(name)}
+                  {...(name === locale ? {} : { variant: 'ghost' as const })}
+                  aria-pressed={name === locale}
+                  onClick={() => void chooseLocale(name)}
+                >
                   {nativeName(name)}
                 </ActButton>
               ))}
