@@ -121,6 +121,8 @@ const rest: Record<string, unknown> = {
   bonus: 'pair',
   headImage: '',
   invoiceId: 'x'.repeat(24),
+  view: `view-${'x'.repeat(40)}`,
+  viewCode: 'x'.repeat(43),
   firstName: 'Ada',
   lastName: 'Lind',
   phone: '5550100',
