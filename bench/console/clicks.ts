@@ -31,9 +31,8 @@ interface Clicked {
 const clicked: readonly Clicked[] = [
   { name: 'from home to members', list: 'listMembers', from: '/', selector: 'nav a[href="/members"]' },
   { name: 'from home to orders', list: 'listOrders', from: '/', selector: 'nav a[href="/orders"]' },
-  { name: 'from members to payments', list: 'listPayments', from: '/members', selector: 'nav a[href="/payments"]' },
-  { name: 'from home to audit', list: 'listAudit', from: '/', selector: 'nav a[href="/audit"]' },
-  { name: 'next page of orders', list: 'listOrders', from: '/orders', selector: 'nav button:last-of-type:not([disabled])' },
+  { name: 'next page of members', list: 'listMembers', from: '/members', selector: 'nav:has(> [role=status]) > button:last-child' },
+  { name: 'next page of orders', list: 'listOrders', from: '/orders', selector: 'nav:has(> [role=status]) > button:last-child' },
 ];
 
 /**

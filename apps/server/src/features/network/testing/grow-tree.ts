@@ -43,7 +43,7 @@ export async function growTree(database: Database, seats: readonly Seat[], prefi
     ORDER BY place`.execute(transaction);
   });
   // The role that runs the shop takes numbers from a sequence one after the other; it cannot set it.
-  await sql`SELECT max(nextval('member_id_seq')) FROM generate_series((SELECT last_value FROM member_id_seq) + 1, (SELECT max(id) FROM member))`.execute(
+  await sql`SELECT max(nextval('member_id_seq')) FROM generate_series((SELECT last_value + is_called::int FROM member_id_seq), (SELECT max(id) FROM member))`.execute(
     database,
   );
   return seats.map((_, place) => BigInt(first + place));
