@@ -53,7 +53,6 @@ export const printed: readonly Printed[] = [
     command: 'npm test -- WORD',
     reason: 'it is a part of the gate that runs this test; tools/test/named-files.test.ts finds what a word names',
   },
-  { command: 'npm test -- wallet', reason: 'the gate runs these tests' },
   { command: 'npm test -- tests/e2e/team.e2e.ts', reason: 'the gate runs this journey' },
   { command: 'npx playwright test team', reason: 'the gate runs this journey' },
   { command: 'npx playwright test --shard 1/3', reason: 'the gate runs the same journeys on one machine' },
