@@ -5,6 +5,7 @@ import { ActMenu, type MenuAct } from './ActMenu.tsx';
 import styles from './DataTable.module.css';
 import { nextSort, rowsBetween, stepTo, toggled } from './row-choice.ts';
 import { useKeys } from './use-keys.ts';
+import { useOverflow } from './use-overflow.ts';
 
 export interface DataColumn<Row> {
   readonly id: string;
@@ -59,20 +60,23 @@ export interface DataTableProps<Row> {
 
 const features = tableFeatures({ columnVisibilityFeature });
 
-/** A list of rows: `j` and `k` move, Enter opens, `x` chooses, `Shift X` chooses up to here. Cells come from the columns; sorting and pages are the server's. */
+/**
+ * A list of rows, which scrolls in itself with its first column kept where it is wider than its place, and has a card for each row on a phone: `j` and `k` move, Enter opens, `x` chooses, `Shift X` chooses up to here. Cells come from the columns; sorting and pages are the server's.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowId, words, onOpen, bulk, acts } = props;
   const visible = useVisible(props);
   const ids = rows.map(rowId);
   const place = useRef<HTMLDivElement>(null);
   const [actsOf, setActsOf] = useState<string>();
+  const isWide = useOverflow(place);
   const { here, setCursor } = useCursor({ ...props, ids, place, onActs: acts && setActsOf });
   const { chosen, clear, choose, chooseUpTo } = useChoice({ ids, here, words, isOn: bulk !== undefined });
   const chosenRows = rows.filter((row) => chosen.has(rowId(row)));
   useKeys([{ keys: 'Escape', label: words.clear, run: clear }], chosenRows.length > 0);
   return (
     <>
-      <div ref={place} className={styles.place}>
+      <div ref={place} className={`${styles.place} ${isWide ? styles.wide : ''} ${bulk ? styles.chooses : ''}`}>
         <table className={styles.table} aria-label={props.label} aria-busy={props.skeletonRows ? true : undefined}>
           <Head {...props} columns={visible} />
           <tbody>
@@ -236,6 +240,8 @@ interface LineProps<Row> {
 }
 
 function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, onChoose, menu }: LineProps<Row>) {
+  // On a phone it stands above the others.
+  const lead = columns.find(({ takesRest }) => takesRest) ?? columns[0];
   const look = [styles.row, isHere ? styles.cursor : '', isChosen ? styles.chosen : '', onOpen ? styles.opens : ''];
   return (
     <tr
@@ -248,7 +254,7 @@ function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, 
       }}
     >
       {onChoose ? (
-        <td className={styles.fit}>
+        <td className={`${styles.fit} ${styles.choice}`}>
           <input
             type="checkbox"
             className={styles.check}
@@ -259,11 +265,11 @@ function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, 
         </td>
       ) : null}
       {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)}>
+        <td key={column.id} className={`${cellClass(column)} ${column === lead ? styles.lead : ''}`} data-title={column.title}>
           {column.cell(row)}
         </td>
       ))}
-      {menu ? <td className={styles.fit}>{menu}</td> : null}
+      {menu ? <td className={`${styles.fit} ${styles.menu}`}>{menu}</td> : null}
     </tr>
   );
 }
@@ -281,7 +287,12 @@ function Head<Row>({ columns, sort = '', onSort, bulk, acts }: DataTableProps<Ro
             column.sort === undefined ? undefined : ({ [column.sort]: 'ascending', [`-${column.sort}`]: 'descending' } as const)[sort];
           const { sort: key } = column;
           return (
-            <th key={column.id} scope="col" className={cellClass(column)} aria-sort={direction}>
+            <th
+              key={column.id}
+              scope="col"
+              className={`${cellClass(column)} ${key !== undefined && onSort ? '' : styles.still}`}
+              aria-sort={direction}
+            >
               {key !== undefined && onSort ? (
                 <button type="button" onClick={() => onSort(nextSort(sort, key))}>
                   {column.title}

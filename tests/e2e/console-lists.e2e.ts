@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { signInAtConsole } from './harness/console-person.ts';
+import { eventually } from './harness/eventually.ts';
+import { journey } from './harness/journey.ts';
+
+async function chooseAllColumns(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Columns' }).click();
+  const panel = page.getByRole('group', { name: 'Columns' });
+  for (const box of await panel.getByRole('checkbox').all()) if (!(await box.isChecked())) await box.click();
+  await page.locator('summary', { hasText: 'Columns' }).click();
+}
+
+/** How far the list can be scrolled in its own frame, and where its first column stands before and after that. */
+const scrollList = (page: Page) =>
+  page.evaluate(() => {
+    const table = document.querySelector('main table');
+    const frame = table?.parentElement;
+    const first = table?.querySelector('tbody tr td');
+    if (!frame || !first) throw new Error('there is no list');
+    const before = first.getBoundingClientRect().left;
+    frame.scrollLeft = 10_000;
+    const scrolled = frame.scrollLeft;
+    const after = first.getBoundingClientRect().left;
+    frame.scrollLeft = 0;
+    return { scrolled, moved: Math.round(Math.abs(after - before)) };
+  });
+
+journey(
+  'a list with all columns scrolls in its own frame with the first column kept, and has a card for each row on a phone',
+  async ({ page, problems, step, checkAccessibility, checkWidths }) => {
+    problems.expect(/401/);
+    await signInAtConsole(page, { name: 'admin' });
+    const { origin } = new URL(page.url());
+    for (const path of ['/members', '/orders']) {
+      await step(path, async () => {
+        await page.goto(origin + path);
+        await eventually(() => page.locator('main tbody tr[data-row]').count()).toBeGreaterThan(0);
+        await chooseAllColumns(page);
+        await checkWidths([1440, 1120]);
+        const wide = await scrollList(page);
+        expect(wide.scrolled, 'the list is wider than its frame').toBeGreaterThan(0);
+        expect(wide.moved).toBeLessThanOrEqual(12);
+        await checkWidths([768, 390, 360]);
+        const rows = page.locator('main tbody tr[data-row]');
+        const height = await rows.first().evaluate((row) => row.getBoundingClientRect().height);
+        expect(height).toBeGreaterThanOrEqual(48);
+        expect((await scrollList(page)).scrolled).toBe(0);
+        await checkAccessibility();
+      });
+    }
+  },
+);
