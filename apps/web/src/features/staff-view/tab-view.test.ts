@@ -61,6 +61,8 @@ async function load() {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // A view changes where the session module reads. Files that this process takes next load that module anew.
+  vi.resetModules();
 });
 
 it('exchanges the code in the address for a view of this tab; the member signed in in this browser stays', async () => {
