@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
@@ -32,7 +32,7 @@ async function keep(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Keep the file' }).click();
 }
 
-journey(
+journeyInTurn(
   'files about a member and an order: picked, dropped, pasted and photographed, refused where they are none, and fetched as a download',
   async ({ page, problems, step, checkAccessibility }) => {
     problems.expect(/401/);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { shop } from './harness/shop.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -20,7 +20,7 @@ const variantsOf = (page: Page): Promise<Variant[]> =>
 const chooseFile = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-journey(
+journeyInTurn(
   'warehouse imports a count: sees what is wrong, mends the file, looks at the difference and applies it once',
   async ({ page, problems, step, checkAccessibility, checkWidths }) => {
     problems.expect(/401/);

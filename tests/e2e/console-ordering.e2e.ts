@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
 import { shop } from './harness/shop.ts';
 import { paymentPage } from './pages/payment-page.ts';
@@ -34,7 +34,7 @@ interface VariantEntry {
   published: boolean;
 }
 
-journey('service orders for a member, who opens the link of the mail and pays', async ({ page, problems, step, signIn, baseUrl }) => {
+journeyInTurn('service orders for a member, who opens the link of the mail and pays', async ({ page, problems, step, signIn, baseUrl }) => {
   problems.expect(/401/);
   await signInAtConsole(page, { name: 'service' });
   const orderNo = await step('the order', async () => orderFor(page, await memberCodeOf(page)));
@@ -77,7 +77,7 @@ journey('service orders for a member, who opens the link of the mail and pays', 
   });
 });
 
-journey(
+journeyInTurn(
   'a member pays at the pad with their payment password: the pad shows nothing of the console, and wrong passwords lock',
   async ({ page, problems, step, checkAccessibility, checkWidths }) => {
     problems.expect(/401/);

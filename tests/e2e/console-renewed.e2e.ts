@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { shop } from './harness/shop.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -30,7 +30,7 @@ async function installNewBuild(page: Page): Promise<void> {
   );
 }
 
-journey(
+journeyInTurn(
   'a console that is open while a new build is installed keeps what was typed, and loads itself anew at the next page',
   async ({ page, problems, step }) => {
     problems.expect(/401/);

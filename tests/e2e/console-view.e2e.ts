@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
 import { everyday } from './harness/demo-goods.ts';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 import { createVisitor } from './harness/visitor.ts';
 import { productPage } from './pages/product-page.ts';
@@ -17,7 +17,7 @@ async function readAsMember(baseUrl: string, token: string): Promise<string> {
   return ((await response.json()) as { success: string }).success;
 }
 
-journey(
+journeyInTurn(
   'a person of the staff sees the shop as a member does, in a marked frame, changes nothing there, and leaves',
   async ({ page, problems, step, baseUrl, signIn, open }) => {
     problems.expect(/401/);
@@ -83,7 +83,7 @@ journey(
   },
 );
 
-journey('a link with a token of somebody’s session signs nobody in', async ({ page, problems, step, baseUrl, signIn, open }) => {
+journeyInTurn('a link with a token of somebody’s session signs nobody in', async ({ page, problems, step, baseUrl, signIn, open }) => {
   problems.expect(/401/);
   await step('somebody is signed in in this browser, an attacker elsewhere', async () => {
     await signIn('taiwan');
@@ -101,7 +101,7 @@ journey('a link with a token of somebody’s session signs nobody in', async ({ 
   }
 });
 
-journey('a view ends by itself once the person of the staff signs out', async ({ problems, page, step }) => {
+journeyInTurn('a view ends by itself once the person of the staff signs out', async ({ problems, page, step }) => {
   problems.expect(/401/);
   await signInAtConsole(page, { name: 'service' });
   await page.goto(`${new URL(page.url()).origin}/members/demo`);

@@ -1,6 +1,6 @@
 import { everyday } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
 import { gatewayPage } from './pages/gateway-page.ts';
 import { paymentPage } from './pages/payment-page.ts';
@@ -10,7 +10,7 @@ import { centsOf, readSummary } from './pages/summary.ts';
 const variant = everyday.id;
 
 test.describe('for another member', () => {
-  journey('by both numbers, without the reorder fund and without the address', async ({ page, open, signIn }) => {
+  journeyInTurn('by both numbers, without the reorder fund and without the address', async ({ page, open, signIn }) => {
     const receiver = await signIn('taiwan');
     const number = await receiver.placeOrder(variant);
     const address = (await receiver.order(number))?.address ?? '';
@@ -39,7 +39,7 @@ test.describe('for another member', () => {
     await page.waitForURL(/\/my\/pay_for_others/);
   });
 
-  journey('an own order that is looked for there opens as what it is', async ({ page, open, signIn }) => {
+  journeyInTurn('an own order that is looked for there opens as what it is', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
     const address = (await api.order(number))?.address ?? '';
@@ -55,7 +55,7 @@ test.describe('for another member', () => {
     expect((await api.order(number))?.status).toBe('2');
   });
 
-  journey('by a third party, and back to both numbers where they are wrong', async ({ page, open, signIn }) => {
+  journeyInTurn('by a third party, and back to both numbers where they are wrong', async ({ page, open, signIn }) => {
     const receiver = await signIn('taiwan');
     const number = await receiver.placeOrder(variant);
     await signIn('demo');

@@ -2,7 +2,7 @@ import { amount, everyday, withDeposit } from './harness/demo-goods.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
 import { intercept } from './harness/intercept.ts';
-import { journey } from './harness/journey.ts';
+import { journey, journeyInTurn } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi } from './harness/member-api.ts';
 import { isSeen } from '../../tools/test/rotation.ts';
 import { checkAccessibility, type Visitor } from './harness/visitor.ts';
@@ -47,7 +47,7 @@ test.describe('by credit card', () => {
     expect(await api.order(number)).toMatchObject({ status: '2', payStyleDesc: 'Credit card' });
   });
 
-  journey('without a card one is asked for; a card its bank declines leaves the order unpaid', async (visitor) => {
+  journeyInTurn('without a card one is asked for; a card its bank declines leaves the order unpaid', async (visitor) => {
     const { page } = visitor;
     const { api, number } = await openPayment(visitor, 'taiwan');
     const payment = paymentPage(page);
@@ -96,7 +96,7 @@ test.describe('by PayPal or Venmo', () => {
     expect((await api.order(number))?.payStyleDesc).toBe('PayPal');
   });
 
-  journey('Venmo is picked by keyboard', async (visitor) => {
+  journeyInTurn('Venmo is picked by keyboard', async (visitor) => {
     const { page } = visitor;
     const { api, number } = await openPayment(visitor);
     const payment = paymentPage(page);
@@ -143,7 +143,7 @@ test.describe('from a balance', () => {
     expect(await api.balanceCents('6')).toBe(before - totalCents);
   });
 
-  journey('that does not cover it and nothing beside it', async (visitor) => {
+  journeyInTurn('that does not cover it and nothing beside it', async (visitor) => {
     const { page } = visitor;
     const { api, number } = await openPayment(visitor, 'taiwan', 8);
     const payment = paymentPage(page);
@@ -158,7 +158,7 @@ test.describe('from a balance', () => {
     await api.call('deleteOrder', { moId: order?.moId ?? 0 });
   });
 
-  journey('that holds nothing cannot be taken and says so', async ({ page, open, signIn }) => {
+  journeyInTurn('that holds nothing cannot be taken and says so', async ({ page, open, signIn }) => {
     const api = await signIn('newbie');
     await api.ensureAddress();
     const number = await api.placeOrder(variant);
@@ -170,7 +170,7 @@ test.describe('from a balance', () => {
     expect(await payment.fund('Start-up fund').count(), 'for those alone who hold one').toBe(0);
   });
 
-  journey('the start-up fund is shown and cannot be taken', async (visitor) => {
+  journeyInTurn('the start-up fund is shown and cannot be taken', async (visitor) => {
     const { page } = visitor;
     const { api } = await openPayment(visitor);
     const startUp = paymentPage(page).fund('Start-up fund');
@@ -246,7 +246,7 @@ test.describe('in crypto', () => {
     });
   }
 
-  journey('who says that it is unpaid is told so, and finds the way back to the invoice', async (visitor) => {
+  journeyInTurn('who says that it is unpaid is told so, and finds the way back to the invoice', async (visitor) => {
     const { page } = visitor;
     const { number } = await openPayment(visitor);
     const payment = paymentPage(page);
@@ -295,7 +295,7 @@ test.describe('in crypto', () => {
 });
 
 test.describe('when no answer comes', () => {
-  journey('the dialog says so, keeps the password, and the next press carries the same key', async (visitor) => {
+  journeyInTurn('the dialog says so, keeps the password, and the next press carries the same key', async (visitor) => {
     const { page, problems } = visitor;
     problems.expect(/net::ERR_FAILED/);
     const { api, number } = await openPayment(visitor);
@@ -320,7 +320,7 @@ test.describe('when no answer comes', () => {
 });
 
 test.describe('the pay screen', () => {
-  journey('shows a deposit where the order carries one, and no such line elsewhere', async (visitor) => {
+  journeyInTurn('shows a deposit where the order carries one, and no such line elsewhere', async (visitor) => {
     const { page, open, signIn, reload } = visitor;
     await openPayment(visitor);
     expect(Object.keys(await readSummary(paymentPage(page).summary))).not.toContain('Deposit');
@@ -343,7 +343,7 @@ test.describe('the pay screen', () => {
     }
   });
 
-  journey('says of balances and cards that could not be read that they could not, and reads them again', async (visitor) => {
+  journeyInTurn('says of balances and cards that could not be read that they could not, and reads them again', async (visitor) => {
     const { page, problems } = visitor;
     problems.expect(/net::ERR_FAILED/);
     const lift = await intercept(page, /\/api\/pc\/(getFbBalance|findCreditCard)$/, (route) => route.abort());
@@ -366,7 +366,7 @@ test.describe('the pay screen', () => {
     await eventually(() => payment.way(/4242/).isChecked()).toBe(true);
   });
 
-  journey('is within reach and within its window, with everything open', async (visitor) => {
+  journeyInTurn('is within reach and within its window, with everything open', async (visitor) => {
     const { page, checkAccessibility, checkWidths } = visitor;
     await openPayment(visitor);
     const payment = paymentPage(page);

@@ -2,7 +2,7 @@ import { brand } from '@upline/brand';
 import { shipsLater, soldOut, variantId, varied } from './harness/demo-goods.ts';
 import { expect, test } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journey, journeyInTurn, phone } from './harness/journey.ts';
 import { demoPassword } from './harness/member-api.ts';
 import { isSeen } from '../../tools/test/rotation.ts';
 import { loginPage } from './pages/login-page.ts';
@@ -18,7 +18,7 @@ const candle = shipsLater.id;
 const usual = 'Ships within two business days';
 
 test.describe('a product', () => {
-  journey('shows its price, the struck one before, its PV and its description', async ({ page, open }) => {
+  journeyInTurn('shows its price, the struck one before, its PV and its description', async ({ page, open }) => {
     await open(cream);
     const { price } = productPage(page);
     expect(await price.innerText()).toMatch(/58\.00.*70\.00.*41\s*PV/s);
@@ -29,7 +29,7 @@ test.describe('a product', () => {
     expect(await description.innerText()).not.toContain('<');
   });
 
-  journey('is bought by one to a hundred pieces; what is typed beyond that is said and changes nothing', async ({ page, open }) => {
+  journeyInTurn('is bought by one to a hundred pieces; what is typed beyond that is said and changes nothing', async ({ page, open }) => {
     await open(cream);
     const { quantity, more } = productPage(page);
     const box = quantity.first();
@@ -53,7 +53,7 @@ test.describe('a product', () => {
     expect(await box.inputValue()).toBe('100');
   });
 
-  journey('shows its pictures one after the other', async ({ page, open }) => {
+  journeyInTurn('shows its pictures one after the other', async ({ page, open }) => {
     await open(cream);
     const pictures = page.getByRole('group', { name: 'Pictures' });
     // Compared to the hundredth, because a key that is pressed while the pictures still move counts from their present position.
@@ -66,7 +66,7 @@ test.describe('a product', () => {
     await eventually(() => page.getByRole('button', { name: /^Picture 2 of/ }).getAttribute('aria-current')).toBe('true');
   });
 
-  journey(
+  journeyInTurn(
     'shows its name, its price and the first choice on a phone’s first screen',
     async ({ page, open }) => {
       await open(cream);
@@ -86,7 +86,7 @@ test.describe('a product', () => {
     ['a phone', phone],
   ] as const;
   for (const [name, options] of windows) {
-    journey(
+    journeyInTurn(
       `has its buttons in the window or, once they have left it, in the bar, and never twice: ${name}`,
       async ({ page, open }) => {
         await open(cream);
@@ -143,7 +143,7 @@ test.describe('a product', () => {
     );
   }
 
-  journey('that is sold out says so in its list and on its page, and cannot be bought', async ({ page, open, signIn }) => {
+  journeyInTurn('that is sold out says so in its list and on its page, and cannot be bought', async ({ page, open, signIn }) => {
     await signIn('korea');
     await open(`/pc/search?keyword=${encodeURIComponent(balm.name)}`);
     const tile = page.getByRole('main').getByRole('link', { name: balm.name });
@@ -163,7 +163,7 @@ test.describe('a product', () => {
     expect(new URL(page.url()).pathname).toBe('/pc/goods');
   });
 
-  journey('with a sold-out variant strikes that one out', async ({ page, open }) => {
+  journeyInTurn('with a sold-out variant strikes that one out', async ({ page, open }) => {
     await open(`/pc/goods?id=${variantId(varied, varied.product.variants.length - 1)}`);
     const { price, addToCart } = productPage(page);
     await price.getByText('Sold out').waitFor();
@@ -171,7 +171,7 @@ test.describe('a product', () => {
     await page.getByRole('radio', { name: /, Sold out$/, checked: true }).waitFor({ state: 'attached' });
   });
 
-  journey('that ships later says when, on its page and in the cart, in the reader’s language', async ({ page, open, signIn }) => {
+  journeyInTurn('that ships later says when, on its page and in the cart, in the reader’s language', async ({ page, open, signIn }) => {
     const api = await signIn('korea');
     await api.emptyCart();
     await api.call('addToCart', { productId: candle, qty: 1 });
@@ -187,7 +187,7 @@ test.describe('a product', () => {
     await page.getByText(usual).waitFor();
   });
 
-  journey(
+  journeyInTurn(
     'leads a visitor who buys to sign-in, and finishes there what they began: variant, pieces, button',
     async ({ page, open, signIn, step }) => {
       const api = await signIn('taiwan');
@@ -239,7 +239,7 @@ test.describe('a product', () => {
   );
 });
 
-journey('the header leads home by its mark and to the categories, and says where one is', async ({ page, open }) => {
+journeyInTurn('the header leads home by its mark and to the categories, and says where one is', async ({ page, open }) => {
   await open(cream);
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: brand.name }).click();
@@ -251,7 +251,7 @@ journey('the header leads home by its mark and to the categories, and says where
   await eventually(current).toBe('Categories');
 });
 
-journey('the header’s cart, messages and member centre lead a visitor to sign-in and back', async ({ page, open }) => {
+journeyInTurn('the header’s cart, messages and member centre lead a visitor to sign-in and back', async ({ page, open }) => {
   for (const [name, path] of [
     [/^Cart, 0/, '/pc/cart'],
     [/^Announcements, 0/, '/pc/notice'],
@@ -264,7 +264,7 @@ journey('the header’s cart, messages and member centre lead a visitor to sign-
   }
 });
 
-journey('badges: all tabs count the same', async ({ page, open, signIn }) => {
+journeyInTurn('badges: all tabs count the same', async ({ page, open, signIn }) => {
   const api = await signIn('taiwan');
   await api.emptyCart();
   await open(cream);

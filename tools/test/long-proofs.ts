@@ -31,4 +31,8 @@ export const longProofs: readonly string[] = [
   'tools/bootstrap.test.ts',
   'apps/server/src/platform/database/prepare-schema.test.ts',
   'apps/server/src/platform/database/failed-connection.test.ts',
+  // Many answers, pictures and places of one kind.
+  'apps/server/src/wire/replay.test.ts',
+  'apps/server/src/features/member/profile/save-head-image.test.ts',
+  'apps/server/src/features/network/placement/placement-pointers.test.ts',
 ];

@@ -4,7 +4,8 @@ import { keccak_256 } from '@noble/hashes/sha3';
 export function ethereumAddress(bytes: Buffer): string {
   const digits = bytes.toString('hex');
   const hash = Buffer.from(keccak_256(Buffer.from(digits, 'ascii'))).toString('hex');
-  return `0x${[...digits].map((digit, place) => (Number.parseInt(hash[place] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`;
+  const inCase = (digit: string, place: number): string => (Number.parseInt(hash[place] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit);
+  return `0x${digits.split('').map(inCase).join('')}`;
 }
 
 /** `0x` and forty hex digits. If both cases occur they are a checksum, which must be right. The zero address has no owner. */

@@ -106,6 +106,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   unlockMember: ofMember,
   explainMemberBonus: ofMember,
   listMemberHistory: ofMember,
+  getMemberStanding: ofMember,
   listMemberWeeks: ofMember,
   listWalletEntries: ofMember,
   viewAsMember: ofMember,
