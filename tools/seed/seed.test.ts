@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCards } from '../../apps/gateway/src/charges/test-cards.ts';
 import { isMemberCode } from '../../apps/server/src/features/member/registration/member-code.ts';
+import { findStockDrift } from '../../apps/server/src/features/catalogue/index.ts';
 import { findDrift } from '../../apps/server/src/ledger/index.ts';
 import { verifyPassword } from '../../apps/server/src/platform/passwords/password-hash.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
@@ -181,8 +182,9 @@ test('only named accounts have passwords, and theirs are the announced ones', as
   }
 });
 
-test('the books balance', async () => {
+test('the books balance, and every stock is the sum of its journal', async () => {
   expect(await findDrift(first.database)).toEqual([]);
+  expect(await findStockDrift(first.database)).toEqual([]);
 });
 
 test('the same options give the same shop', async () => {

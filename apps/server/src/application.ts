@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '@upline/brand';
 import { parseLocale } from '@upline/i18n';
 import type { Settings } from './config/settings.ts';
-import { createCatalogue } from './features/catalogue/index.ts';
+import { createCatalogue, startStockProof } from './features/catalogue/index.ts';
 import { ensureDefaultPlan, LivingFigures, startClosing } from './features/earnings/index.ts';
 import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob, startViewWatch } from './features/member/index.ts';
@@ -103,6 +103,7 @@ const recurringWorks = [
   startProcessBeat,
   startAuditWatch,
   startExpirySweep,
+  startStockProof,
   startPaymentSweep,
   startReconciliation,
   startLookingAtPaidCharges,

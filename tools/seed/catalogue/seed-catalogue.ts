@@ -13,8 +13,8 @@ export interface SeededProduct {
 
 const ORDER_TYPE = '1';
 
-/** Partitions, categories, products and variants; ids count up in the order of the assortment. */
-export async function seedCatalogue(database: Database, count: number): Promise<SeededProduct[]> {
+/** Partitions, categories, products and variants; ids count up in the order of the assortment. Without `isStocked` nothing is in stock. */
+export async function seedCatalogue(database: Database, count: number, { isStocked = true } = {}): Promise<SeededProduct[]> {
   const categoryIds = await insertCategories(database);
   const products = assortment(count);
   const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
@@ -51,7 +51,7 @@ export async function seedCatalogue(database: Database, count: number): Promise<
         price_cents: BigInt(variant.priceCents),
         show_price_cents: BigInt(variant.showPriceCents),
         pv: BigInt(variant.pv),
-        stock: variant.stock,
+        stock: isStocked ? variant.stock : 0,
         pictures: [...variant.pictures],
         sort,
       })),

@@ -34,9 +34,8 @@ export async function openShop(database: Database, founder: Founder, now: Date):
       SELECT EXISTS (SELECT FROM country) OR EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM member) AS open`.execute(transaction);
     if (rows[0]?.open) return undefined;
     await seedPlaces(transaction);
-    const products = await seedCatalogue(transaction, BASE_PRODUCTS);
     // No goods have been counted yet; the warehouse adds the stock.
-    await transaction.updateTable('product_variant').set({ stock: 0 }).execute();
+    const products = await seedCatalogue(transaction, BASE_PRODUCTS, { isStocked: false });
     const code = await enrolFounder(transaction, founder, now);
     const opened = { founder: code, countries: SERVED_COUNTRIES.length, products: products.length };
     await sql`INSERT INTO installation (step, detail) VALUES (${OPENING_MARK}, ${JSON.stringify(opened)})`.execute(transaction);

@@ -2,7 +2,8 @@ import { books } from '@upline/contract/books';
 import { brand } from '@upline/brand';
 import type { PayingStep } from './order-plan.ts';
 import { DEMO_ORDERS } from './order-plan.ts';
-import { insertOrder } from '../../../apps/server/src/features/order/placing/insert-order.ts';
+import { insertOrder, type NewLine } from '../../../apps/server/src/features/order/placing/insert-order.ts';
+import { type OrderedVariant, takeStock } from '../../../apps/server/src/features/order/placing/take-stock.ts';
 import { createOrderCounting } from '../../../apps/server/src/features/earnings/count-orders.ts';
 import { lockOrder } from '../../../apps/server/src/features/order/paid/lock-order.ts';
 import { payOrder } from '../../../apps/server/src/features/order/paid/pay-order.ts';
@@ -40,7 +41,9 @@ export async function seedOrders(database: Database, settings: OrderSettings): P
     const memberId = settings.seeded.idOf.get(plan.member) ?? 0n;
     const destination = await readDestination(database, memberId, settings.addresses.get(plan.address) ?? 0);
     if (!destination) throw new Error(`no ${plan.member} at ${plan.address}`);
-    const lines = orderedLines(settings.catalogue, plan.items);
+    const planned = orderedLines(settings.catalogue, plan.items);
+    // What paid orders took is not in the stock that the demo begins with.
+    const lines = plan.paying ? planned : await reserve(database, planned);
     const totals = priceOrder(lines, destination);
     if (!totals) throw new Error(`nothing is shipped to ${plan.address}`);
     const orderedAt = new Date(settings.now.getTime() - plan.hoursAgo * HOUR_MS);
@@ -50,7 +53,6 @@ export async function seedOrders(database: Database, settings: OrderSettings): P
     const orderId = await insertOrder(database, order);
     if (orderId === undefined) throw new Error(`${orderNo} is taken`);
     if (plan.paying) await advance(database, { orderId, memberId, paying: plan.paying, orderedAt, settings, draw });
-    else await reserve(database, lines);
   }
   return DEMO_ORDERS.length;
 }
@@ -60,14 +62,13 @@ function numberAt(time: Date, timeZone: string, draw: Draw): string {
 }
 
 /** An unpaid order keeps its pieces; when it is cancelled they come back. */
-async function reserve(database: Database, lines: readonly { variantId: number; quantity: number }[]): Promise<void> {
-  for (const { variantId, quantity } of lines) {
-    await database
-      .updateTable('product_variant')
-      .set((column) => ({ stock: column('stock', '-', quantity) }))
-      .where('id', '=', variantId)
-      .execute();
-  }
+async function reserve(database: Database, lines: readonly OrderedVariant[]): Promise<NewLine[]> {
+  const left = new Map((await takeStock(database, lines)).map(({ variantId, stockLeft }) => [variantId, stockLeft]));
+  return lines.map((line) => {
+    const stockLeft = left.get(line.variantId);
+    if (stockLeft === undefined) throw new Error(`there are too few pieces of variant ${line.variantId}`);
+    return { ...line, stockLeft };
+  });
 }
 
 interface Advance {

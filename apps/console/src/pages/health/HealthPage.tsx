@@ -95,7 +95,7 @@ function useSentence(): (light: Light) => string {
       Object.entries(facts).map(([key, value]) => [key, key === 'checkedAt' && value !== '' ? fullAt(value) : shown(key, value, count)]),
     );
     if (name === 'audit' && facts['brokenAt'] !== undefined) return t('say.audit.broken', values);
-    if (name === 'audit' && facts['checkedAt'] === '') return t('say.audit.never');
+    if (facts['checkedAt'] === '') return t(`say.${name}.never`);
     if (name === 'close' && facts['week'] === undefined) return t('say.close.none');
     return t(`say.${name}`, values);
   };

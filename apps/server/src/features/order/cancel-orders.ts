@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { changeStock, type PieceChange } from '../catalogue/index.ts';
 
-/** Cancels a locked, unpaid order in the caller's transaction. Its pieces go back into stock in the order of their ids, as they were taken. */
-export async function cancelOrder(transaction: Database, orderId: bigint, now: Date): Promise<void> {
+/** Cancels a locked, unpaid order in the caller's transaction. Its pieces go back into stock. `staffId` is the person who cancels it, if there is one. */
+export async function cancelOrder(transaction: Database, orderId: bigint, now: Date, staffId?: bigint): Promise<void> {
   await sql`UPDATE member_order SET state = 'cancelled', cancelled_at = ${now} WHERE id = ${orderId}`.execute(transaction);
-  await sql`
-    WITH back AS MATERIALIZED (
-      SELECT variant.id, line.quantity FROM order_line AS line JOIN product_variant AS variant ON variant.id = line.variant_id
-      WHERE line.order_id = ${orderId} ORDER BY variant.id FOR NO KEY UPDATE OF variant)
-    UPDATE product_variant AS variant SET stock = stock + back.quantity FROM back WHERE variant.id = back.id`.execute(transaction);
+  const { rows } = await sql<PieceChange>`
+    SELECT variant_id AS "variantId", quantity AS change FROM order_line WHERE order_id = ${orderId}`.execute(transaction);
+  await changeStock(transaction, rows, { kind: 'cancellation', orderId, at: now, ...(staffId !== undefined && { staffId }) });
 }
 
 const AT_ONCE = 200;

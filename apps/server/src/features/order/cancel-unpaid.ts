@@ -12,6 +12,8 @@ export interface Cancelling {
   orderId: bigint;
   /** Its owner; undefined where the caller has made sure that it may be cancelled. */
   ownerId?: bigint;
+  /** The person of the staff who cancels it; absent for its owner. */
+  staffId?: bigint;
   now: Date;
   /** Written in the transaction that cancels it. */
   record?: (transaction: Database) => Promise<void>;
@@ -38,7 +40,7 @@ export async function cancelUnpaid(
   return refuse('paymentPending');
 }
 
-async function cancel(transaction: Database, { orderId, ownerId, now, record }: Cancelling): Promise<Outcome> {
+async function cancel(transaction: Database, { orderId, ownerId, staffId, now, record }: Cancelling): Promise<Outcome> {
   const order = await lockOrder(transaction, orderId, ownerId);
   if (order === undefined || order.state === 'cancelled') return refuse('orderNotFound');
   if (order.state !== 'unpaid') return refuse('orderAlreadyPaid');
@@ -50,7 +52,7 @@ async function cancel(transaction: Database, { orderId, ownerId, now, record }: 
     .where('state', '=', 'open')
     .executeTakeFirst();
   if (open) return 'paying';
-  await cancelOrder(transaction, orderId, now);
+  await cancelOrder(transaction, orderId, now, staffId);
   await record?.(transaction);
   return 'cancelled';
 }

@@ -21,6 +21,8 @@ export const guardedTables: Readonly<Record<string, string>> = {
   pv_row: 'SELECT, INSERT',
   earlier_place: 'SELECT, INSERT',
   staff_order: 'SELECT, INSERT',
+  stock_change: 'SELECT, INSERT',
+  stock_check: 'SELECT, INSERT',
   staff_file: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
   staff_note: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
   // Old rows are locked before they are deleted.

@@ -11,6 +11,7 @@ const names = {
   work: 'recurring work, such as the watch of chains',
   notifications: 'messages of the payment gateway',
   books: 'the books beside the gateway',
+  stock: 'the stock beside its journal',
   audit: 'the chain of the audit',
   close: 'the close of weeks',
 } as const;

@@ -5,16 +5,19 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { OrderTotals } from './price-order.ts';
 import type { Destination } from './read-destination.ts';
-import type { OrderedVariant } from './take-stock.ts';
+import type { OrderedVariant, TakenVariant } from './take-stock.ts';
 
 const FEE = { shipping: 1, deposit: 2, tax: 3 } as const;
+
+/** A line of a new order. Without `stockLeft` its pieces were not taken from the stock, as for an order that is loaded from elsewhere. */
+export type NewLine = OrderedVariant & Partial<Pick<TakenVariant, 'stockLeft'>>;
 
 export interface NewOrder {
   orderNo: string;
   memberId: bigint;
   destination: Destination;
   totals: OrderTotals;
-  lines: readonly OrderedVariant[];
+  lines: readonly NewLine[];
   now: Date;
   /** When its pieces go back into stock if it is not paid. */
   expiresAt: Date;
@@ -22,7 +25,7 @@ export interface NewOrder {
   placedFrom: string;
 }
 
-/** Writes an order, its lines and fees in one statement. Answers the order's id; undefined where the number is taken. */
+/** Writes an order, its lines, its fees and what it took from the stock in one statement. Answers the order's id; undefined where the number is taken. */
 export async function insertOrder(transaction: Database, order: NewOrder): Promise<bigint | undefined> {
   const { totals, now, expiresAt, placedFrom } = order;
   const { first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code } =
@@ -43,6 +46,11 @@ export async function insertOrder(transaction: Database, order: NewOrder): Promi
         product_no text, name jsonb, spec1_value jsonb, spec2_value jsonb, picture text, price_cents bigint, show_price_cents bigint,
         pv bigint, quantity int)
       ORDER BY line.variant_id),
+    taken AS (
+      INSERT INTO stock_change (variant_id, kind, change, stock_after, order_id, at)
+      SELECT line.variant_id, 'sale', -line.quantity, line.stock_left, placed.id, ${now}::timestamptz
+      FROM placed, jsonb_to_recordset(${JSON.stringify(order.lines.map(takenRow))}::jsonb) AS line (variant_id int, quantity int, stock_left int)
+      WHERE line.stock_left IS NOT NULL),
     fees AS (
       INSERT INTO order_fee (order_id, fee_type, fee_cents)
       SELECT placed.id, fee.* FROM placed, (VALUES (${FEE.shipping}::smallint, ${totals.shippingCents}::bigint),
@@ -52,6 +60,8 @@ export async function insertOrder(transaction: Database, order: NewOrder): Promi
     SELECT id FROM placed`.execute(transaction);
   return rows[0]?.id;
 }
+
+const takenRow = ({ variantId, quantity, stockLeft }: NewLine): object => ({ variant_id: variantId, quantity, stock_left: stockLeft });
 
 /** Amounts are written as text, because JSON numbers do not hold 64 bits. */
 function lineRow(line: OrderedVariant): object {

@@ -21,14 +21,21 @@ export interface OrderedVariant {
   weightGrams: number;
 }
 
+/** A variant whose pieces were taken. */
+export interface TakenVariant extends OrderedVariant {
+  /** What was left in stock. */
+  stockLeft: number;
+}
+
 /**
- * Takes the pieces of all lines out of stock and answers the variants as they are now. Fewer rows than lines mean that stock is short; then the transaction
+ * Takes the pieces of all lines out of stock and answers the variants as they are now. The order writes them into the stock's journal when it is inserted, in the same
+ * transaction. Fewer rows than lines mean that stock is short; then the transaction
  * must roll back. Rows are locked in the order of their ids, so that carts with the same variants wait for each other and never deadlock.
  */
-export async function takeStock(transaction: Database, lines: readonly CartLine[]): Promise<OrderedVariant[]> {
+export async function takeStock(transaction: Database, lines: readonly CartLine[]): Promise<TakenVariant[]> {
   const ids = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
-  const { rows } = await sql<OrderedVariant>`
+  const { rows } = await sql<TakenVariant>`
     WITH wanted AS MATERIALIZED (
       SELECT variant.id, line.quantity
       FROM product_variant AS variant JOIN unnest(${ids}::int[], ${quantities}::int[]) AS line (id, quantity) ON line.id = variant.id
@@ -39,7 +46,7 @@ export async function takeStock(transaction: Database, lines: readonly CartLine[
     RETURNING variant.id AS "variantId", wanted.quantity, product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
       variant.spec2_value AS spec2, coalesce(variant.pictures[1], product.pictures[1]) AS picture, variant.price_cents AS "priceCents",
       variant.show_price_cents AS "showPriceCents", variant.pv, product.deposit_cents AS "depositCents",
-      product.weight_grams AS "weightGrams"`.execute(transaction);
+      product.weight_grams AS "weightGrams", variant.stock AS "stockLeft"`.execute(transaction);
   return rows;
 }
 

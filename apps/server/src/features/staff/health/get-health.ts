@@ -14,6 +14,7 @@ import {
   outboxLight,
   readJobs,
   readWorks,
+  stockLight,
   workLight,
 } from './read-lights.ts';
 
@@ -34,6 +35,7 @@ export function createGetHealth({ businessTimeZone }: Pick<Settings, 'businessTi
       workLight(works),
       await notificationsLight(database),
       await booksLight(database),
+      await stockLight(database),
       await auditLight(database),
       await closeLight(database, businessTimeZone, now),
     ];

@@ -31,7 +31,7 @@ const light = async (name: string) => (await health()).lights.find((one) => one.
 it('a new shop is well, and this process is among those that serve it', async () => {
   const { lights, processes, version } = await health();
   expect(lights.map(({ name, state }) => [name, state])).toEqual(
-    ['database', 'outbox', 'work', 'notifications', 'books', 'audit', 'close'].map((name) => [name, 'good']),
+    ['database', 'outbox', 'work', 'notifications', 'books', 'stock', 'audit', 'close'].map((name) => [name, 'good']),
   );
   expect(processes).toMatchObject([{ isHere: true, isSilent: false, version }]);
   expect(version).toMatch(/^\d+\.\d+\.\d+/);

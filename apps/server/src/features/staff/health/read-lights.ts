@@ -108,6 +108,14 @@ export async function booksLight(database: Database): Promise<Light> {
   return { name: 'books', state: differing > 0 ? 'look' : 'good', facts: { differing } };
 }
 
+/** What the daily comparison of the stock with its journal found. */
+export async function stockLight(database: Database): Promise<Light> {
+  const check = await database.selectFrom('stock_check').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (check === undefined) return { name: 'stock', state: 'good', facts: { variants: 0, differing: 0, checkedAt: '' } };
+  const { variants, differing, at } = check;
+  return { name: 'stock', state: differing > 0 ? 'bad' : 'good', facts: { variants, differing, checkedAt: at.toISOString() } };
+}
+
 /** What the daily reading of the whole audit found. */
 export async function auditLight(database: Database): Promise<Light> {
   const check = await database.selectFrom('audit_check').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();

@@ -9,11 +9,11 @@ import { orderInSight } from './order-in-sight.ts';
 export function createCancelOrder(parts: PaymentParts): Handler<'cancelOrder'> {
   const withdrawPayment = createWithdrawPayment(parts);
   return async (context, { orderNo, reason }) => {
-    const { database, now } = context;
+    const { database, now, staff } = context;
     const order = await orderInSight(context, orderNo);
     const record = (transaction: typeof database) =>
       auditStaffAct(transaction, context, 'cancelOrder', { orderNo, memberCode: order.memberCode, reason });
-    const outcome = await cancelUnpaid(database, withdrawPayment, { orderId: order.id, now, record });
+    const outcome = await cancelUnpaid(database, withdrawPayment, { orderId: order.id, staffId: staff.id, now, record });
     return outcome instanceof Refusal ? outcome : { data: { orderNo }, message: 'staff.done' };
   };
 }

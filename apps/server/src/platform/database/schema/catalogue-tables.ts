@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { OptionalTextsColumn, TextsColumn } from './texts.ts';
 
 export interface CategoryTable {
@@ -38,6 +38,27 @@ export interface ProductVariantTable {
   /** The variant's own picture keys, instead of the product's first. */
   pictures: Generated<string[]>;
   sort: Generated<number>;
+}
+
+export type StockChangeKind = 'opening' | 'delivery' | 'sale' | 'cancellation' | 'return' | 'count' | 'damage' | 'correction';
+
+export interface StockChangeTable {
+  variant_id: number;
+  id: GeneratedAlways<bigint>;
+  kind: StockChangeKind;
+  change: number;
+  stock_after: number;
+  order_id: Generated<bigint | null>;
+  staff_id: Generated<bigint | null>;
+  note: Generated<string>;
+  at: Generated<Date>;
+}
+
+export interface StockCheckTable {
+  id: GeneratedAlways<bigint>;
+  at: Generated<Date>;
+  variants: number;
+  differing: number;
 }
 
 export interface BannerTable {

@@ -99,6 +99,8 @@ export interface Schema {
   applied_file: staff.AppliedFileTable;
   staff_view: staff.StaffViewTable;
   staff_task: payment.StaffTaskTable;
+  stock_change: catalogue.StockChangeTable;
+  stock_check: catalogue.StockCheckTable;
   tax_rate: order.TaxRateTable;
   throttle: member.ThrottleTable;
   used_signature: network.UsedSignatureTable;

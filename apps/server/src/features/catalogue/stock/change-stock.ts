@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { StockChangeKind } from '../../../platform/database/schema/catalogue-tables.ts';
+
+/** Why stock changes, who changed it, and by what it was caused. */
+export interface StockCause {
+  /** A sale is written with its order (`soldLines`), and what a variant begins with by the database. */
+  kind: Exclude<StockChangeKind, 'opening' | 'sale'>;
+  orderId?: bigint;
+  /** The person of the staff; absent for members and for what happens by itself. */
+  staffId?: bigint;
+  note?: string;
+  at: Date;
+}
+
+/** Pieces of a variant that come; below zero: that go. */
+export interface PieceChange {
+  variantId: number;
+  change: number;
+}
+
+/** What is in stock of a variant after a change. */
+export interface StockLeft {
+  variantId: number;
+  stock: number;
+}
+
+/**
+ * Changes the stock of variants and writes each change into the journal, in one statement. Everything that moves stock goes through here, except an order that takes
+ * pieces (`takeStock`). Answers the variants that changed: one that is missing there has too few pieces or does not exist, and the caller's transaction must roll back.
+ * A change of zero writes no row. Rows are locked in the order of their ids, as orders lock them.
+ */
+export async function changeStock(transaction: Database, changes: readonly PieceChange[], cause: StockCause): Promise<StockLeft[]> {
+  const ids = changes.map(({ variantId }) => variantId);
+  const pieces = changes.map(({ change }) => change);
+  const { kind, orderId = null, staffId = null, note = '', at } = cause;
+  const { rows } = await sql<StockLeft>`
+    WITH wanted AS MATERIALIZED (
+      SELECT variant.id, line.change
+      FROM product_variant AS variant
+      JOIN (SELECT id, sum(change)::int AS change FROM unnest(${ids}::int[], ${pieces}::int[]) AS given (id, change) GROUP BY id) AS line
+        ON line.id = variant.id
+      ORDER BY variant.id FOR NO KEY UPDATE OF variant),
+    changed AS (
+      UPDATE product_variant AS variant SET stock = variant.stock + wanted.change FROM wanted
+      WHERE variant.id = wanted.id AND variant.stock + wanted.change >= 0
+      RETURNING variant.id, wanted.change, variant.stock),
+    written AS (
+      INSERT INTO stock_change (variant_id, kind, change, stock_after, order_id, staff_id, note, at)
+      SELECT id, ${kind}, change, stock, ${orderId}::int8, ${staffId}::int8, ${note}, ${at}::timestamptz FROM changed WHERE change <> 0 ORDER BY id)
+    SELECT id AS "variantId", stock FROM changed ORDER BY id`.execute(transaction);
+  return rows;
+}
