@@ -91,6 +91,8 @@ export const errorTable = {
   /** A call with this signature came before. */
   signatureUsed: { errorCode: '0', status: 200 },
   usernameRefused: { errorCode: '1', status: 200 },
+  /** Another variant has this bar code. */
+  eanTaken: { errorCode: '1', status: 200 },
   usernameTaken: { errorCode: '1', status: 200 },
   recommenderUnknown: { errorCode: '1', status: 200 },
   /** The one answer to strangers for any place or recommender that cannot be used. */

@@ -105,6 +105,9 @@ import { listApprovals } from './staff/approvals/list-approvals.ts';
 import { refuseRequest } from './staff/approvals/refuse-request.ts';
 import { withdrawRequest } from './staff/approvals/withdraw-request.ts';
 import { adjustStock } from './staff/goods/adjust-stock.ts';
+import { getStockJournal } from './staff/stock/get-stock-journal.ts';
+import { listStock } from './staff/stock/list-stock.ts';
+import { placeVariant } from './staff/stock/place-variant.ts';
 import { uploadFile } from './staff/files/upload-file.ts';
 import { listImportKinds } from './staff/imports/list-import-kinds.ts';
 import { getImportTemplate } from './staff/imports/get-import-template.ts';
@@ -195,6 +198,9 @@ export const operations = {
   ...accessOperations,
   addToCart,
   adjustStock,
+  getStockJournal,
+  listStock,
+  placeVariant,
   approveRequest,
   getApproval,
   listApprovals,

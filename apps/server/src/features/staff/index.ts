@@ -42,6 +42,7 @@ import { createGetHome } from './home/get-home.ts';
 import { createMembersHandlers } from './members/index.ts';
 import { getTask } from './tasks/get-task.ts';
 import { createOrdersHandlers } from './orders/index.ts';
+import { stockHandlers } from './stock/index.ts';
 import { createShipOrder } from './goods/ship-order.ts';
 import { createVerifyAudit } from './audit/verify-audit.ts';
 
@@ -79,6 +80,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     retirePlan: audited('retirePlan', createRetirePlan(settings)),
     simulatePlan: createSimulatePlan(parts),
     adjustStock: audited('adjustStock', adjustStock),
+    ...stockHandlers,
     approveWithdrawal: createApproveWithdrawal(settings),
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),

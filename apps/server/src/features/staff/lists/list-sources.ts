@@ -7,6 +7,7 @@ import { paymentSource } from '../money/list-payments.ts';
 import { exportSource } from '../exports/list-exports.ts';
 import { withdrawalSource } from '../money/list-withdrawals.ts';
 import { orderSource } from '../orders/list-orders.ts';
+import { stockSource } from '../stock/list-stock.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
 import type { ListSource } from './list-source.ts';
 
@@ -19,6 +20,7 @@ const sources = {
   listOrders: orderSource,
   listPayments: paymentSource,
   listSignIns: signInSource,
+  listStock: stockSource,
   listTasks: taskSource,
   listWithdrawals: withdrawalSource,
 } satisfies { [N in ListName]: ListSource<N, never> };

@@ -35,6 +35,9 @@ export interface ProductVariantTable {
   show_price_cents: bigint;
   pv: bigint;
   stock: number;
+  shelf: Generated<string>;
+  ean: Generated<string | null>;
+  low_limit: Generated<number | null>;
   /** The variant's own picture keys, instead of the product's first. */
   pictures: Generated<string[]>;
   sort: Generated<number>;

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { getStockJournal } from './get-stock-journal.ts';
+import { placeVariant } from './place-variant.ts';
+
+/** The operations of this room: what is in stock, where it lies, and why. */
+export const stockHandlers = {
+  getStockJournal,
+  placeVariant: audited('placeVariant', placeVariant),
+} satisfies Partial<Handlers>;
