@@ -190,6 +190,9 @@ export const errorTable = {
   /** Whoever asked may not do this any more. */
   approvalRequesterGone: { errorCode: '0', status: 200 },
   approvalActRefused: { errorCode: '0', status: 200 },
+  /** An adjustment without evidence, or of earnings in another book than the e-wallet. */
+  adjustmentRefused: { errorCode: '1', status: 200 },
+  adjustmentBelowZero: { errorCode: '1', status: 200 },
   payoutUsed: { errorCode: '1', status: 200 },
   orderNotShippable: { errorCode: '0', status: 200 },
   orderNotRefundable: { errorCode: '0', status: 200 },

@@ -27,6 +27,7 @@ export const rail: readonly RailWord[] = [
     keys: 'g y',
     pages: [
       { name: 'withdrawals', path: '/withdrawals', permission: 'withdrawal.read' },
+      { name: 'adjustments', path: '/money/adjustments', permission: 'wallet.read' },
       { name: 'payments', path: '/payments', permission: 'payment.read' },
     ],
   },

@@ -63,6 +63,11 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleMoney', 'consoleLists'],
     load: () => import('../pages/withdrawals/WithdrawalsPage.tsx').then((module) => module.WithdrawalsPage),
   }),
+  page('money/adjustments', {
+    permission: 'wallet.read',
+    texts: ['consoleLedger', 'consoleLists'],
+    load: () => import('../pages/money/AdjustmentsPage.tsx').then((module) => module.AdjustmentsPage),
+  }),
   page('approvals', {
     permission: 'approval.read',
     texts: ['consoleApprovals', 'consoleLists', 'consoleSettings'],

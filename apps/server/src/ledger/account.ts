@@ -15,7 +15,8 @@ export type CompanyAccount =
   | 'breakage'
   | 'suspense'
   | 'refunds'
-  | 'opening';
+  | 'opening'
+  | 'adjustments';
 
 /** The unit of an account: US cents, or millionths of a USDT. The default is dollars. */
 export type Currency = 'USD' | 'USDT';

@@ -99,6 +99,9 @@ function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberShee
       ? [{ id: 'viewAs', label: t('act.viewAsMember'), beside: t('menu.newTab'), keys: 'v', run: () => open({ kind: 'viewAs' }) }]
       : []),
     ...(may('member.wallet-acts') ? [{ id: 'walletActs', label: t('act.setWalletActs'), run: () => open({ kind: 'walletActs' }) }] : []),
+    ...(may('wallet.adjust') && member.wallets
+      ? [{ id: 'adjust', label: t('act.adjustWallet'), beside: t('menu.twoPeople'), run: () => open({ kind: 'adjust' }) }]
+      : []),
     ...(may('member.lock')
       ? [
           reasoned('endMemberSessions'),

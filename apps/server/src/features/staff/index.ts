@@ -39,6 +39,7 @@ import { setShippingRate } from './goods/set-shipping-rate.ts';
 import { setTaxRate } from './goods/set-tax-rate.ts';
 import { createGetHealth } from './health/get-health.ts';
 import { createGetHome } from './home/get-home.ts';
+import { createLedgerHandlers } from './ledger/index.ts';
 import { createMembersHandlers } from './members/index.ts';
 import { getTask } from './tasks/get-task.ts';
 import { createOrdersHandlers } from './orders/index.ts';
@@ -66,6 +67,7 @@ export function createStaffHandlers(parts: FeatureParts) {
   const { settings } = parts;
   const others = {
     ...createMembersHandlers(parts),
+    ...createLedgerHandlers(parts),
     getHealth: createGetHealth(settings),
     getHome: createGetHome(settings),
     getTask,

@@ -28,6 +28,9 @@ export function journalNote(row: JournalRow, locale: Locale): string {
       return say('messages:journal.vstReturned');
     case 'member_transfer':
       return row.amountCents < 0n ? say('messages:journal.transferTo', { member }) : say('messages:journal.transferFrom', { member });
+    case 'wallet_adjusted':
+    case 'earnings_adjusted':
+      return say('messages:journal.adjusted', { reason: row.memo });
     case 'withdrawal_approved':
       return say('messages:journal.withdrawal');
     default:

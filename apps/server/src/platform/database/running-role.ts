@@ -18,6 +18,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   // Triggers change balances with the owner's rights. Locking a row needs the right to change one column.
   ledger_account: 'SELECT, INSERT, UPDATE (clawback_cents)',
   ledger_hold: 'SELECT, INSERT, UPDATE (state, transfer_id, decided_at)',
+  wallet_adjustment: 'SELECT, INSERT',
   pv_row: 'SELECT, INSERT',
   earlier_place: 'SELECT, INSERT',
   staff_order: 'SELECT, INSERT',

@@ -34,6 +34,8 @@ export interface MailTemplates {
   coinsLate: OrderValues;
   coinsNotNeeded: OrderValues;
   coinsWrongToken: Omit<OrderValues, 'amount'>;
+  /** The company changed a balance of the member. `amount` is below zero where it was taken out. */
+  walletAdjusted: { name: string; amount: string; time: string; reason: string };
   withdrawalApproved: WithdrawalValues;
   withdrawalRejected: WithdrawalValues & { reason: string };
   withdrawalPaid: WithdrawalValues & { payoutReference: string };

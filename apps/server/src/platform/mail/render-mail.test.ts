@@ -42,6 +42,7 @@ const samples: MailTemplates = {
   withdrawalApproved: { name: 'Ada', amount: 'US$10.00', time: '2026-03-02 10:00:00' },
   withdrawalRejected: { name: 'Ada', amount: 'US$10.00', time: '2026-03-02 10:00:00', reason: 'The name does not fit.' },
   withdrawalPaid: { name: 'Ada', amount: 'US$10.00', time: '2026-03-02 10:00:00', payoutReference: 'BANK-1' },
+  walletAdjusted: { name: 'Ada', amount: '-US$10.00', time: '2026-03-02 10:00:00', reason: 'Paid twice.' },
   withdrawalReturned: { name: 'Ada', amount: 'US$10.00', time: '2026-03-02 10:00:00', reason: 'Account closed.' },
 };
 const templates = Object.keys(samples) as MailTemplate[];

@@ -20,6 +20,7 @@ export const permissions = {
   'mail.read': 'See which mails were sent to a member',
   'mail.resend': 'Send a mail again',
   'wallet.read': 'See balances and bookings',
+  'wallet.adjust': 'Adjust balances of members, with a second person',
   'payment.read': 'See payments',
   'payment.settle': 'Decide about payments that differ',
   'chargeback.settle': 'Decide about chargebacks',
@@ -60,6 +61,7 @@ export type Permission = keyof typeof permissions;
 /** What moves money or decides how much of it moves. A role with one of these is saved, and given to somebody, by two people. */
 export const moneyPermissions: readonly Permission[] = [
   'member.wallet-acts',
+  'wallet.adjust',
   'order.refund',
   'payment.settle',
   'chargeback.settle',
@@ -120,6 +122,7 @@ export const builtInRoles = {
     'order.read',
     'order.refund',
     'wallet.read',
+    'wallet.adjust',
     'payment.read',
     'payment.settle',
     'chargeback.settle',

@@ -12,11 +12,16 @@ interface ActSheetProps {
   readonly disabledReason?: string | undefined;
   readonly onSend: (form: FormData) => void;
   readonly onClose: () => void;
+  /** The name of the reason and what becomes of it, where it is not for the audit alone. */
+  readonly reasonLabel?: string;
+  readonly reasonHint?: string;
+  readonly reasonLength?: number;
   readonly children?: ReactNode;
 }
 
 /** An act of service beside the page: what it does, its fields, the reason, and one button (Ctrl Enter). */
-export function ActSheet({ label, about, isPending, disabledReason, onSend, onClose, children }: ActSheetProps) {
+export function ActSheet(props: ActSheetProps) {
+  const { label, about, isPending, disabledReason, onSend, onClose, children, reasonLabel, reasonHint, reasonLength = 300 } = props;
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleMembers');
   const formId = useId();
@@ -47,7 +52,14 @@ export function ActSheet({ label, about, isPending, disabledReason, onSend, onCl
       <form id={formId} ref={form} className={styles.form} onSubmit={send}>
         <p>{about}</p>
         {children}
-        <TextLines name="reason" label={t('reason')} hint={t('reason.kept')} required minLength={3} maxLength={300} />
+        <TextLines
+          name="reason"
+          label={reasonLabel ?? t('reason')}
+          hint={reasonHint ?? t('reason.kept')}
+          required
+          minLength={3}
+          maxLength={reasonLength}
+        />
       </form>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { BonusSheet } from '../BonusSheet.tsx';
 import type { MemberSheet, StaffMember } from '../member.ts';
+import { AdjustSheet } from './AdjustSheet.tsx';
 import { CorrectSheet } from './CorrectSheet.tsx';
 import { ReasonSheet } from './ReasonSheet.tsx';
 import { ResendSheet } from './ResendSheet.tsx';
@@ -23,6 +24,8 @@ export function MemberSheetPlace({ sheet, member, onClose }: MemberSheetPlacePro
       return <CorrectSheet member={member} onClose={onClose} />;
     case 'walletActs':
       return <WalletActsSheet member={member} onClose={onClose} />;
+    case 'adjust':
+      return <AdjustSheet member={member} onClose={onClose} />;
     case 'viewAs':
       return <ViewAsSheet memberCode={memberCode} onClose={onClose} />;
     case 'resend':

@@ -126,6 +126,8 @@ const subjects: Readonly<Record<string, Subject>> = {
   openFile: { elsewhere: 'files/upload-file.test.ts' },
   strikeFile: { elsewhere: 'files/upload-file.test.ts' },
   setWalletActs: { member: 'member' },
+  adjustWallet: ofMember,
+  listAdjustments: 'list',
   strikeNote: { note: 'noteId' },
   resendMail: { elsewhere: 'members/mails.test.ts' },
   cancelOrder: ofOrder,

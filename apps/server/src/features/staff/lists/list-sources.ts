@@ -1,4 +1,5 @@
 import type { ListName } from '@upline/contract';
+import { adjustmentSource } from '../ledger/list-adjustments.ts';
 import { approvalSource } from '../approvals/list-approvals.ts';
 import { auditSource } from '../audit/list-audit.ts';
 import { memberSource } from '../members/list-members.ts';
@@ -13,6 +14,7 @@ import type { ListSource } from './list-source.ts';
 
 /** Where the rows of each list come from. A list without a source does not compile. */
 const sources = {
+  listAdjustments: adjustmentSource,
   listApprovals: approvalSource,
   listAudit: auditSource,
   listExports: exportSource,

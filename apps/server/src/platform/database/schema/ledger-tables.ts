@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface LedgerAccountTable {
   id: Generated<bigint>;
@@ -39,4 +39,23 @@ export interface LedgerHoldTable {
   expires_at: Date | null;
   created_at: Generated<Date>;
   decided_at: Date | null;
+}
+
+export interface WalletAdjustmentTable {
+  id: GeneratedAlways<bigint>;
+  request_id: bigint;
+  transfer_id: bigint;
+  member_id: bigint;
+  member_company_code: GeneratedAlways<string>;
+  book: '6' | '7' | '8' | '9';
+  amount_cents: bigint;
+  /** A part of what the member earned. */
+  is_earnings: boolean;
+  /** The member reads it. */
+  reason: string;
+  evidence: string;
+  file_ids: bigint[];
+  asked_by: bigint;
+  approved_by: bigint;
+  booked_at: Date;
 }

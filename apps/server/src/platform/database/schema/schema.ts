@@ -47,6 +47,7 @@ export interface Schema {
   ledger_account: ledger.LedgerAccountTable;
   ledger_entry: ledger.LedgerEntryTable;
   ledger_hold: ledger.LedgerHoldTable;
+  wallet_adjustment: ledger.WalletAdjustmentTable;
   ledger_transfer: ledger.LedgerTransferTable;
   member: member.MemberTable;
   member_avatar: card.MemberAvatarTable;
