@@ -14,7 +14,7 @@ const GRACE_MS = 10 * 60_000;
 
 export interface ClosingParts {
   database: Database;
-  settler: Settler;
+  settler: Pick<Settler, 'run'>;
   settings: { businessTimeZone: string };
 }
 

@@ -1,6 +1,6 @@
 import { hashablePlan, type PlanDocument } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
-import type { Database } from '../../../platform/database/connection.ts';
+import { type Database, openDatabase, settingsOf } from '../../../platform/database/connection.ts';
 import { hashOf } from '../plans/plan-store.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -14,7 +14,8 @@ import { lockOrder } from '../../order/paid/lock-order.ts';
 import { payOrder } from '../../order/paid/pay-order.ts';
 import { reverseOrder } from '../../order/paid/reverse-order.ts';
 import { createOrderCounting } from '../count-orders.ts';
-import { Settler } from '../thread/settler.ts';
+import type { Settler } from '../thread/settler.ts';
+import { type TaskName, type TaskRequest, tasks } from '../thread/settle-tasks.ts';
 import { type Closed, closeWeek } from '../close/closing.ts';
 
 const { businessTimeZone } = loadSettings({});
@@ -35,7 +36,7 @@ export interface CommissionShop {
   server: TestServer;
   database: Database;
   fixture: CatalogueFixture;
-  settler: Settler;
+  settler: Pick<Settler, 'run'>;
   member(name: string): FixtureMember;
   join(name: string, seat?: Seat): Promise<FixtureMember>;
   /** Moves a member in the trees, as the staff would have at that moment. */
@@ -58,6 +59,20 @@ export function dayOfWeek(day: number, weeksLater = 0): Date {
   return new Date(Date.parse('2026-09-28T19:00:00Z') + (day + 7 * weeksLater) * DAY_MS);
 }
 
+/**
+ * The tasks of the settling thread on connections like its own, in the thread of the test: a thread for each shop would load the server's modules
+ * for the second time, which takes longer than most of these tests. `forecast-beside-close.test.ts` and the staff's closes use the thread itself.
+ */
+function openSettling(database: Database): { settler: Pick<Settler, 'run'>; end(): Promise<void> } {
+  const own = openDatabase({ ...settingsOf(database), maxConnections: 2, applicationName: 'upline-settler' });
+  return {
+    settler: {
+      run: (name, request) => (tasks[name] as (on: Database, asked: TaskRequest<TaskName>) => Promise<never>)(own, request),
+    },
+    end: () => own.destroy(),
+  };
+}
+
 export async function openCommissionShop(clock?: Clock): Promise<CommissionShop> {
   let known: CatalogueFixture | undefined;
   const server = await createTestServer({
@@ -69,7 +84,8 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
   const { database } = server;
   const fixture = known as CatalogueFixture;
   const members = new Map<string, FixtureMember>();
-  const settler = new Settler(database);
+  const settling = openSettling(database);
+  const { settler } = settling;
   const nameOf = new Map<bigint, string>();
   const member = (name: string): FixtureMember => members.get(name) as FixtureMember;
   return {
@@ -118,7 +134,7 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
         .where('id', '=', member(name).id)
         .executeTakeFirstOrThrow(),
     async end() {
-      await settler.close();
+      await settling.end();
       await server.close();
     },
   };
