@@ -10,7 +10,7 @@ const sundayNight = new Date('2026-10-05T06:59:59Z');
 
 let shop: CommissionShop;
 beforeEach(async () => {
-  shop = await openCommissionShop();
+  shop = await openCommissionShop(undefined, 'thread');
   await shop.join('R');
   await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
   await shop.buy('R', 1_500, dayOfWeek(0));

@@ -14,7 +14,7 @@ import { lockOrder } from '../../order/paid/lock-order.ts';
 import { payOrder } from '../../order/paid/pay-order.ts';
 import { reverseOrder } from '../../order/paid/reverse-order.ts';
 import { createOrderCounting } from '../count-orders.ts';
-import type { Settler } from '../thread/settler.ts';
+import { Settler } from '../thread/settler.ts';
 import { type TaskName, type TaskRequest, tasks } from '../thread/settle-tasks.ts';
 import { type Closed, closeWeek } from '../close/closing.ts';
 
@@ -60,20 +60,24 @@ export function dayOfWeek(day: number, weeksLater = 0): Date {
 }
 
 /**
- * The tasks of the settling thread on connections like its own, in the thread of the test: a thread for each shop would load the server's modules
- * for the second time, which takes longer than most of these tests. `forecast-beside-close.test.ts` and the staff's closes use the thread itself.
+ * Where a shop settles: in the thread of the test, on connections like those of the settling thread, or in the settling thread itself. To start that
+ * thread loads the server's modules once more, which takes longer than most of these tests; it is for tests of what goes on beside a close.
  */
-function openSettling(database: Database): { settler: Pick<Settler, 'run'>; end(): Promise<void> } {
+type SettlesIn = 'test' | 'thread';
+
+function openSettling(database: Database, settlesIn: SettlesIn): { settler: Pick<Settler, 'run'>; end(): Promise<void> } {
+  if (settlesIn === 'thread') {
+    const settler = new Settler(database);
+    return { settler, end: () => settler.close() };
+  }
   const own = openDatabase({ ...settingsOf(database), maxConnections: 2, applicationName: 'upline-settler' });
-  return {
-    settler: {
-      run: (name, request) => (tasks[name] as (on: Database, asked: TaskRequest<TaskName>) => Promise<never>)(own, request),
-    },
-    end: () => own.destroy(),
+  const settler: Pick<Settler, 'run'> = {
+    run: (name, request) => (tasks[name] as (on: Database, asked: TaskRequest<TaskName>) => Promise<never>)(own, request),
   };
+  return { settler, end: () => own.destroy() };
 }
 
-export async function openCommissionShop(clock?: Clock): Promise<CommissionShop> {
+export async function openCommissionShop(clock?: Clock, settlesIn: SettlesIn = 'test'): Promise<CommissionShop> {
   let known: CatalogueFixture | undefined;
   const server = await createTestServer({
     ...(clock === undefined ? {} : { clock }),
@@ -84,7 +88,7 @@ export async function openCommissionShop(clock?: Clock): Promise<CommissionShop>
   const { database } = server;
   const fixture = known as CatalogueFixture;
   const members = new Map<string, FixtureMember>();
-  const settling = openSettling(database);
+  const settling = openSettling(database, settlesIn);
   const { settler } = settling;
   const nameOf = new Map<bigint, string>();
   const member = (name: string): FixtureMember => members.get(name) as FixtureMember;
