@@ -140,6 +140,7 @@ import { payWithdrawal } from './staff/money/pay-withdrawal.ts';
 import { listVariants } from './staff/goods/list-variants.ts';
 import { publishBanner } from './staff/goods/publish-banner.ts';
 import { publishNotice } from './staff/goods/publish-notice.ts';
+import { previewRefund } from './staff/money/preview-refund.ts';
 import { refundOrder } from './staff/money/refund-order.ts';
 import { rejectWithdrawal } from './staff/money/reject-withdrawal.ts';
 import { returnWithdrawal } from './staff/money/return-withdrawal.ts';
@@ -307,6 +308,7 @@ export const operations = {
   publishNotice,
   reSetPassword,
   reSetPassword2,
+  previewRefund,
   refundOrder,
   registerMember,
   rejectWithdrawal,

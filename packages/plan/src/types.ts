@@ -49,8 +49,8 @@ export interface MemberState {
 }
 
 /**
- * Paid PV, one row an order line, rows of an order together. A refund writes each row once more with negative PV in the week it happens and names the
- * week the order counted in. Order ids must lie below 2^53. Lines are answered in the order of rows: sort them by id for the same bytes every time.
+ * Paid PV, one row an order line, rows of an order together. A refund writes the rows it takes back once more, whole or in part, with negative PV in the
+ * week it happens and names the week the order counted in. Order ids must lie below 2^53. Lines are answered in the order of rows: sort them by id for the same bytes every time.
  */
 export interface Volume {
   readonly count: number;
@@ -183,9 +183,11 @@ export interface StandingSums {
   readonly gross: BigInt64Array;
 }
 
-/** Lines of closed weeks whose orders are refunded in the week to settle, and how those weeks were settled. */
+/** Lines of closed weeks whose orders are refunded in the week to settle, in whole or in part, and how those weeks were settled. */
 export interface EarlierLines {
   readonly lines: BonusLines;
+  /** Hundredths of PV, above 0, that weeks between took back of an order, by its id. Orders of which nothing was taken back are left out. */
+  readonly takenPv: ReadonlyMap<number, number>;
   /** Week of each line. */
   readonly week: Int32Array;
   /** `facts.bonuses` by week: the columns that the lines' numbers count in, whatever plan is in force now. */

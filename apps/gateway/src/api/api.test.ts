@@ -47,12 +47,26 @@ test('a reference is accepted once, for refunds too', async () => {
   expect(await client.call('POST', '/v1/refunds', { id, reference: 'once', amount: 13_936 })).toMatchObject({
     body: { data: { code: '4100' } },
   });
+  await control('faults', { kind: 'part_refused', times: 1 });
   expect(await client.call('POST', '/v1/refunds', { id, reference: 'twice', amount: 1 })).toMatchObject({
     body: { data: { code: '4208' } },
   });
   expect(await client.call('POST', '/v1/refunds', { id, reference: 'twice', amount: 13_936 })).toMatchObject({
     body: { data: { status: 'refunded' } },
   });
+});
+
+test('a charge is refunded part by part until nothing is left, each part under a reference of its own', async () => {
+  const { id, link } = await client.openCharge({ reference: 'parts' });
+  await client.post(link, 'decision', { decision: 'approve' });
+  const part = (reference: string, amount: number) => client.call('POST', '/v1/refunds', { id, reference, amount });
+  const charge = async () => (await client.call('GET', `/v1/transactions/${id}`)).body.data;
+  expect((await part('parts-R', 7_291)).body.data).toMatchObject({ object: 'refund', amount: 7_291, status: 'refunded' });
+  expect(await charge()).toMatchObject({ status: 'success', amount_refunded: 7_291 });
+  expect(await part('parts-R', 7_291)).toMatchObject({ body: { data: { code: '4100' } } });
+  expect(await part('parts-R2', 6_646)).toMatchObject({ status: 400, body: { data: { code: '4000' } } });
+  expect((await part('parts-R2', 6_645)).body.data.status).toBe('refunded');
+  expect(await charge()).toMatchObject({ status: 'refunded', amount_refunded: 13_936 });
 });
 
 test('without auto_capture, approval only reserves the money; the capture takes it', async () => {

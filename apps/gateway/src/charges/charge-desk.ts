@@ -22,7 +22,10 @@ export interface ChargeDesk {
   /** The merchant's cancellation, before the money is taken. */
   cancel(charge: Charge): Charge;
   capture(charge: Charge, reference: string, amount: number): Charge;
-  /** Refunds the whole charge; with the faults `refund_pending` and `refund_failed`, later or never. */
+  /**
+   * Refunds a charge or a part of what is left of it; with the faults `refund_pending` and `refund_failed`, later or never. With `part_refused` only
+   * the whole charge can be refunded, as with some of the real gateway's ways to pay.
+   */
   refund(charge: Charge, reference: string, amount: number): Refund;
   /** The outcome of a pending refund. */
   decideRefund(charge: Charge, refund: Refund, outcome: 'refunded' | 'failed'): Refund;
@@ -112,7 +115,9 @@ function createReturns(
   /** A pending or failed refund does not change its charge. */
   const keepRefund = (charge: Charge, refund: Refund): Refund => {
     const isBack = refund.status === 'refunded';
-    const saved = book.save(isBack ? { ...charge, status: 'refunded', amountRefunded: refund.amount } : charge);
+    const amountRefunded = charge.amountRefunded + (isBack ? refund.amount : 0);
+    const isOver = isBack && amountRefunded >= charge.amountCaptured;
+    const saved = book.save({ ...charge, amountRefunded, status: isOver ? 'refunded' : charge.status });
     if (refund.status !== 'pending') sender.notify(saved, 'refund');
     return refund;
   };
@@ -121,7 +126,8 @@ function createReturns(
       claimReference(reference);
       if (!isPaid(charge)) throw refusals.wrongState(charge.status);
       if (charge.refunds.some(({ status }) => status === 'pending')) throw refusals.wrongState('waiting for a refund');
-      if (amount !== charge.amountCaptured) throw refusals.partialRefund();
+      if (amount > charge.amountCaptured - charge.amountRefunded) throw refusals.malformed('amount is above what is left of the charge');
+      if (amount < charge.amountCaptured && faults.strike('part_refused', charge.reference)) throw refusals.partialRefund();
       const struck = (kind: 'refund_pending' | 'refund_failed') => faults.strike(kind, charge.reference) !== undefined;
       const status = struck('refund_pending') ? 'pending' : struck('refund_failed') ? 'failed' : 'refunded';
       const refund: Refund = { id: `rf_${randomBytes(16).toString('hex')}`, reference, amount, status };

@@ -4,7 +4,7 @@ export const paymentMethods = ['card', 'alipay', 'paypal', 'venmo'] as const;
 
 const minorUnits = z.int().min(0);
 
-/** A refund of a whole charge, as a separate transaction. */
+/** A refund of a charge or of a part of it, as a separate transaction. */
 export const refundSchema = z.object({
   id: z.string(),
   reference: z.string(),

@@ -13,6 +13,7 @@ export const faultKinds = [
   'amount_mismatch',
   'refund_pending',
   'refund_failed',
+  'part_refused',
   'down',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];

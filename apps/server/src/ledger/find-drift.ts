@@ -35,13 +35,15 @@ export async function findDrift(database: Database): Promise<Drift[]> {
     HAVING CASE WHEN ordered.paid_at IS NULL THEN 0 ELSE ordered.total_cents END <> coalesce(sum(entry.amount_cents), 0)
     UNION ALL
     SELECT 'refund', ordered.id,
-      CASE WHEN ordered.refunded_at IS NULL THEN 0 ELSE ordered.total_cents END - coalesce(sum(entry.amount_cents), 0)::int8
+      CASE WHEN ordered.refunded_at IS NULL THEN coalesce(part.cents, 0) ELSE ordered.total_cents END - coalesce(sum(entry.amount_cents), 0)::int8
     FROM member_order AS ordered
+    LEFT JOIN (SELECT order_id, sum(total_cents - taken_before_cents)::int8 AS cents FROM order_refund WHERE state = 'done' GROUP BY order_id) AS part
+      ON part.order_id = ordered.id
     LEFT JOIN ledger_transfer AS transfer ON transfer.order_id = ordered.id AND (transfer.kind = 'order_refunded'
       OR ordered.refunded_at IS NOT NULL AND transfer.kind IN ('order_charged_back', 'order_balance_returned'))
     LEFT JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id AND entry.amount_cents > 0
-    GROUP BY ordered.id
-    HAVING CASE WHEN ordered.refunded_at IS NULL THEN 0 ELSE ordered.total_cents END <> coalesce(sum(entry.amount_cents), 0)`.execute(
+    GROUP BY ordered.id, part.cents
+    HAVING CASE WHEN ordered.refunded_at IS NULL THEN coalesce(part.cents, 0) ELSE ordered.total_cents END <> coalesce(sum(entry.amount_cents), 0)`.execute(
     database,
   );
   return rows;

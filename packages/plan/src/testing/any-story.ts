@@ -75,7 +75,14 @@ interface Draft {
   readonly refunds: number[];
 }
 
-/** Numbers the orders and lets each draw refund one that is still there. */
+/** Takes back what is left of an order, or about the first part of it: `draw` says which, and how much. */
+function takeBack(left: Purchase, draw: number): { back: Purchase; rest: Purchase | undefined } {
+  if (draw % 2 === 0) return { back: left, rest: undefined };
+  const pv = left.pv.map((one, at) => (at === 0 ? Math.floor((one * (draw % 7)) / 7) : 0));
+  return { back: { ...left, pv }, rest: { ...left, pv: left.pv.map((one, at) => one - (pv[at] ?? 0)) } };
+}
+
+/** Numbers the orders and lets each draw refund one that is still there, or a part of it. */
 function tell(drafts: readonly Draft[]): StoryWeek[] {
   let id = 0;
   const open: { purchase: Purchase; ofWeek: number }[] = [];
@@ -83,7 +90,13 @@ function tell(drafts: readonly Draft[]): StoryWeek[] {
     const week = addWeeks(FIRST_WEEK, at);
     const numbered = purchases.map((one): Purchase => ({ ...one, id: ++id }) as Purchase);
     open.push(...numbered.map((one) => ({ purchase: one, ofWeek: week })));
-    const back = refunds.flatMap((draw) => (open.length > 0 ? open.splice(draw % open.length, 1) : []));
+    const back = refunds.flatMap((draw) =>
+      (open.length > 0 ? open.splice(draw % open.length, 1) : []).map(({ purchase, ofWeek }) => {
+        const { back: taken, rest } = takeBack(purchase, draw);
+        if (rest !== undefined) open.push({ purchase: rest, ofWeek });
+        return { purchase: taken, ofWeek };
+      }),
+    );
     return { week, standings, purchases: numbered, refunds: back };
   });
 }

@@ -23,6 +23,11 @@ export interface ReferenceWeek {
 
 interface Paid extends Earning {
   readonly week: number;
+  /** K of its week. */
+  readonly k: Rational;
+  /** PV of its order when the week was settled, and how much of it refunds took back since. */
+  readonly ofPv: Rational;
+  readonly gonePv: Rational;
   /** Key of its column. */
   readonly key: string;
   /** After K. */
@@ -62,8 +67,10 @@ export class Reference {
     const { people, companies } = this.#story;
     this.#plan = week.plan ?? this.#plan;
     const plan = this.#plan;
-    const undone = new Set(week.refunds.filter(({ ofWeek }) => ofWeek === week.week).map(({ purchase }) => purchase.id));
-    const purchases = week.purchases.filter(({ id }) => !undone.has(id));
+    const undone = week.refunds.filter(({ ofWeek }) => ofWeek === week.week).map(({ purchase }) => purchase);
+    const purchases = week.purchases
+      .map((one) => ({ ...one, pv: [...one.pv, ...undone.filter(({ id }) => id === one.id).flatMap(({ pv }) => pv.map((back) => -back))] }))
+      .filter((one) => !undone.some(({ id }) => id === one.id) || !pvOf(one).isZero());
     const late = week.refunds.filter(({ ofWeek }) => ofWeek < week.week).map(({ purchase }) => purchase);
     const back: Purchase[] = late.map((purchase) => ({ ...purchase, pv: purchase.pv.map((pv) => -pv) }));
     const scene: Scene = { plan, people, standings: week.standings, purchases, movements: [...purchases, ...back] };
@@ -74,7 +81,9 @@ export class Reference {
     const k = new Map(companies.map((company) => [company, this.#factor(company, scene, [earnings, calm.earnings])]));
     const paid = earnings.map((one): Paid => {
       const key = plan.bonuses[one.bonus]?.key ?? '';
-      return { ...one, week: week.week, key, paid: one.amount.times(k.get(one.company) ?? NOTHING) };
+      const ofK = k.get(one.company) ?? NOTHING;
+      const ofPv = Rational.sum(purchases.filter(({ id }) => id === one.order).map(pvOf));
+      return { ...one, week: week.week, key, k: ofK, ofPv, gonePv: NOTHING, paid: one.amount.times(ofK) };
     });
     const taken = this.#takeBack(late);
     this.#history.push(...paid.filter(({ order }) => order !== null));
@@ -134,14 +143,20 @@ export class Reference {
     return Rational.least(new Rational(1), most.by(gross));
   }
 
-  /** What refunds take back: each closed amount rounded down with and without the refunded orders; the difference goes back. */
+  /** What refunds take back: each closed amount rounded down before and after the refunds; the difference goes back. */
   #takeBack(late: readonly Purchase[]): Taken[] {
-    const refunded = new Set(late.map(({ id }) => id));
     const before = this.#history;
-    this.#history = before.filter(({ order }) => order === null || !refunded.has(order));
+    const isTouched = ({ order }: Paid): boolean => late.some(({ id }) => id === order);
+    this.#history = before.map((one) => {
+      if (!isTouched(one)) return one;
+      const gonePv = one.gonePv.plus(Rational.sum(late.filter(({ id }) => id === one.order).map(pvOf)));
+      // What has gone of a line is rounded down to the unit in which lines are booked.
+      const gone = one.amount.times(gonePv.by(one.ofPv)).floorTo(10_000_000_000n);
+      return { ...one, gonePv, paid: one.amount.minus(gone).times(one.k) };
+    });
     const amountIn = (list: readonly Paid[], { week, key, member }: Paid): Rational =>
       Rational.sum(list.filter((one) => one.week === week && one.key === key && one.member === member).map(({ paid }) => paid));
-    const gone = before.filter(({ order }) => order !== null && refunded.has(order));
+    const gone = before.filter(isTouched);
     const nameOf = ({ week, key, member }: Paid): string => `${week} ${key} ${member}`;
     const first = gone.filter((one, at) => gone.findIndex((other) => nameOf(other) === nameOf(one)) === at);
     return first.map((one) => {

@@ -22,9 +22,13 @@ function centsOf({ amounts, facts }: WeekResult): Map<string, number> {
 
 /** A story whose orders are all refunded sooner or later: what is left at its end is refunded in one week more. */
 function withAllRefunded(story: Story): Story {
-  const gone = new Set(story.weeks.flatMap(({ refunds }) => refunds.map(({ purchase }) => purchase.id)));
+  const gone = story.weeks.flatMap(({ refunds }) => refunds.map(({ purchase }) => purchase));
   const left = story.weeks.flatMap(({ week, purchases }) =>
-    purchases.filter(({ id }) => !gone.has(id)).map((purchase) => ({ purchase, ofWeek: week })),
+    purchases.map((purchase) => {
+      const parts = gone.filter(({ id }) => id === purchase.id);
+      const pv = purchase.pv.map((one, at) => parts.reduce((rest, part) => rest - (part.pv[at] ?? 0), one));
+      return { purchase: { ...purchase, pv }, ofWeek: week };
+    }),
   );
   const last = story.weeks.at(-1);
   if (!last) return story;

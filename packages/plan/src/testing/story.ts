@@ -33,7 +33,7 @@ export interface StoryWeek {
   readonly plan?: PlanDocument;
   readonly standings: readonly Standing[];
   readonly purchases: readonly Purchase[];
-  /** Orders of this or an earlier week that are refunded in it, and the week they counted in. */
+  /** Orders of this or an earlier week of which this much PV is refunded in it, and the week they counted in. */
   readonly refunds: readonly { readonly purchase: Purchase; readonly ofWeek: number }[];
 }
 

@@ -45,17 +45,40 @@ class StandingAmount {
   }
 }
 
-/** Row numbers of the earlier lines that came from an order refunded in this week. Adjustments are left out. */
-function linesToReverse({ orders }: Settling, { lines, week }: EarlierLines): number[] {
-  const refunded = new Map<number, Week>();
+/** A refund of an order of a closed week. */
+interface Refunded {
+  readonly week: Week;
+  /** Hundredths, above 0. */
+  readonly pv: number;
+}
+
+/** What is refunded in this week of orders of closed weeks, by the order's id. */
+function refundedOrders({ orders }: Settling): Map<number, Refunded> {
+  const refunded = new Map<number, Refunded>();
   for (let at = 0; at < orders.count; at++) {
-    if (orders.refundOfWeek[at] !== 0) refunded.set(orders.order[at] as number, orders.refundOfWeek[at] as number);
+    const [week, order] = [orders.refundOfWeek[at] as number, orders.order[at] as number];
+    if (week !== 0) refunded.set(order, { week, pv: (refunded.get(order)?.pv ?? 0) - (orders.pv[at] as number) });
   }
+  return refunded;
+}
+
+/** Row numbers of the earlier lines that came from an order refunded in this week. Adjustments are left out. */
+function linesToReverse(refunded: ReadonlyMap<number, Refunded>, { lines, week }: EarlierLines): number[] {
   const found: number[] = [];
   for (let at = 0; at < lines.count; at++) {
-    if (lines.adjustsWeek[at] === 0 && refunded.get(lines.sourceOrder[at] as number) === week[at]) found.push(at);
+    if (lines.adjustsWeek[at] === 0 && refunded.get(lines.sourceOrder[at] as number)?.week === week[at]) found.push(at);
   }
   return found;
+}
+
+/**
+ * The part of a line that goes with `pv` of the `of` PV it was computed from, after `before` had gone already. It is rounded down on what has gone
+ * in all, so that the parts of a line add up to exactly the line.
+ */
+function shareOf(gross: bigint, { pv, before, of }: { pv: number; before: number; of: number }): bigint {
+  if (before === 0 && pv === of) return gross;
+  const goneWith = (gone: number): bigint => (gross * BigInt(gone)) / BigInt(of);
+  return goneWith(before + pv) - goneWith(before);
 }
 
 const nameOf = (week: number, bonus: number, member: number): string => `${week} ${bonus} ${member}`;
@@ -78,7 +101,7 @@ function amountsOf(found: readonly number[], { lines, week, k, standing }: Earli
 }
 
 /**
- * Reverses each line of the orders refunded in this week, with K of the week that paid it and in the column that paid it. The column is found by its key in
+ * Reverses each line of the orders refunded in this week, or the share of it that was refunded, with K of the week that paid it and in the column that paid it. The column is found by its key in
  * that week's run; a column that the plan no longer has is added after the plan's. A reversal takes back the whole cents by which
  * the closed amount falls, so that all reversals of an amount together never take back more than was booked.
  * Throws RangeError where K, the columns or the sums of that week are missing.
@@ -86,7 +109,8 @@ function amountsOf(found: readonly number[], { lines, week, k, standing }: Earli
 export function adjustEarlier(settling: Settling, columns: readonly string[], earlier: EarlierLines | undefined): TakenBack {
   if (!earlier) return { columns, cents: new Map(), ofLines: [], totalCents: 0 };
   const { lines: old, week } = earlier;
-  const found = linesToReverse(settling, earlier);
+  const refunded = refundedOrders(settling);
+  const found = linesToReverse(refunded, earlier);
   const amounts = amountsOf(found, earlier);
   const all = [...columns];
   const cents = new Map<number, Map<number, number>>();
@@ -97,9 +121,10 @@ export function adjustEarlier(settling: Settling, columns: readonly string[], ea
     if (key === undefined) throw new RangeError(`the columns of week ${ofWeek} are missing: order ${order} of it is refunded`);
     const known = all.indexOf(key);
     const column = known >= 0 ? known : all.push(key) - 1;
-    const [company, gross] = [old.company[at] as number, grossAt(old, at)];
+    const [company, of, pv] = [old.company[at] as number, old.pv[at] as number, refunded.get(order)?.pv ?? 0];
+    const gross = shareOf(grossAt(old, at), { pv, before: earlier.takenPv.get(order) ?? 0, of });
     const taken = amounts.get(nameOf(ofWeek, old.bonus[at] as number, member))?.take(company, gross) ?? 0;
-    const [pv, rate, rank] = [old.pv[at] as number, old.rateBasisPoints[at] as number, old.rank[at] as number];
+    const [rate, rank] = [old.rateBasisPoints[at] as number, old.rank[at] as number];
     settling.lines.addExact(member, column, old.sourceMember[at] as number, order, -pv, rate, rank, company, -gross, ofWeek);
     ofLines.push(taken === 0 ? 0 : -taken);
     const ofColumn = cents.get(column) ?? new Map<number, number>();

@@ -22,11 +22,25 @@ export function joinLines(results: readonly WeekResult[]): EarlierLines {
   const week = Int32Array.from(results.flatMap(({ lines: { count }, facts }) => Array.from({ length: count }, () => facts.week)));
   return {
     lines,
+    takenPv: takenPvOf(results),
     week,
     bonuses: Object.fromEntries(results.map(({ facts }) => [facts.week, facts.bonuses])),
     standing: standingOf(results),
     k: Object.fromEntries(results.map(({ facts }) => [facts.week, facts.k])),
   };
+}
+
+/** PV taken back of each order: every line of an order is reversed with the same PV, so any reversal of a week tells it. */
+function takenPvOf(results: readonly WeekResult[]): Map<number, number> {
+  const taken = new Map<number, number>();
+  for (const { lines } of results) {
+    const inWeek = new Map<number, number>();
+    for (let at = 0; at < lines.count; at++) {
+      if (lines.adjustsWeek[at] !== 0) inWeek.set(lines.sourceOrder[at] as number, -(lines.pv[at] as number));
+    }
+    for (const [order, pv] of inWeek) taken.set(order, (taken.get(order) ?? 0) + pv);
+  }
+  return taken;
 }
 
 function largeOf(results: readonly WeekResult[]): Map<number, bigint> {

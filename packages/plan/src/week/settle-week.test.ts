@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultPlan } from '../document/default-plan.ts';
 import { parsePlan } from '../document/parse-plan.ts';
 import { NetworkError } from '../network/order-network.ts';
-import type { MemberState, Network, Volume } from '../types.ts';
+import type { MemberState, Network, Volume, WeekResult } from '../types.ts';
 import { grossAt, LineLimitError } from './growing-lines.ts';
 import { hashLines } from './hash-lines.ts';
 import { joinLines } from './join-lines.ts';
@@ -213,6 +213,37 @@ describe('amounts that no double holds', () => {
   });
 });
 
+it('an order refunded piece by piece gives back the shares of its lines, and the last piece what is left of them', () => {
+  const network = lineOf(2);
+  const settle = (at: number, rows: Row[], before: WeekResult[]) =>
+    settleWeek({
+      plan: defaultPlan,
+      week: week + at,
+      network,
+      members: membersOf(2),
+      volume: volumeOf(...rows),
+      earlier: joinLines(before),
+    });
+  const results = [
+    settle(
+      0,
+      [
+        [1, 1, 3_000],
+        [1, 2, 10_000],
+        [1, 2, -3_333, week],
+      ],
+      [],
+    ),
+  ];
+  // Of order 2 nobody ordered the 33.33 PV that were taken back in its own week.
+  expect(results[0]?.facts.weekPv).toBe(9_667);
+  for (const [at, pv] of [1_001, 999, 1_000].entries()) results.push(settle(at + 1, [[1, 1, -pv, week]], results));
+  const backOf = (result: WeekResult | undefined) => result?.takenBackCents.reduce((sum, cents) => sum + cents, 0);
+  const whole = settle(1, [[1, 1, -3_000, week]], results.slice(0, 1));
+  expect(results.slice(1).reduce((sum, result) => sum + (backOf(result) ?? 0), 0)).toBe(backOf(whole));
+  expect(results.slice(1).map((result) => (backOf(result) ?? 0) < 0)).toEqual([true, true, true]);
+});
+
 describe('PV that refunds took below zero', () => {
   it('stays below zero through a week in which nobody is active', () => {
     const kept = { left: Float64Array.from([-30_000, 0, 0]), right: Float64Array.from([10_000, 0, 0]) };
@@ -257,7 +288,7 @@ describe('a week refuses', () => {
     const { lines } = settle(lineOf(2), volumeOf([1, 1, 5_000]));
     const week = new Int32Array(lines.count).fill(202639);
     const { standing } = joinLines([]);
-    const earlier = { lines, week, bonuses: {}, standing, k: {} };
+    const earlier = { lines, takenPv: new Map(), week, bonuses: {}, standing, k: {} };
     const back = volumeOf([1, 1, -5_000, 202639]);
     expect(() => settle(lineOf(2), back, { ...earlier, k: {} })).toThrow(/K of week 202639 is missing/);
     const bare = { ...earlier, k: { 202639: [['1', '1'] as const] } };

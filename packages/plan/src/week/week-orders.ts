@@ -13,31 +13,32 @@ export interface WeekOrders {
   readonly refundOfWeek: Int32Array;
 }
 
-/** Ids of the orders that were refunded in the week they were paid in. */
-function undoneOrders(volume: Volume, week: Week): Set<number> {
-  const undone = new Set<number>();
+/** PV (not above 0) that refunds in the week of payment take off each order, by the order's id. Throws RangeError for a refund of a later week. */
+function undonePv(volume: Volume, week: Week): Map<number, number> {
+  const undone = new Map<number, number>();
   for (let row = 0; row < volume.count; row++) {
     const ofWeek = volume.refundOfWeek[row] as number;
-    if (ofWeek > week) throw new RangeError(`order ${volume.order[row]} of week ${ofWeek} is refunded in week ${week}`);
-    if (ofWeek === week) undone.add(volume.order[row] as number);
+    const order = volume.order[row] as number;
+    if (ofWeek > week) throw new RangeError(`order ${order} of week ${ofWeek} is refunded in week ${week}`);
+    if (ofWeek === week) undone.set(order, (undone.get(order) ?? 0) + (volume.pv[row] as number));
   }
   return undone;
 }
 
 /**
- * Adds up the rows of each order. An order that is refunded in this same week is dropped together with its refund, as if it had never been placed.
- * Throws RangeError for a refund of a later week.
+ * Adds up the rows of each order. What is refunded in the week of payment is taken off its order, as if it had never been ordered; an order of which
+ * nothing is left is dropped. Throws RangeError for a refund of a later week.
  */
 export function ordersOf(volume: Volume, week: Week): WeekOrders {
-  const undone = undoneOrders(volume, week);
+  const undone = undonePv(volume, week);
   const size = volume.count;
   const [member, order, pv] = [new Int32Array(size), new Float64Array(size), new Float64Array(size)];
   const [kind, company, refundOfWeek] = [new Uint8Array(size), new Uint8Array(size), new Int32Array(size)];
   let count = 0;
   for (let row = 0; row < size; row++) {
     const id = volume.order[row] as number;
-    if (undone.size > 0 && undone.has(id)) continue;
     const ofWeek = volume.refundOfWeek[row] as number;
+    if (ofWeek === week) continue;
     const last = count - 1;
     if (last >= 0 && order[last] === id && refundOfWeek[last] === ofWeek) {
       pv[last] = (pv[last] as number) + (volume.pv[row] as number);
@@ -47,7 +48,7 @@ export function ordersOf(volume: Volume, week: Week): WeekOrders {
     const at = last >= 0 && pv[last] === 0 ? last : count++;
     member[at] = volume.member[row] as number;
     order[at] = id;
-    pv[at] = volume.pv[row] as number;
+    pv[at] = (volume.pv[row] as number) + (ofWeek === 0 ? takeUndone(undone, id) : 0);
     kind[at] = volume.kind[row] as number;
     company[at] = volume.company[row] as number;
     refundOfWeek[at] = ofWeek;
@@ -63,6 +64,14 @@ export function ordersOf(volume: Volume, week: Week): WeekOrders {
     company: until(company),
     refundOfWeek: until(refundOfWeek),
   };
+}
+
+/** What is taken off an order, once. */
+function takeUndone(undone: Map<number, number>, order: number): number {
+  const pv = undone.size === 0 ? undefined : undone.get(order);
+  if (pv === undefined) return 0;
+  undone.delete(order);
+  return pv;
 }
 
 /** The week's own orders alone. */

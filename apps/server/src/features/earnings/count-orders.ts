@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
 import type { Week } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { OrderListener, OrderPaid, OrderTakenBack } from '../order/index.ts';
+import type { OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack } from '../order/index.ts';
 import { raiseStanding } from './standing/raise-standing.ts';
 import { undoStanding } from './standing/undo-standing.ts';
 import { holdOpenWeek } from './volume/open-week.ts';
@@ -13,6 +13,7 @@ export function createOrderCounting({ businessTimeZone }: Pick<Settings, 'busine
   return {
     paid: (transaction, event) => countOrder(transaction, event, businessTimeZone),
     takenBack: (transaction, event) => uncountOrder(transaction, event, businessTimeZone),
+    partRefunded: (transaction, event) => uncountPart(transaction, event, businessTimeZone),
   };
 }
 
@@ -29,16 +30,44 @@ async function countOrder(transaction: Database, { order, now }: OrderPaid, time
 }
 
 /**
- * Takes the PV of an order back, in the week that is open now; told again, it does nothing. An order paid in that same week counts as if it had never
- * been paid: the other orders alone make card and activity. An order of an earlier week leaves card and activity as they are, and the close of the open
- * week adjusts what was earned.
+ * Takes what is left of an order's PV back, in the week that is open now; told again, it does nothing. An order paid in that same week counts as if it
+ * had never been paid: the other orders alone make card and activity. An order of an earlier week leaves card and activity as they are, and the close of
+ * the open week adjusts what was earned.
  */
 async function uncountOrder(transaction: Database, { order, now }: OrderTakenBack, timeZone: string): Promise<void> {
+  const { rows: lines } = await sql<{
+    lineId: bigint;
+  }>`SELECT id AS "lineId" FROM order_line WHERE order_id = ${order.id} ORDER BY id`.execute(transaction);
+  const all = lines.map(({ lineId }) => ({ lineId, isLast: true, pv: 0n }));
+  await uncount(transaction, { order, lines: all, now }, timeZone);
+}
+
+/** Takes the PV of some pieces back, as `uncountOrder` does for all of them. */
+async function uncountPart(transaction: Database, event: OrderPartRefunded, timeZone: string): Promise<void> {
+  if (event.lines.length > 0) await uncount(transaction, event, timeZone);
+}
+
+/** Of a line whose last piece goes back, all PV that is left is taken. */
+async function uncount(
+  transaction: Database,
+  { order, lines, now }: Pick<OrderPartRefunded, 'order' | 'lines' | 'now'>,
+  timeZone: string,
+): Promise<void> {
   const { week, version } = await holdOpenWeek(transaction, now, timeZone);
   const { rows } = await sql<{ paidIn: Week }>`
-    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, refund_of_week)
-    SELECT member_id, order_id, order_line_id, kind, -pv, ${week}, ${monthOfWeek(version.plan, week)}, company_code, ${now}, week
-    FROM pv_row WHERE order_id = ${order.id} AND refund_of_week IS NULL ORDER BY id
-    ON CONFLICT (order_line_id) WHERE refund_of_week IS NOT NULL DO NOTHING RETURNING refund_of_week AS "paidIn"`.execute(transaction);
+    WITH given AS (
+      SELECT * FROM unnest(${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map(({ isLast }) => isLast)}::boolean[],
+        ${lines.map(({ pv }) => pv)}::bigint[]) AS given (line_id, is_last, pv)),
+    counted AS (
+      SELECT row.*, given.is_last, given.pv AS asked, row.pv + coalesce((SELECT sum(back.pv) FROM pv_row AS back
+        WHERE back.order_id = row.order_id AND back.order_line_id = row.order_line_id AND back.refund_of_week IS NOT NULL), 0) AS left_pv
+      FROM pv_row AS row JOIN given ON given.line_id = row.order_line_id WHERE row.order_id = ${order.id} AND row.refund_of_week IS NULL)
+    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, refund_of_week, leaves_part)
+    SELECT member_id, order_id, order_line_id, kind, -(CASE WHEN is_last THEN left_pv ELSE least(asked, left_pv) END), ${week},
+      ${monthOfWeek(version.plan, week)}, company_code, ${now}, week, NOT is_last
+    FROM counted WHERE is_last OR left_pv > 0 ORDER BY id
+    ON CONFLICT (order_line_id) WHERE refund_of_week IS NOT NULL AND NOT leaves_part DO NOTHING RETURNING refund_of_week AS "paidIn"`.execute(
+    transaction,
+  );
   if (rows[0]?.paidIn === week) await undoStanding(transaction, order.memberId, week, version.plan);
 }

@@ -14,7 +14,7 @@ export { cancelUnpaid, type WithdrawPayment } from './cancel-unpaid.ts';
 export type { ReadHistory } from './get-history-data.ts';
 export { type OrderEntry, orderEntry } from './showing/order-entry.ts';
 export { type LockedOrder, lockOrder } from './paid/lock-order.ts';
-export type { OrderListener, OrderListeners, OrderPaid, OrderTakenBack } from './paid/order-listener.ts';
+export type { OrderListener, OrderListeners, OrderPaid, OrderPartRefunded, OrderTakenBack } from './paid/order-listener.ts';
 export { createOrderMails } from './paid/order-mails.ts';
 export { payOrder } from './paid/pay-order.ts';
 export { placeOrder } from './placing/place-order.ts';
@@ -25,7 +25,17 @@ export { invoicePdf } from './showing/invoice-pdf.ts';
 export { packingSlipPdf } from './showing/packing-slip-pdf.ts';
 export { payStyleIn } from './showing/pay-style.ts';
 export { type OrderRow, readOrder, readOrderById } from './showing/read-orders.ts';
-export { reverseOrder, takeBackPart } from './paid/reverse-order.ts';
+export { readGivenBack, readSoldOrder } from './refunding/read-sold-order.ts';
+export {
+  type GivenBack,
+  type MoneySource,
+  type RefundShares,
+  refundShares,
+  type RefundWish,
+  type SoldOrder,
+  wishForAll,
+} from './refunding/refund-shares.ts';
+export { type BookedShares, reverseOrder, takeBackPart } from './paid/reverse-order.ts';
 
 /** What orders need of features that stand on them. */
 export interface OrderNeeds {

@@ -27,6 +27,7 @@ import { createPayWithdrawal } from './money/pay-withdrawal.ts';
 import { listVariants } from './goods/list-variants.ts';
 import { publishBanner } from './goods/publish-banner.ts';
 import { publishNotice } from './goods/publish-notice.ts';
+import { previewRefund } from './money/preview-refund.ts';
 import { createRefundOrder } from './money/refund-order.ts';
 import { createRejectWithdrawal } from './money/reject-withdrawal.ts';
 import { createReturnWithdrawal } from './money/return-withdrawal.ts';
@@ -97,6 +98,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     listVariants,
     publishBanner: audited('publishBanner', publishBanner),
     publishNotice: audited('publishNotice', publishNotice),
+    previewRefund,
     refundOrder: createRefundOrder(parts),
     rejectWithdrawal: audited('rejectWithdrawal', createRejectWithdrawal(settings)),
     returnWithdrawal: audited('returnWithdrawal', createReturnWithdrawal(settings)),

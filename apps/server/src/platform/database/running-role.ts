@@ -20,6 +20,8 @@ export const guardedTables: Readonly<Record<string, string>> = {
   ledger_hold: 'SELECT, INSERT, UPDATE (state, transfer_id, decided_at)',
   wallet_adjustment: 'SELECT, INSERT',
   pv_row: 'SELECT, INSERT',
+  order_refund_line: 'SELECT, INSERT',
+  order_refund_source: 'SELECT, INSERT',
   earlier_place: 'SELECT, INSERT',
   staff_order: 'SELECT, INSERT',
   stock_change: 'SELECT, INSERT',

@@ -91,14 +91,15 @@ export interface PaymentGateway {
     currency: string;
   }): Promise<{ ok: true; status: ChargeStatus } | GatewayFailure>;
   /**
-   * Refunds the whole amount. `reference` names this refund; a second call answers the existing refund. The money is back only if the status is `refunded`.
-   * `refundId` is the gateway's own name of the refund, if an earlier answer contained it.
+   * Refunds a charge, or a part of it. `reference` names this refund; a second call answers the existing refund. The money is back only if the status is
+   * `refunded`. `refundedBeforeCents` is what earlier refunds of the charge gave back. `refundId` is the gateway's own name of the refund, if an earlier answer contained it.
    */
   refund(request: {
     gatewayId: string;
     reference: string;
     refundId?: string | undefined;
     amountCents: Cents;
+    refundedBeforeCents?: Cents | undefined;
     currency: string;
   }): Promise<{ ok: true; status: RefundStatus; refundId?: string } | GatewayFailure>;
   /** The storage of members' cards. */

@@ -26,6 +26,7 @@ export interface MailTemplates {
   orderPaid: OrderValues & { time: string };
   /** To the member whose order another member paid. */
   paidForAnother: OrderValues & { time: string };
+  orderPartRefunded: OrderValues;
   orderRefunded: OrderValues;
   orderShipped: { name: string; orderNo: string; carrier: string; trackingNo: string; link: string };
   /** To the payer: USDT arrived that pays nothing by itself. `amount` is in USDT; for an overpayment it is the excess. */

@@ -32,6 +32,7 @@ const samples: MailTemplates = {
   },
   orderPaid: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64', time: 'then' },
   paidForAnother: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64', time: 'then' },
+  orderPartRefunded: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$72.91' },
   orderRefunded: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64' },
   orderShipped: { name: 'Ada', orderNo: 'US2026', carrier: 'Post', trackingNo: '1Z9', link: 'https://shop.example/my/order' },
   coinsUnderpaid: { name: 'Ana', orderNo: 'UPL26470000001', amount: '50.009999' },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as field from '../../fields.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
+import { askedRefund, refundErrors } from './refund-fields.ts';
 
 export const refundOrder = defineOperation({
   name: 'refundOrder',
@@ -10,10 +11,15 @@ export const refundOrder = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.refund',
-  summary: 'Refund a whole order: each book and the gateway get their part back. Called again, it asks for what is still missing',
-  payload: { memberOrderNo: field.orderNumber(), reason: about(field.text(200, 1), 'Why, for the audit', 'broken on arrival') },
+  summary:
+    'Refund an order or some of its pieces: the gateway gets its part back first, then each book. Called again, it asks for what is still missing',
+  payload: {
+    memberOrderNo: field.orderNumber(),
+    ...askedRefund,
+    reason: about(field.text(200, 1), 'Why, for the audit', 'broken on arrival'),
+  },
   answer: { data: z.strictObject({ outcome: z.enum(['refunded', 'returning']) }) },
-  errors: ['orderNotFound', 'orderNotRefundable'],
+  errors: refundErrors,
   approval: { when: { above: 'refundWithoutSecondPersonDollars' }, expiresHours: 72 },
   ownTransactions: true,
 });

@@ -22,6 +22,7 @@ export async function loadEarlierLines(
   const { week: weeks, ...lines } = await readLines(database, refunded, members);
   return {
     lines,
+    takenPv: await readTakenPv(database, week, refunded),
     week: weeks,
     bonuses: Object.fromEntries(runs.map((run) => [run.week, run.bonuses])),
     standing: await readStanding(database, week, { week: weeks, ...lines }, members),
@@ -60,7 +61,16 @@ async function readLines(database: Database, refunded: Refunded, members: Member
   return { ...columns, large };
 }
 
-/** What is left of the amounts to which some lines belong: the sum of their lines without the orders that were refunded before `week`. */
+/** PV that weeks before `week` took back of orders after the weeks they counted in, by order, in hundredths. */
+async function readTakenPv(database: Database, week: Week, { orders }: Refunded): Promise<Map<number, number>> {
+  const { rows } = await sql<{ orderId: string; pv: string }>`
+    SELECT order_id::text AS "orderId", (-sum(pv))::text AS pv FROM pv_row
+    WHERE order_id = ANY(${orders}::bigint[]) AND refund_of_week < pv_row.week AND pv_row.week < ${week}
+    GROUP BY order_id HAVING sum(pv) <> 0`.execute(database);
+  return new Map(rows.map(({ orderId, pv }) => [Number(orderId), Number(pv)]));
+}
+
+/** What is left of the amounts to which some lines belong: the sum of their lines less the shares that refunds before `week` took back. */
 async function readStanding(
   database: Database,
   week: Week,
@@ -72,11 +82,14 @@ async function readStanding(
     WITH touched AS (
       SELECT DISTINCT week, member_id, bonus
       FROM unnest(${[...lines.week]}::int[], ${ids}::bigint[], ${[...lines.bonus]}::smallint[]) AS line (week, member_id, bonus))
-    SELECT week, member_id::text AS "memberId", bonus, company, sum(gross_e10)::text AS gross
+    SELECT week, member_id::text AS "memberId", bonus, company,
+      sum(gross_e10 - CASE WHEN taken.pv IS NULL THEN 0 ELSE div(gross_e10 * taken.pv, bonus_line.pv) END)::text AS gross
     FROM bonus_line JOIN touched USING (week, member_id, bonus)
-    WHERE adjusts_week IS NULL AND source_order_id IS NOT NULL AND NOT EXISTS (
-      SELECT FROM pv_row AS back
-      WHERE back.order_id = bonus_line.source_order_id AND back.refund_of_week = bonus_line.week AND back.week < ${week})
+      LEFT JOIN LATERAL (
+        SELECT -sum(back.pv) AS pv FROM pv_row AS back
+        WHERE back.order_id = bonus_line.source_order_id AND back.refund_of_week = bonus_line.week
+          AND back.week > bonus_line.week AND back.week < ${week}) AS taken ON true
+    WHERE adjusts_week IS NULL AND source_order_id IS NOT NULL
     GROUP BY week, member_id, bonus, company`.execute(database);
   return {
     count: rows.length,

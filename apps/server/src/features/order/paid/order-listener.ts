@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/connection.ts';
+import type { RefundedLine } from '../refunding/refund-shares.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 /** An order that was paid just now. */
@@ -15,6 +16,15 @@ export interface OrderTakenBack {
   now: Date;
 }
 
+/** An order of which a part went back; the rest of it stands. */
+export interface OrderPartRefunded {
+  order: LockedOrder;
+  /** The pieces that went back; none where only the shipping fee did. */
+  lines: readonly Pick<RefundedLine, 'lineId' | 'isLast' | 'pv'>[];
+  amountCents: bigint;
+  now: Date;
+}
+
 /**
  * Somebody who is told what becomes of an order, in the transaction in which it happens: what a listener throws undoes all of it. An order does not
  * know its listeners. They stand in one list, in the order in which they are told (`features/order-listeners.ts`).
@@ -24,6 +34,8 @@ export interface OrderListener {
   paid?(transaction: Database, event: OrderPaid): Promise<void>;
   /** The larger part of the order's money went back, so that its PV no longer counts. Told again with each part that follows. */
   takenBack?(transaction: Database, event: OrderTakenBack): Promise<void>;
+  /** Some pieces or the shipping fee went back, and the rest of the order stands. */
+  partRefunded?(transaction: Database, event: OrderPartRefunded): Promise<void>;
   /** All of the order's money went back. */
   refunded?(transaction: Database, event: OrderTakenBack): Promise<void>;
 }

@@ -5,13 +5,14 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee, shownTime } from '../../member/index.ts';
 import type { LockedOrder } from './lock-order.ts';
-import type { OrderListener, OrderPaid } from './order-listener.ts';
+import type { OrderListener, OrderPaid, OrderPartRefunded } from './order-listener.ts';
 
 /** Writes to members when an order is paid or refunded. */
 export function createOrderMails(settings: Pick<Settings, 'businessTimeZone'>): OrderListener {
   return {
     paid: (transaction, event) => mailPaid(transaction, settings, event),
     refunded: (transaction, { order }) => mailRefunded(transaction, order),
+    partRefunded: (transaction, event) => mailPartRefunded(transaction, event),
   };
 }
 
@@ -42,6 +43,14 @@ async function mailRefunded(transaction: Database, order: LockedOrder): Promise<
   const locale = parseLocale(order.memberLocale);
   const memberId = String(order.memberId);
   await sendMail(transaction, { to: order.memberEmail, memberId, locale, template: 'orderRefunded', values: valuesOf(order, locale) });
+}
+
+/** Tells the order's member that a part of its money goes back. */
+async function mailPartRefunded(transaction: Database, { order, amountCents }: OrderPartRefunded): Promise<void> {
+  const locale = parseLocale(order.memberLocale);
+  const memberId = String(order.memberId);
+  const values = { ...valuesOf(order, locale), amount: formatMoney(amountOf(amountCents), locale).text };
+  await sendMail(transaction, { to: order.memberEmail, memberId, locale, template: 'orderPartRefunded', values });
 }
 
 function valuesOf(order: LockedOrder, locale: Locale): { name: string; orderNo: string; amount: string } {

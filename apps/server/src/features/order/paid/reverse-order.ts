@@ -4,57 +4,91 @@ import type { AccountName, Entry } from '../../../ledger/index.ts';
 import { postTransfer } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { LockedOrder } from './lock-order.ts';
-import type { OrderListeners, OrderTakenBack } from './order-listener.ts';
-import { paidReference } from './pay-order.ts';
+import type { OrderListeners, OrderPartRefunded, OrderTakenBack } from './order-listener.ts';
+import { readGivenBack, readSoldOrder } from '../refunding/read-sold-order.ts';
+import { type RefundShares, refundShares, wishForAll } from '../refunding/refund-shares.ts';
+
+/** What a refund gives back, as it was worked out when it was asked for. */
+export type BookedShares = Omit<RefundShares, 'isWhole' | 'isWithoutPieces'>;
 
 /** Where the money of an order goes that came from outside, and when. */
 export interface Reversal {
   gatewayPartTo: AccountName;
   now: Date;
+  /** What goes back, and which refund of the order it is; left out: all that is left of it. */
+  part?: { shares: BookedShares; number: number };
 }
 
 /**
- * Marks a locked, paid order refunded, tells the listeners, and posts its payment back entry by entry, in the caller's transaction: each book gets
- * its part. What came through the gateway or in coins goes to `gatewayPartTo`, less what a chargeback has taken already. Answers how much that is,
- * in cents. Stock is not returned: goods that have left the house are counted when they come back. Throws for an order that is not paid.
+ * Posts what a refund gives back of a locked, paid order, tells the listeners, and marks the order refunded with its last cent, in the caller's
+ * transaction: each balance gets its part. What came through the gateway or in coins goes to `gatewayPartTo`, less what a chargeback has taken of it
+ * already. Answers how much that is, in cents. Throws for an order that is not paid.
  */
 export async function reverseOrder(
   transaction: Database,
   order: LockedOrder,
-  { gatewayPartTo, now }: Reversal,
+  { gatewayPartTo, now, part }: Reversal,
   listeners: OrderListeners,
 ): Promise<bigint> {
   requirePaid(order);
-  const paid = await transaction
-    .selectFrom('ledger_transfer')
-    .innerJoin('ledger_entry', 'ledger_entry.transfer_id', 'ledger_transfer.id')
-    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
-    .select(['ledger_entry.account_id', 'ledger_entry.amount_cents', 'ledger_account.book'])
-    .where('ledger_transfer.reference', '=', paidReference(order.id))
-    .where('ledger_entry.amount_cents', '<', 0n)
-    .execute();
+  const { shares, number } = part ?? { shares: await sharesOfRest(transaction, order.id), number: 1 };
   const income = await leftOfIncome(transaction, order.id);
-  const takenCents = order.totalCents - sumOf(income);
-  const outsideCents = -sumOf(paid.filter(({ book }) => isThirdParty(book)).map((entry) => ({ amountCents: entry.amount_cents })));
-  const books = paid
-    .filter(({ book }) => !isThirdParty(book))
-    .map(({ account_id: account, amount_cents: amountCents }): Entry => ({ account, amountCents: -amountCents }));
-  const gatewayCents = outsideCents - takenCents;
+  const takenCents = takenBefore(income, shares);
+  const amountCents = shares.totalCents - takenCents;
+  const isWhole = amountCents === sumOf(income);
+  const outside = shares.sources.filter(({ isOutside }) => isOutside).reduce((sum, { cents }) => sum + cents, 0n);
+  const gatewayCents = outside - takenCents;
   const entries: Entry[] = [
-    ...books,
+    ...shares.sources.filter(({ isOutside }) => !isOutside).map(({ account, cents }): Entry => ({ account, amountCents: cents })),
     { ...gatewayPartTo, amountCents: gatewayCents },
-    ...income.map(({ account, amountCents }) => ({ account, amountCents: -amountCents })),
+    ...outOfIncome(income, shares, amountCents),
   ];
-  await refund(transaction, { order, now }, listeners);
+  if (isWhole) await refund(transaction, { order, now }, listeners);
+  else await refundPart(transaction, { order, now, lines: shares.lines, amountCents: shares.totalCents }, listeners);
+  if (amountCents === 0n) return gatewayCents;
   await postTransfer(transaction, {
     kind: 'order_refunded',
-    reference: `order:${order.id}:refunded`,
+    reference: isWhole && number === 1 ? `order:${order.id}:refunded` : `order:${order.id}:refunded:${number}`,
     orderId: order.id,
     memo: order.orderNo,
     postedAt: now,
     entries,
   });
   return gatewayCents;
+}
+
+async function sharesOfRest(transaction: Database, orderId: bigint): Promise<RefundShares> {
+  const sold = await readSoldOrder(transaction, orderId);
+  const before = await readGivenBack(transaction, orderId);
+  return refundShares(sold, before, wishForAll(sold, before));
+}
+
+/** How much of a refund the payer's bank took before it was booked: there is no income left to take it from. */
+function takenBefore(income: readonly Income[], { totalCents }: Pick<RefundShares, 'totalCents'>): bigint {
+  const left = sumOf(income);
+  return totalCents > left ? totalCents - left : 0n;
+}
+
+/** What a refund takes from each account of income: its own share, and what other accounts no longer have. */
+function outOfIncome(income: readonly Income[], shares: BookedShares, amountCents: bigint): Entry[] {
+  const wanted: Readonly<Record<string, bigint>> = {
+    sales: shares.goodsCents,
+    shipping: shares.shippingCents,
+    tax: shares.taxCents,
+    deposits: shares.depositCents,
+  };
+  const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+  let rest = amountCents;
+  const first = income.map((each) => {
+    const cents = smaller(smaller(wanted[each.book] ?? 0n, each.amountCents), rest);
+    rest -= cents;
+    return { ...each, cents };
+  });
+  return first.map(({ account, amountCents: there, cents }): Entry => {
+    const more = smaller(there - cents, rest);
+    rest -= more;
+    return { account, amountCents: -(cents + more) };
+  });
 }
 
 export interface TakenPart {
@@ -70,8 +104,7 @@ export interface TakenPart {
 
 /**
  * Posts a part of a locked, paid order's money back to where it came from, out of what the order brought in. The order stands meanwhile. Once the
- * larger part is gone, the whole order no longer counts: lines of commission are reversed one for one, never in part. With the last cent the order
- * is refunded. Answers whether it is.
+ * larger part of what refunds have left is gone, the whole order no longer counts. With the last cent the order is refunded. Answers whether it is.
  */
 export async function takeBackPart(
   transaction: Database,
@@ -89,7 +122,8 @@ export async function takeBackPart(
   const leftCents = sumOf(income) - amountCents;
   const isWhole = leftCents === 0n;
   if (isWhole) await refund(transaction, { order, now }, listeners);
-  else if (leftCents * 2n < order.totalCents) await tellTakenBack(transaction, { order, now }, listeners);
+  else if (leftCents * 2n < order.totalCents - (await refundedCents(transaction, order.id)))
+    await tellTakenBack(transaction, { order, now }, listeners);
   await postTransfer(transaction, {
     kind,
     reference,
@@ -108,6 +142,10 @@ async function refund(transaction: Database, event: OrderTakenBack, listeners: O
   await tellTakenBack(transaction, event, listeners);
 }
 
+async function refundPart(transaction: Database, event: OrderPartRefunded, listeners: OrderListeners): Promise<void> {
+  for (const listener of listeners) await listener.partRefunded?.(transaction, event);
+}
+
 async function tellTakenBack(transaction: Database, event: OrderTakenBack, listeners: OrderListeners): Promise<void> {
   for (const listener of listeners) await listener.takenBack?.(transaction, event);
 }
@@ -119,22 +157,29 @@ function requirePaid(order: LockedOrder): void {
 
 interface Income {
   account: bigint;
+  book: string;
   amountCents: bigint;
 }
 
 /** What is left of an order's payment in the accounts that received it: sales, shipping, tax and deposits. */
 async function leftOfIncome(transaction: Database, orderId: bigint): Promise<Income[]> {
   const { rows } = await sql<Income>`
-    SELECT account.id AS account, sum(entry.amount_cents)::int8 AS "amountCents"
+    SELECT account.id AS account, account.book, sum(entry.amount_cents)::int8 AS "amountCents"
     FROM ledger_transfer AS transfer JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id
     JOIN ledger_account AS account ON account.id = entry.account_id
-    WHERE transfer.order_id = ${orderId} AND transfer.kind IN ('order_paid', 'order_charged_back', 'order_balance_returned')
+    WHERE transfer.order_id = ${orderId} AND transfer.kind IN ('order_paid', 'order_refunded', 'order_charged_back', 'order_balance_returned')
       AND account.member_id IS NULL AND account.book IN ('sales', 'shipping', 'tax', 'deposits')
     GROUP BY account.id HAVING sum(entry.amount_cents) > 0 ORDER BY account.id`.execute(transaction);
   return rows;
 }
 
-const sumOf = (sides: readonly { amountCents: bigint }[]): bigint => sides.reduce((sum, { amountCents }) => sum + amountCents, 0n);
+/** What refunds have given back of an order. */
+async function refundedCents(transaction: Database, orderId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ cents: bigint }>`
+    SELECT coalesce(sum(entry.amount_cents), 0)::int8 AS cents FROM ledger_transfer AS transfer
+    JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id
+    WHERE transfer.order_id = ${orderId} AND transfer.kind = 'order_refunded' AND entry.amount_cents > 0`.execute(transaction);
+  return rows[0]?.cents ?? 0n;
+}
 
-/** Whether money came from outside, not from a member's book. */
-const isThirdParty = (book: string): boolean => book === 'gateway_clearing' || book === 'crypto_exchange';
+const sumOf = (sides: readonly { amountCents: bigint }[]): bigint => sides.reduce((sum, { amountCents }) => sum + amountCents, 0n);

@@ -11,6 +11,8 @@ import { isRefundUnderWay } from '../refunds/money-open.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { bookPaymentReturned } from '../refunds/return-payment.ts';
+import { readOpenRefund, readReturnedCents } from '../refunds/read-refunds.ts';
+import { nextNumber } from '../refunds/refund-order.ts';
 import { bookReturned, clawBackTwice } from '../refunds/return-refund.ts';
 
 type Chargeback = Selectable<ChargebackTable>;
@@ -68,7 +70,9 @@ async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attemp
   }
   // A failed or open attempt was never booked as money of ours, so there is nothing to book away.
   if (attempt.state !== 'paid') return false;
-  if (isAll && (order.state === 'refunded' || (await isRefundUnderWay(transaction, order.id)))) {
+  const open = await readOpenRefund(transaction, order.id);
+  // The bank took what the refund was to give back.
+  if (isAll && open?.outside_cents === attempt.amount_cents) {
     await bookReturned(parts, attempt, { to: { company: methodOf(parts, attempt).clearing }, byBank: true });
     return false;
   }
@@ -79,11 +83,13 @@ async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attemp
 async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: Attempt, { newCents, takenCents }: Taken): Promise<boolean> {
   const { database: transaction, clock, orderListeners } = parts;
   const now = clock.now();
-  const ofOrderCents = attempt.amount_cents - (takenCents - newCents);
+  const leftCents = attempt.amount_cents - (await readReturnedCents(transaction, attempt.id)) - (takenCents - newCents);
+  const ofOrderCents = leftCents > 0n ? leftCents : 0n;
   const amountCents = newCents < ofOrderCents ? newCents : ofOrderCents;
-  // The gateway had taken more than the order's total, and the payer was credited with the rest.
+  // The payer was credited with the rest: the gateway had taken more than the order's total, or a refund gave it back.
   if (newCents > amountCents)
     await clawBackTwice(transaction, order, attempt, { amountCents: newCents - amountCents, mark: `excess-clawed-back:${takenCents}` });
+  if (amountCents === 0n) return false;
   const isRefunded = await takeBackPart(
     transaction,
     order,
@@ -106,7 +112,15 @@ async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: A
 export async function noteRefunded(transaction: Database, order: LockedOrder, attempt: Pick<Attempt, 'id'>, now: Date): Promise<void> {
   await transaction
     .insertInto('order_refund')
-    .values({ order_id: order.id, kind: 'chargeback', attempt_id: attempt.id, state: 'done', requested_at: now, done_at: now })
+    .values({
+      order_id: order.id,
+      number: await nextNumber(transaction, order.id),
+      kind: 'chargeback',
+      attempt_id: attempt.id,
+      state: 'done',
+      requested_at: now,
+      done_at: now,
+    })
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { OrderListeners } from '../../order/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { ChargeRequest, GatewayCharge, GatewayFailure, PaymentGateway, RefundStatus } from '../../../platform/gateways/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
+import type { AskedPart } from '../refunds/ask-for-refund.ts';
 
 /** What the payment feature needs. */
 export interface PaymentParts extends Pick<BaseParts, 'settings' | 'database' | 'gateway' | 'clock' | 'log'> {
@@ -58,8 +59,8 @@ export interface PayActs {
   withdraw(parts: PaymentParts, attempt: Attempt): Promise<Replaced>;
   /** Finds out how an attempt stands and settles it. A hint is a charge's number that somebody told; what comes back must still be ours. */
   inquire(parts: PaymentParts, attempt: Attempt, hintedGatewayId?: string): Promise<Inquired>;
-  /** Gives the whole of a paid attempt back. Books nothing; asked twice it refunds once. */
-  refund(parts: PaymentParts, attempt: Attempt): Promise<RefundAsked>;
+  /** Gives a paid attempt back, or a part of it. Books nothing; asked twice it refunds once. */
+  refund(parts: PaymentParts, attempt: Attempt, part: AskedPart): Promise<RefundAsked>;
 }
 
 /** A way to pay by a third party, with everything the server knows of it. Each stands in a file of its own; `all.ts` lists them. */

@@ -8,17 +8,29 @@ import type { PaymentParts } from '../methods/pay-method.ts';
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1_000;
 
+/** A part of an attempt's money that is to go back. */
+export interface AskedPart {
+  cents: bigint;
+  /** What earlier refunds have given back of the attempt. */
+  beforeCents: bigint;
+}
+
 /**
- * Has the third party give the whole of an attempt back, under a reference of ours, so that asking twice refunds once. Stores the answer: a pending
+ * Has the third party give an attempt back, the whole of it or a part, under a reference of ours, so that asking twice refunds once. Stores the answer: a pending
  * refund is asked about again after 1, 2, 4 … minutes, six hours at most; after a failed one the next gets another reference. Books nothing.
  */
-export async function askForRefund(parts: PaymentParts, attempt: Attempt): Promise<Exclude<RefundAsked, { byHand: true }>> {
+export async function askForRefund(
+  parts: PaymentParts,
+  attempt: Attempt,
+  { cents: askedCents, beforeCents }: AskedPart = { cents: chargedCents(attempt), beforeCents: 0n },
+): Promise<Exclude<RefundAsked, { byHand: true }>> {
   const { reference, refund_round: round, refund_id: refundId } = attempt;
   const asked = await deskOf(parts, attempt).refund({
     gatewayId: attempt.gateway_id ?? '',
     reference: refundReference(reference, round),
     refundId: refundId ?? undefined,
-    amountCents: cents(chargedCents(attempt)),
+    amountCents: cents(askedCents),
+    refundedBeforeCents: cents(beforeCents),
     currency: attempt.currency,
   });
   await passFaultPoint('refund.asked');

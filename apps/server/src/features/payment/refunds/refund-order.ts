@@ -2,38 +2,47 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
-import { type LockedOrder, lockOrder } from '../../order/index.ts';
-import { isChargedBack, isRefundUnderWay } from './money-open.ts';
+import { type LockedOrder, lockOrder, readGivenBack, type RefundShares } from '../../order/index.ts';
+import { isChargedBack } from './money-open.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
+import { type OrderRefund, readOpenRefund, readRefundLines } from './read-refunds.ts';
+import { type AskedRefund, type RefundHindrance, workOutRefund } from './refund-wish.ts';
 import { bookRefund, type RefundReturned, returnRefund } from './return-refund.ts';
 
-export interface RefundRequest {
+export interface RefundRequest extends AskedRefund {
   orderId: bigint;
   /** The reason, for the books and the staff. */
   reason: string;
+  /** Who asked for it. */
+  staffId?: bigint | undefined;
+  /** Makes the same request twice one refund. Left out: each request is another refund, unless it asks for one that is under way. */
+  key?: string | undefined;
 }
 
 /**
- * - `refunded`: all the money is back, and the order is refunded.
+ * - `refunded`: all the money of this refund is back.
  * - `returning`: the gateway is asked until its part is back; until then the order stays as it was.
- * - `notFound`, `notPaid`: nothing was done.
+ * - `notFound`, `notPaid`, `underWay` (another refund of the order is not back yet) and the hindrances: nothing was done.
  */
-export type RefundOutcome = 'refunded' | 'returning' | 'notFound' | 'notPaid';
+export type RefundOutcome = 'refunded' | 'returning' | 'notFound' | 'notPaid' | 'underWay' | RefundHindrance;
 
 /**
- * Refunds a whole order. First the wish commits. Then the gateway is asked outside any transaction. Once the gateway says that its part has gone, the
- * refund is booked, and each part goes where it came from. An order that balances paid alone is refunded at once. Called again, it only asks for what
- * is still missing. Stock is not returned.
+ * Refunds an order, or some pieces of it. First the wish commits. Then the gateway is asked outside any transaction. Once the gateway says that its part
+ * has gone, the refund is booked, and each part goes where it came from. What balances alone give back is back at once. Called again for a refund that is
+ * under way, it only asks for what is still missing. Pieces come into stock again when the refund is booked.
  */
 export async function refundOrder(parts: PaymentParts, request: RefundRequest): Promise<RefundOutcome> {
   const begun = await inTransaction(parts.database, async (transaction) => {
     const order = await lockOrder(transaction, request.orderId);
     if (order === undefined) return 'notFound';
-    if (order.state === 'refunded' || (await isRefundUnderWay(transaction, order.id))) return 'begun';
+    const standing = await findStanding(transaction, order, request);
+    if (standing !== undefined) return standing;
     if (order.state === 'unpaid' || order.state === 'cancelled') return 'notPaid';
     // What the bank has taken is not given back a second time. The staff decide about the rest with the chargeback.
     if (await isChargedBack(transaction, order.id)) return 'notPaid';
-    await begin({ ...parts, database: transaction }, order, request.reason);
+    const worked = await workOutRefund(transaction, order, request);
+    if (typeof worked === 'string') return worked;
+    await begin({ ...parts, database: transaction }, order, { request, shares: worked.shares, isShippingBack: worked.wish.isShippingBack });
     return 'begun';
   });
   if (begun !== 'begun') return begun;
@@ -42,27 +51,115 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
   return returned === 'back' ? 'refunded' : 'returning';
 }
 
+/** Whether the request asks for a refund that stands already, or another one is in its way. */
+async function findStanding(
+  transaction: Database,
+  order: LockedOrder,
+  { key, wish }: RefundRequest,
+): Promise<'begun' | 'underWay' | 'moreThanLeft' | undefined> {
+  if (key !== undefined) {
+    const known = await transaction
+      .selectFrom('order_refund')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('asked_key', '=', key)
+      .executeTakeFirst();
+    if (known !== undefined) return 'begun';
+  }
+  if (order.state === 'refunded') return wish === undefined ? 'begun' : 'moreThanLeft';
+  const open = await readOpenRefund(transaction, order.id);
+  if (open === undefined) return undefined;
+  return (await isSame(transaction, order, open, wish)) ? 'begun' : 'underWay';
+}
+
+async function isSame(transaction: Database, order: LockedOrder, open: OrderRefund, wish: RefundRequest['wish']): Promise<boolean> {
+  if (wish === undefined) {
+    return (await readGivenBack(transaction, order.id)).totalCents === order.totalCents;
+  }
+  const lines = await readRefundLines(transaction, open);
+  const asked = [...wish.pieces].filter(([, pieces]) => pieces > 0);
+  return (
+    wish.isShippingBack === open.is_shipping_back &&
+    lines.length === asked.length &&
+    lines.every((line) => wish.pieces.get(line.order_line_id) === line.pieces)
+  );
+}
+
+interface Begun {
+  request: RefundRequest;
+  shares: RefundShares;
+  isShippingBack: boolean;
+}
+
 /** `parts.database` is the transaction. */
-async function begin(parts: PaymentParts, order: LockedOrder, reason: string): Promise<void> {
+async function begin(parts: PaymentParts, order: LockedOrder, begun: Begun): Promise<void> {
   const { database: transaction, clock } = parts;
   const now = clock.now();
-  const attempt = await paidAttempt(transaction, order.id);
+  const refund = await writeRefund(transaction, order, begun, now);
+  if (refund.outside_cents > 0n && refund.attempt_id !== null) return;
   // Where we know no charge, only a person can send back what the balances cannot return. The books owe it until then.
-  const owedCents = attempt === undefined ? await bookRefund(parts, order, { company: 'refunds' }) : 0n;
-  const isDone = attempt === undefined && owedCents === 0n;
-  await transaction
+  const owedCents = await bookRefund(parts, order, refund, { company: 'refunds' });
+  if (owedCents > 0n) await openStaffTask(transaction, { kind: 'refundByHand', subject: order.orderNo, at: now });
+  else await transaction.updateTable('order_refund').set({ state: 'done', done_at: now }).where('id', '=', refund.id).execute();
+}
+
+async function writeRefund(
+  transaction: Database,
+  order: LockedOrder,
+  { request, shares, isShippingBack }: Begun,
+  now: Date,
+): Promise<OrderRefund> {
+  const outsideCents = shares.sources.filter(({ isOutside }) => isOutside).reduce((sum, { cents }) => sum + cents, 0n);
+  const attempt = outsideCents === 0n ? undefined : await paidAttempt(transaction, order.id);
+  const refund = await transaction
     .insertInto('order_refund')
     .values({
       order_id: order.id,
+      number: await nextNumber(transaction, order.id),
       kind: 'refund',
-      reason,
+      reason: request.reason,
       attempt_id: attempt?.id ?? null,
-      state: isDone ? 'done' : 'open',
+      state: 'open',
       requested_at: now,
-      done_at: isDone ? now : null,
+      done_at: null,
+      staff_id: request.staffId ?? null,
+      asked_key: request.key ?? null,
+      is_shipping_back: isShippingBack,
+      goods_cents: shares.goodsCents,
+      tax_cents: shares.taxCents,
+      deposit_cents: shares.depositCents,
+      shipping_cents: shares.shippingCents,
+      total_cents: shares.totalCents,
+      pv: shares.pv,
+      outside_cents: outsideCents,
     })
-    .execute();
-  if (owedCents > 0n) await openStaffTask(transaction, { kind: 'refundByHand', subject: order.orderNo, at: now });
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const lines = shares.lines.map((line) => ({
+    refund_id: refund.id,
+    order_line_id: line.lineId,
+    pieces: line.pieces,
+    goods_cents: line.goodsCents,
+    tax_cents: line.taxCents,
+    deposit_cents: line.depositCents,
+    pv: line.pv,
+    is_stock_back: request.stockBack?.get(line.lineId) ?? order.state === 'paid',
+  }));
+  if (lines.length > 0) await transaction.insertInto('order_refund_line').values(lines).execute();
+  const balances = shares.sources.filter(({ isOutside, cents }) => !isOutside && cents > 0n);
+  const sources = balances.map(({ account, cents }) => ({ refund_id: refund.id, account_id: account, amount_cents: cents }));
+  if (sources.length > 0) await transaction.insertInto('order_refund_source').values(sources).execute();
+  return refund;
+}
+
+/** The number of an order's next refund. The order is locked. */
+export async function nextNumber(transaction: Database, orderId: bigint): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('order_refund')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
 }
 
 async function paidAttempt(database: Database, orderId: bigint): Promise<{ id: bigint } | undefined> {

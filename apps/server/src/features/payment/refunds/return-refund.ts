@@ -1,15 +1,19 @@
 import { cents, centsToText } from '@upline/money';
+import { sql } from 'kysely';
 import { type AccountName, clawBack, postTransfer } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { changeStock } from '../../catalogue/index.ts';
 import { type LockedOrder, lockOrder, reverseOrder } from '../../order/index.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import { books } from '@upline/contract/books';
 import type { PaymentParts } from '../methods/pay-method.ts';
+import type { AskedPart } from './ask-for-refund.ts';
+import { type OrderRefund, readOpenRefund, readRefundLines, readReturnedCents, sharesOf } from './read-refunds.ts';
 
 /** The staff's task about a refund that the gateway will not make. While the task exists, the sweep asks no more. */
 export const REFUND_REFUSED = 'refundRefused';
@@ -27,41 +31,52 @@ export type RefundReturned = 'back' | 'pending' | 'away' | 'missing';
  * may not know the charge) or the refund failed, the staff get a task and can have it asked again. Asking twice refunds once.
  */
 export async function returnRefund(parts: PaymentParts, orderId: bigint): Promise<RefundReturned> {
-  const attempt = await findMissing(parts.database, orderId);
-  if (attempt === undefined) return 'back';
-  if (attempt === 'unknown') return 'missing';
+  const missing = await findMissing(parts.database, orderId);
+  if (missing === undefined) return 'back';
+  if (missing === 'unknown') return 'missing';
+  const { attempt, part } = missing;
   const { clearing, refund } = methodOf(parts, attempt);
-  const asked = await refund(parts, attempt);
+  const asked = await refund(parts, attempt, part);
   if ('byHand' in asked) return 'missing';
   if ('status' in asked) {
     if (asked.status === 'pending') return 'pending';
-    if (asked.status === 'failed') return tellStaff(parts, attempt, 'failed');
+    if (asked.status === 'failed') return tellStaff(parts, missing, 'failed');
     await inTransaction(parts.database, (transaction) =>
       bookReturned({ ...parts, database: transaction }, attempt, { to: { company: clearing } }),
     );
     await passFaultPoint('refund.booked');
     return 'back';
   }
-  return asked.failure.reason === 'refused' ? tellStaff(parts, attempt, asked.failure.code ?? '') : 'away';
+  return asked.failure.reason === 'refused' ? tellStaff(parts, missing, asked.failure.code ?? '') : 'away';
 }
 
-async function tellStaff({ database, clock }: PaymentParts, attempt: Attempt, code: string): Promise<'missing'> {
-  const detail = { code, amount: centsToText(cents(attempt.amount_cents)) };
+async function tellStaff({ database, clock }: PaymentParts, { attempt, refund }: Missing, code: string): Promise<'missing'> {
+  const detail = { code, amount: centsToText(cents(refund.outside_cents)) };
   await openStaffTask(database, { kind: REFUND_REFUSED, subject: attempt.reference, detail, at: clock.now() });
   return 'missing';
 }
 
-/** The attempt whose money has to go back; undefined where none is missing, `unknown` where we know of no attempt. */
-async function findMissing(database: Database, orderId: bigint): Promise<Attempt | 'unknown' | undefined> {
-  const refund = await database
-    .selectFrom('order_refund')
-    .select('attempt_id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
+/** A refund whose outside part has to go back. */
+interface Missing {
+  refund: OrderRefund;
+  attempt: Attempt;
+  part: AskedPart;
+}
+
+/** What has to go back; undefined where nothing is missing, `unknown` where we know of no attempt. */
+async function findMissing(database: Database, orderId: bigint): Promise<Missing | 'unknown' | undefined> {
+  const refund = await readOpenRefund(database, orderId);
   if (refund === undefined) return undefined;
   const attempt = await database.selectFrom('payment_attempt').selectAll().where('id', '=', refund.attempt_id).executeTakeFirst();
-  return attempt ?? 'unknown';
+  if (attempt === undefined) return 'unknown';
+  return { refund, attempt, part: partOf(attempt, refund, await readReturnedCents(database, attempt.id)) };
+}
+
+/** The last part of an attempt takes back all that was charged, also where that was another amount than was asked. */
+function partOf(attempt: Attempt, { outside_cents: cents }: OrderRefund, beforeCents: bigint): AskedPart {
+  const leftCents = chargedCents(attempt) - beforeCents;
+  const isLast = beforeCents + cents === attempt.amount_cents;
+  return { cents: isLast || cents > leftCents ? leftCents : cents, beforeCents };
 }
 
 type Booking = Pick<PaymentParts, 'clock' | 'database' | 'orderListeners'>;
@@ -74,37 +89,78 @@ export interface Returned {
 }
 
 /**
- * The third party's part of an order has gone back, by a refund or by the payer's bank. Books the order as refunded, each part going where it came
- * from, and closes the refund, so that this happens once. `parts.database` is the transaction.
+ * The third party's part of a refund has gone back, by a refund or by the payer's bank. Books the refund, each part going where it came from, and
+ * closes it, so that this happens once. `parts.database` is the transaction.
  */
 export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBank = false }: Returned): Promise<void> {
   const { database: transaction, clock } = parts;
   const now = clock.now();
   const order = await lockOrder(transaction, attempt.order_id);
-  const closed = await transaction
-    .updateTable('order_refund')
-    .set({ state: 'done', done_at: now })
-    .where('order_id', '=', attempt.order_id)
-    .where('state', '=', 'open')
-    .returning('order_id')
-    .executeTakeFirst();
-  if (closed === undefined || order === undefined) return;
-  await transaction
-    .updateTable('payment_attempt')
-    .set({ state: 'refunded', reconciled_at: null, refund_ask_at: null })
-    .where('id', '=', attempt.id)
-    .execute();
+  const refund = await readOpenRefund(transaction, attempt.order_id);
+  if (refund === undefined || order === undefined) return;
+  const before = await readReturnedCents(transaction, attempt.id);
+  const part = partOf(attempt, refund, before);
   await closeStaffTask(transaction, { kind: REFUND_REFUSED, subject: attempt.reference, at: now });
-  if (order.state === 'refunded') return postOwed(transaction, attempt, to);
-  const gatewayCents = await bookRefund(parts, order, to);
-  const twiceCents = chargedCents(attempt) - gatewayCents;
-  // The payer now has some money twice: what the bank took before, and what was taken too much and credited.
-  if (!byBank && twiceCents > 0n) await clawBackTwice(transaction, order, attempt, { amountCents: twiceCents, mark: 'clawed-back' });
+  const mark = refund.number === 1 ? 'clawed-back' : `clawed-back-${refund.number}`;
+  if (order.state === 'refunded') {
+    // Either the books owed it, or the bank took everything while the refund was on its way.
+    if (await isOwed(transaction, order.id)) await postOwed(transaction, attempt, to);
+    else if (!byBank) await clawBackTwice(transaction, order, attempt, { amountCents: part.cents, mark });
+  } else {
+    const gatewayCents = await bookRefund(parts, order, refund, to);
+    const twiceCents = part.cents - gatewayCents;
+    // The payer now has some money twice: what the bank took before, and what was taken too much and credited.
+    if (!byBank && twiceCents > 0n) await clawBackTwice(transaction, order, attempt, { amountCents: twiceCents, mark });
+  }
+  await transaction.updateTable('order_refund').set({ state: 'done', done_at: now }).where('id', '=', refund.id).execute();
+  await noteReturned(transaction, attempt, before + refund.outside_cents);
 }
 
-/** Refunds a locked order in the books and mails its member. Answers the third party's part, in cents. */
-export async function bookRefund({ database, clock, orderListeners }: Booking, order: LockedOrder, to: AccountName): Promise<bigint> {
-  return reverseOrder(database, order, { gatewayPartTo: to, now: clock.now() }, orderListeners);
+/** The attempt is refunded with its order, or with its own last cent. Otherwise its next refund has another reference. */
+async function noteReturned(transaction: Database, attempt: Attempt, returnedCents: bigint): Promise<void> {
+  const { state } = await transaction
+    .selectFrom('member_order')
+    .select('state')
+    .where('id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow();
+  const isOver = state === 'refunded' || returnedCents >= attempt.amount_cents;
+  await transaction
+    .updateTable('payment_attempt')
+    .set({
+      reconciled_at: null,
+      refund_ask_at: null,
+      ...(isOver ? { state: 'refunded' as const } : { refund_round: attempt.refund_round + 1, refund_id: null, refund_asks: 0 }),
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+/** Books a refund of a locked order, puts its pieces into stock, and mails its member. Answers the third party's part, in cents. */
+export async function bookRefund(
+  { database, clock, orderListeners }: Booking,
+  order: LockedOrder,
+  refund: OrderRefund,
+  to: AccountName,
+): Promise<bigint> {
+  const now = clock.now();
+  const lines = (await readRefundLines(database, refund)).filter((line) => line.is_stock_back);
+  const pieces = lines.map((line) => ({ variantId: line.variant_id, change: line.pieces }));
+  const staff = refund.staff_id === null ? {} : { staffId: refund.staff_id };
+  if (pieces.length > 0) await changeStock(database, pieces, { kind: 'return', orderId: order.id, at: now, note: refund.reason, ...staff });
+  const shares = await sharesOf(database, refund);
+  const gatewayCents = await reverseOrder(
+    database,
+    order,
+    { gatewayPartTo: to, now, part: { shares, number: refund.number } },
+    orderListeners,
+  );
+  if (gatewayCents < refund.outside_cents)
+    await database
+      .updateTable('order_refund')
+      .set({ taken_before_cents: refund.outside_cents - gatewayCents })
+      .where('id', '=', refund.id)
+      .execute();
+  return gatewayCents;
 }
 
 /** Takes from the payer's e-wallet what they were given back and their bank took as well. The e-wallet may fall below zero. */
@@ -124,6 +180,15 @@ export async function clawBackTwice(
     orderId: order.id,
     memo: order.orderNo,
   });
+}
+
+/** Whether the books still owe what an order's refund is to give back: it lies in `refunds`. */
+async function isOwed(transaction: Database, orderId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ cents: bigint }>`
+    SELECT coalesce(sum(entry.amount_cents), 0)::int8 AS cents FROM ledger_transfer AS transfer
+    JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id JOIN ledger_account AS account ON account.id = entry.account_id
+    WHERE transfer.order_id = ${orderId} AND account.book = 'refunds'`.execute(transaction);
+  return (rows[0]?.cents ?? 0n) > 0n;
 }
 
 /** Books a part that went back after its order was refunded in the books: it lay in `refunds`. */

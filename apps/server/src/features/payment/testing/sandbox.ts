@@ -16,6 +16,7 @@ export type FaultKind =
   | 'amount_mismatch'
   | 'refund_pending'
   | 'refund_failed'
+  | 'part_refused'
   | 'down';
 
 /** The sandbox gateway in a process of its own. */

@@ -134,6 +134,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   correctOrderAddress: ofOrder,
   getOrderDocument: ofOrder,
   getStaffOrder: ofOrder,
+  previewRefund: { order: 'memberOrderNo' },
   refundOrder: { order: 'memberOrderNo' },
   shipOrder: { order: 'memberOrderNo' },
   beginPasskey: 'own',

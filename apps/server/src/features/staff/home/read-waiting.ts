@@ -91,7 +91,7 @@ async function readRows({ database, staff, now }: StaffContext): Promise<Found[]
     FROM member_order JOIN member ON member.id = member_order.member_id
     WHERE state = 'paid' AND paid_at < ${now}::timestamptz - interval '1 day' AND ${inSight} HAVING count(*) > 0
     UNION ALL
-    SELECT 'refund', count(*)::int, sum(total_cents)::int8, min(requested_at), (array_agg(order_no ORDER BY requested_at))[1],
+    SELECT 'refund', count(*)::int, sum(order_refund.total_cents)::int8, min(requested_at), (array_agg(order_no ORDER BY requested_at))[1],
       (array_agg(member.id ORDER BY requested_at))[1]
     FROM order_refund JOIN member_order ON member_order.id = order_refund.order_id JOIN member ON member.id = member_order.member_id
     WHERE order_refund.state = 'open' AND ${inSight} HAVING count(*) > 0

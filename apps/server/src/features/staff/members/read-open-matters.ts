@@ -30,7 +30,7 @@ export async function readOpenMatters(database: Database, memberId: bigint): Pro
     UNION ALL
     SELECT 'shipping', order_no, NULL, total_cents, paid_at FROM member_order WHERE member_id = ${memberId} AND state = 'paid'
     UNION ALL
-    SELECT 'refund', order_no, NULL, total_cents, requested_at FROM order_refund
+    SELECT 'refund', order_no, NULL, order_refund.total_cents, requested_at FROM order_refund
       JOIN member_order ON member_order.id = order_refund.order_id
       WHERE member_order.member_id = ${memberId} AND order_refund.state = 'open'
     UNION ALL

@@ -169,4 +169,6 @@ export interface PvRowTable {
   written_xid: Generated<string>;
   /** The week the refunded order counted in; null in the row of a payment. */
   refund_of_week: Generated<number | null>;
+  /** A row that takes back a part of its line. */
+  leaves_part: Generated<boolean>;
 }

@@ -15,13 +15,47 @@ export interface OpenedForPaymentTable {
 }
 
 export interface OrderRefundTable {
+  id: Generated<bigint>;
   order_id: bigint;
+  /** The order's first refund, its second, and so on. */
+  number: Generated<number>;
   kind: 'refund' | 'chargeback';
   reason: Generated<string>;
   attempt_id: bigint | null;
   state: 'open' | 'done';
   requested_at: Date;
   done_at: Date | null;
+  staff_id: Generated<bigint | null>;
+  asked_key: Generated<string | null>;
+  is_shipping_back: Generated<boolean>;
+  goods_cents: Generated<bigint>;
+  tax_cents: Generated<bigint>;
+  deposit_cents: Generated<bigint>;
+  shipping_cents: Generated<bigint>;
+  total_cents: Generated<bigint>;
+  pv: Generated<bigint>;
+  /** What goes back through the third party. */
+  outside_cents: Generated<bigint>;
+  /** What the payer's bank had taken of it before it was booked. */
+  taken_before_cents: Generated<bigint>;
+}
+
+export interface OrderRefundLineTable {
+  refund_id: bigint;
+  order_line_id: bigint;
+  pieces: number;
+  goods_cents: bigint;
+  tax_cents: bigint;
+  deposit_cents: bigint;
+  pv: bigint;
+  is_stock_back: boolean;
+}
+
+/** What each balance gets back. */
+export interface OrderRefundSourceTable {
+  refund_id: bigint;
+  account_id: bigint;
+  amount_cents: bigint;
 }
 
 export interface ChargebackTable {

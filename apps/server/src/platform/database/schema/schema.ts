@@ -62,6 +62,8 @@ export interface Schema {
   order_fee: order.OrderFeeTable;
   order_line: order.OrderLineTable;
   order_refund: payment.OrderRefundTable;
+  order_refund_line: payment.OrderRefundLineTable;
+  order_refund_source: payment.OrderRefundSourceTable;
   payment_attempt: order.PaymentAttemptTable;
   payment_intent: payment.PaymentIntentTable;
   placement_chain: network.PlacementChainTable;

@@ -143,12 +143,28 @@ test('a refund returns the whole amount once; asked again, it answers the same',
   const refund = { gatewayId, reference: `refund-${gatewayId}`, amountCents: cents(13_936n), currency: 'USD' };
   expect(await gateway.refund(refund)).toMatchObject({ ok: false, reason: 'refused' });
   await decide(link, 'approve');
+  await sandbox.fault({ kind: 'part_refused', times: 1 });
   expect(await gateway.refund({ ...refund, amountCents: cents(100n) })).toMatchObject({ ok: false, reason: 'refused', code: '4208' });
   expect(await gateway.refund(refund)).toMatchObject({ ok: true, status: 'refunded' });
   expect(await gateway.refund(refund)).toMatchObject({ ok: true, status: 'refunded' });
   expect(await inquired(gatewayId)).toMatchObject({ status: 'refunded' });
   expect(read((await shop.received(2))[1])).toMatchObject({ ok: true, type: 'refund', gatewayId });
   expect(await gateway.capture({ ...refund, reference: 'capture-1' })).toMatchObject({ ok: false, reason: 'refused' });
+});
+
+test('a part of a charge is refunded once; asked again, it answers the same, also where only the charge can be asked', async () => {
+  const { gatewayId, link } = await open(request());
+  await decide(link, 'approve');
+  const plain = createCitconGateway({ ...keys, baseUrl: sandbox.url, inquiresByReference: false });
+  const part = { gatewayId, reference: `part-${gatewayId}`, amountCents: cents(5_000n), currency: 'USD' };
+  expect(await gateway.refund(part)).toMatchObject({ ok: true, status: 'refunded' });
+  expect(await gateway.refund(part)).toMatchObject({ ok: true, status: 'refunded' });
+  expect(await plain.refund(part)).toMatchObject({ ok: true, status: 'refunded' });
+  expect(await inquired(gatewayId)).toMatchObject({ status: 'paid' });
+  const rest = { ...part, reference: `rest-${gatewayId}`, amountCents: cents(8_936n), refundedBeforeCents: cents(5_000n) };
+  await sandbox.fault({ kind: 'refund_pending', times: 1 });
+  expect(await gateway.refund(rest)).toMatchObject({ ok: true, status: 'pending' });
+  expect(await plain.refund(rest)).toMatchObject({ ok: true, status: 'pending' });
 });
 
 test('a pending or failed refund is answered as such, by id and by reference; where neither can be asked, the charge’s status decides', async () => {

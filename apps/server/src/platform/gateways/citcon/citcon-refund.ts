@@ -1,3 +1,4 @@
+import { cents } from '@upline/money';
 import type { GatewayFailure } from '../gateway-failure.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { type Transaction, transactionSchema } from './citcon-answers.ts';
@@ -16,16 +17,28 @@ function readRefund(outcome: RequestOutcome<Transaction>): Outcome {
   return { ok: true, status, ...(outcome.data.object === 'refund' && { refundId: outcome.data.id }) };
 }
 
+function isAmong(
+  { amount_refunded: back }: Transaction,
+  { amountCents, refundedBeforeCents = cents(0n), currency }: Parameters<Refund>[0],
+): boolean {
+  if (back === undefined || back === null) return false;
+  return back >= toMinorUnits(cents(refundedBeforeCents + amountCents), currency);
+}
+
 /** Requests refunds. A used reference belongs to our own earlier request: its outcome comes from the refund if it can be named, else from the charge. */
 export function refunder(call: CitconCaller, inquiresByReference: boolean): Refund {
   const look = (path: string) => call({ method: 'GET', path: `/transactions${path}`, schema: transactionSchema });
 
-  const findStanding = async ({ gatewayId, reference, refundId }: Parameters<Refund>[0], duplicate: GatewayFailure): Promise<Outcome> => {
+  const findStanding = async (request: Parameters<Refund>[0], duplicate: GatewayFailure): Promise<Outcome> => {
+    const { gatewayId, reference, refundId } = request;
     const named = refundId ?? (inquiresByReference ? undefined : gatewayId);
     const found = await look(named === undefined ? `?reference=${encodeURIComponent(reference)}` : `/${encodeURIComponent(named)}`);
     if (!found.ok) return found.reason === 'unavailable' ? failureOf(found) : duplicate;
     // The charge itself used this reference, so it belongs to no refund.
-    return found.data.object !== 'refund' && found.data.reference === reference ? duplicate : readRefund(found);
+    if (found.data.object === 'refund') return readRefund(found);
+    if (found.data.reference === reference) return duplicate;
+    // A charge of which a part is back stays paid; how much is back tells whether our part is among it.
+    return isAmong(found.data, request) ? { ok: true, status: 'refunded' } : readRefund(found);
   };
 
   return async (request) => {

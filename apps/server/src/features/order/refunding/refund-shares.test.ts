@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type GivenBack, type RefundShares, refundShares, type SoldOrder, wishForAll } from './refund-shares.ts';
+
+const full = process.env['PROOF'] === 'full';
+const NOTHING: GivenBack = { pieces: new Map(), shippingCents: 0n, totalCents: 0n };
+
+/** What was given back before and by this refund, together. */
+const after = (before: GivenBack, shares: RefundShares): GivenBack => ({
+  pieces: new Map([
+    ...before.pieces,
+    ...shares.lines.map(({ lineId, pieces }) => [lineId, (before.pieces.get(lineId) ?? 0) + pieces] as const),
+  ]),
+  shippingCents: before.shippingCents + shares.shippingCents,
+  totalCents: before.totalCents + shares.totalCents,
+});
+
+/** An order of three lines: 254.00 of goods, 12.50 shipping, 22.86 tax; 129.36 from a card and 160.00 from the e-wallet. */
+const sold: SoldOrder = {
+  lines: [
+    { lineId: 1n, pieces: 1, priceCents: 7_200n, pv: 5_400n, depositCents: 0n },
+    { lineId: 2n, pieces: 2, priceCents: 6_400n, pv: 4_600n, depositCents: 0n },
+    { lineId: 3n, pieces: 1, priceCents: 5_400n, pv: 3_600n, depositCents: 0n },
+  ],
+  shippingCents: 1_250n,
+  taxCents: 2_286n,
+  depositCents: 0n,
+  sources: [
+    { account: 1n, isOutside: true, cents: 12_936n },
+    { account: 7n, isOutside: false, cents: 16_000n },
+  ],
+};
+const take = (pieces: [bigint, number][], isShippingBack = true, before = NOTHING) =>
+  refundShares(sold, before, { pieces: new Map(pieces), isShippingBack });
+
+describe('what a refund gives back', () => {
+  it('is the price, the tax and the shipping share of its pieces, to the card first', () => {
+    expect(take([[2n, 1]])).toMatchObject({
+      lines: [{ lineId: 2n, pieces: 1, isLast: false, goodsCents: 6_400n, taxCents: 576n, pv: 4_600n }],
+      goodsCents: 6_400n,
+      taxCents: 576n,
+      shippingCents: 315n,
+      totalCents: 7_291n,
+      pv: 4_600n,
+      sources: [{ cents: 7_291n }, { cents: 0n }],
+      isWithoutPieces: false,
+      isWhole: false,
+    });
+  });
+
+  it('goes to the e-wallet once the card has all of its money back', () => {
+    const first = take([[2n, 1]]);
+    const second = take([[1n, 1]], false, after(NOTHING, first));
+    expect([second.totalCents, second.sources.map(({ cents }) => cents)]).toEqual([7_848n, [5_645n, 2_203n]]);
+  });
+
+  it('catches up with shipping that an earlier refund left out', () => {
+    const without = take([[2n, 2]], false);
+    expect(without.shippingCents).toBe(0n);
+    expect(take([[3n, 1]], true, after(NOTHING, without)).shippingCents).toBe(630n + 266n);
+    expect(take([], true, after(NOTHING, without))).toMatchObject({ lines: [], totalCents: 630n, pv: 0n });
+  });
+
+  it('is refused for a foreign line, for pieces below zero, for half a piece and for more than are left', () => {
+    const before = after(NOTHING, take([[2n, 1]]));
+    for (const wish of [[[9n, 1]], [[1n, -1]], [[1n, 0.5]], [[2n, 2]], [[1n, 2]]] as [bigint, number][][])
+      expect(() => take(wish, true, before)).toThrow(RangeError);
+  });
+});
+
+const cents = (max: bigint) => fc.bigInt({ min: 0n, max });
+const anyOrder: fc.Arbitrary<SoldOrder> = fc
+  .record({
+    lines: fc.array(
+      fc.record({ pieces: fc.integer({ min: 1, max: 9 }), priceCents: cents(30_000n), pv: cents(20_000n), depositCents: cents(500n) }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    shippingCents: cents(5_000n),
+    taxCents: cents(9_000n),
+    depositCents: cents(3_000n),
+    outside: fc.option(fc.nat({ max: 1_000 })),
+  })
+  .map(({ lines, outside, ...fees }) => {
+    const goods = lines.reduce((sum, { priceCents, pieces }) => sum + priceCents * BigInt(pieces), 0n);
+    const total = goods + fees.shippingCents + fees.taxCents + fees.depositCents;
+    const gateway = outside === null ? 0n : (total * BigInt(outside)) / 1_000n;
+    const sources = [
+      { account: 1n, isOutside: true, cents: gateway },
+      { account: 2n, isOutside: false, cents: total - gateway },
+    ];
+    return { ...fees, lines: lines.map((line, at) => ({ ...line, lineId: BigInt(at + 1) })), sources };
+  });
+
+/** Draws of a line, a number of its pieces, and whether shipping goes back. */
+const anySteps = fc.array(fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 9 }), fc.boolean()), { maxLength: 12 });
+
+it('any sequence of part refunds that ends with everything adds up to exactly the whole', () => {
+  fc.assert(
+    fc.property(anyOrder, anySteps, (order, steps) => {
+      const all: RefundShares[] = [];
+      let before = NOTHING;
+      const give = (pieces: ReadonlyMap<bigint, number>, isShippingBack: boolean) => {
+        const shares = refundShares(order, before, { pieces, isShippingBack });
+        all.push(shares);
+        before = after(before, shares);
+        const figures = [shares.goodsCents, shares.taxCents, shares.depositCents, shares.shippingCents, shares.totalCents, shares.pv];
+        for (const figure of [...figures, ...shares.sources.map((source) => source.cents)]) if (figure < 0n) throw new Error('below zero');
+        if (shares.sources.reduce((sum, source) => sum + source.cents, 0n) !== shares.totalCents) throw new Error('a cent has no source');
+        order.sources.forEach((source, at) => {
+          const given = all.reduce((sum, one) => sum + (one.sources[at]?.cents ?? 0n), 0n);
+          if (given > source.cents) throw new Error('a source gets more than it gave');
+        });
+      };
+      for (const [draw, wanted, isShippingBack] of steps) {
+        const line = order.lines[draw % order.lines.length];
+        if (line === undefined) continue;
+        const left = line.pieces - (before.pieces.get(line.lineId) ?? 0);
+        give(new Map([[line.lineId, Math.min(wanted, left)]]), isShippingBack);
+      }
+      const rest = wishForAll(order, before);
+      give(rest.pieces, rest.isShippingBack);
+      const sum = (of: (shares: RefundShares) => bigint) => all.reduce((total, shares) => total + of(shares), 0n);
+      expect([sum((one) => one.shippingCents), sum((one) => one.taxCents), sum((one) => one.depositCents)]).toEqual([
+        order.shippingCents,
+        order.taxCents,
+        order.depositCents,
+      ]);
+      for (const { lineId, pieces, priceCents, pv } of order.lines) {
+        const of = (field: 'goodsCents' | 'pv') =>
+          sum((one) => one.lines.filter((line) => line.lineId === lineId).reduce((total, line) => total + line[field], 0n));
+        expect([of('goodsCents'), of('pv')]).toEqual([priceCents * BigInt(pieces), pv * BigInt(pieces)]);
+      }
+      order.sources.forEach((source, at) => expect(sum((one) => one.sources[at]?.cents ?? 0n)).toBe(source.cents));
+      expect([all.at(-1)?.isWhole, all.at(-1)?.isWithoutPieces]).toEqual([true, true]);
+    }),
+    full ? { numRuns: 20_000 } : { numRuns: 300, seed: 18 },
+  );
+});

@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { OrderRefundTable } from '../../../platform/database/schema/payment-tables.ts';
+import { type BookedShares, readSoldOrder } from '../../order/index.ts';
+
+export type OrderRefund = Selectable<OrderRefundTable>;
+
+/** An order's refund that is not back yet; there is one at most. */
+export async function readOpenRefund(database: Database, orderId: bigint): Promise<OrderRefund | undefined> {
+  return database.selectFrom('order_refund').selectAll().where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst();
+}
+
+/** How many cents refunds that are done gave back of an attempt. */
+export async function readReturnedCents(database: Database, attemptId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ cents: bigint }>`
+    SELECT coalesce(sum(outside_cents), 0)::int8 AS cents FROM order_refund WHERE attempt_id = ${attemptId} AND state = 'done'`.execute(
+    database,
+  );
+  return rows[0]?.cents ?? 0n;
+}
+
+/** What a stored refund gives back. */
+export async function sharesOf(database: Database, refund: OrderRefund): Promise<BookedShares> {
+  const { sources, lines: sold } = await readSoldOrder(database, refund.order_id);
+  const lines = await readRefundLines(database, refund);
+  const before = await database
+    .selectFrom('order_refund_line')
+    .innerJoin('order_refund', 'order_refund.id', 'refund_id')
+    .select(['order_line_id', 'pieces'])
+    .where('order_id', '=', refund.order_id)
+    .where('number', '<=', refund.number)
+    .execute();
+  const back = await database.selectFrom('order_refund_source').selectAll().where('refund_id', '=', refund.id).execute();
+  const piecesBack = (lineId: bigint) => before.reduce((sum, line) => sum + (line.order_line_id === lineId ? line.pieces : 0), 0);
+  return {
+    lines: lines.map((line) => ({
+      lineId: line.order_line_id,
+      pieces: line.pieces,
+      isLast: piecesBack(line.order_line_id) === sold.find(({ lineId }) => lineId === line.order_line_id)?.pieces,
+      goodsCents: line.goods_cents,
+      taxCents: line.tax_cents,
+      depositCents: line.deposit_cents,
+      pv: line.pv,
+    })),
+    goodsCents: refund.goods_cents,
+    taxCents: refund.tax_cents,
+    depositCents: refund.deposit_cents,
+    shippingCents: refund.shipping_cents,
+    totalCents: refund.total_cents,
+    pv: refund.pv,
+    sources: sources.map((source) => ({
+      ...source,
+      // An order has one source outside at most.
+      cents: source.isOutside
+        ? refund.outside_cents
+        : (back.find(({ account_id: account }) => account === source.account)?.amount_cents ?? 0n),
+    })),
+  };
+}
+
+/** The lines of a refund, in the order's own order. */
+export async function readRefundLines(database: Database, { id }: Pick<OrderRefund, 'id'>) {
+  return database
+    .selectFrom('order_refund_line')
+    .innerJoin('order_line', 'order_line.id', 'order_line_id')
+    .selectAll('order_refund_line')
+    .select('order_line.variant_id')
+    .where('refund_id', '=', id)
+    .orderBy('order_line_id')
+    .execute();
+}

@@ -1,0 +1,292 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFixedClock } from '../../../platform/clock.ts';
+import { findStockDrift } from '../../catalogue/index.ts';
+import { payPassword } from '../../order/testing/shopper.ts';
+import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { reconcilePayments, refundOrder } from '../index.ts';
+import { bookOf, fund, mailsTo, orderOf, postingsOf } from '../testing/books.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
+
+const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
+const shop = payShopOfFile(clock);
+let staff: StaffShop;
+beforeAll(async () => {
+  staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
+});
+afterAll(async () => {
+  expect(await findStockDrift(shop.server.database)).toEqual([]);
+  await staff.close();
+});
+
+const database = () => shop.server.database;
+type Ordered = Awaited<ReturnType<typeof paid>>;
+
+/** An order of three serums and a cream with a deposit: 240.00 + 5.00 deposit, shipping and tax; 100.00 by e-wallet and the rest by Alipay. */
+async function paid(balance = 10_000n) {
+  const { shopper } = await shop.newOrder();
+  const [serum] = shop.fixture.products.serum.variantIds;
+  const lamp = depositId;
+  await shopper.fill(serum, 3);
+  await shopper.fill(lamp, 1);
+  const { moId, memberOrderNo } = await shopper.order();
+  if (balance > 0n) {
+    await fund(database(), shopper.id, '6', balance);
+    await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
+  }
+  const started = await shop.pay(shopper, moId, balance > 0n ? { subAmt: (Number(balance) / 100).toFixed(2) } : {});
+  await shop.sandbox.decide(String(started.data), 'approve');
+  const reference = String(started['searchOrder']);
+  expect(await shopper.call('searchOrderId', { shOrderId: reference })).toMatchObject({ data: { status: '3' } });
+  const lines = await database()
+    .selectFrom('order_line')
+    .select(['id', 'variant_id', 'quantity'])
+    .where('order_id', '=', BigInt(moId))
+    .execute();
+  const lineOf = (variant: number) => Number(lines.find(({ variant_id: id }) => id === variant)?.id);
+  return { shopper, moId, memberOrderNo, reference, serum: lineOf(serum), lamp: lineOf(lamp) };
+}
+
+let depositId = 0;
+beforeAll(async () => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT variant.id FROM product_variant AS variant JOIN product ON product.id = variant.product_id WHERE deposit_cents > 0 LIMIT 1`.execute(
+    database(),
+  );
+  depositId = Number(rows[0]?.id);
+});
+
+const asked = (order: Ordered, lines: object[] | undefined, more: object = {}) => ({
+  memberOrderNo: order.memberOrderNo,
+  ...(lines && { lines }),
+  reason: 'Dropper broken on arrival',
+  ...more,
+});
+const refund = (order: Ordered, lines?: object[], more?: object) => staff.as('finance1', 'refundOrder', asked(order, lines, more));
+const preview = async (order: Ordered, lines?: object[], more: object = {}) => {
+  const { memberOrderNo } = order;
+  return staff.as('finance1', 'previewRefund', { memberOrderNo, ...(lines && { lines }), ...more });
+};
+const refunds = (moId: number) =>
+  database().selectFrom('order_refund').selectAll().where('order_id', '=', BigInt(moId)).orderBy('number').execute();
+const pvOf = async (moId: number) => {
+  const { rows } = await sql<{ pv: bigint }>`SELECT coalesce(sum(pv), 0)::int8 AS pv FROM pv_row WHERE order_id = ${moId}`.execute(
+    database(),
+  );
+  return rows[0]?.pv;
+};
+const stockOf = async (variant: number) =>
+  (await database().selectFrom('product_variant').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock;
+const totalsOf = (moId: number) =>
+  database().selectFrom('member_order').select(['total_cents', 'state', 'pv']).where('id', '=', BigInt(moId)).executeTakeFirstOrThrow();
+
+describe('a refund of some pieces', () => {
+  it('gives back what the preview says, to the gateway first, and leaves the rest of the order as it was', async () => {
+    const order = await paid();
+    const [serum] = shop.fixture.products.serum.variantIds;
+    const stock = await stockOf(serum);
+    const shown = (await preview(order, [{ lineId: order.serum, pieces: 1 }]))['data'] as { total: number; to: unknown; pv: number };
+    expect(shown).toMatchObject({ goods: 64, pv: 40, isWhole: false, to: [{ source: 'gateway', amount: shown.total }], weekOpen: true });
+    expect(await refund(order, [{ lineId: order.serum, pieces: 1 }])).toMatchObject({ data: { outcome: 'refunded' } });
+    const cents = BigInt(Math.round(shown.total * 100));
+    expect(await shop.sandbox.charge(order.reference)).toMatchObject({ status: 'success', amount_refunded: Number(cents) });
+    expect((await postingsOf(database(), order.moId, 'order_refunded')).filter(([book]) => book === 'gateway_clearing')).toEqual([
+      ['gateway_clearing', cents],
+    ]);
+    expect([await stockOf(serum), await bookOf(database(), order.shopper.id, '6')]).toEqual([stock + 1, [0n, 0n]]);
+    expect(await orderOf(database(), order.moId)).toMatchObject({ state: 'paid' });
+    expect(await pvOf(order.moId)).toBe((await totalsOf(order.moId)).pv - 4_000n);
+    expect(await mailsTo(database(), `${order.shopper.username}@example.com`)).toMatchObject([
+      {},
+      { template: 'orderPlaced' },
+      { template: 'orderPaid' },
+      { template: 'orderPartRefunded', values: { orderNo: order.memberOrderNo } },
+    ]);
+    expect(await reconcilePayments(shop.parts)).toBeUndefined();
+    expect(await database().selectFrom('staff_task').select('kind').where('subject', '=', order.reference).execute()).toEqual([]);
+  });
+
+  it('in several steps adds up to the whole: by source, PV, stock and books, and the order is refunded with the last', async () => {
+    const order = await paid();
+    const { total_cents: total, pv } = await totalsOf(order.moId);
+    const [serum] = shop.fixture.products.serum.variantIds;
+    const stock = await stockOf(serum);
+    await refund(order, [{ lineId: order.serum, pieces: 1 }], { shippingBack: false });
+    await refund(order, [{ lineId: order.lamp, pieces: 1, stockBack: false }]);
+    await refund(order, [{ lineId: order.serum, pieces: 1 }]);
+    expect([await pvOf(order.moId), (await totalsOf(order.moId)).state]).toEqual([4_000n, 'paid']);
+    expect(await refund(order)).toMatchObject({ data: { outcome: 'refunded' } });
+    expect(await totalsOf(order.moId)).toMatchObject({ state: 'refunded' });
+    expect([await pvOf(order.moId), await stockOf(serum), pv > 0n]).toEqual([0n, stock + 3, true]);
+    expect(await bookOf(database(), order.shopper.id, '6')).toEqual([10_000n, 0n]);
+    expect(await shop.sandbox.charge(order.reference)).toMatchObject({ status: 'refunded', amount_refunded: Number(total - 10_000n) });
+    const sums = new Map<string, bigint>();
+    for (const kind of ['order_paid', 'order_refunded'])
+      for (const [book, cents] of await postingsOf(database(), order.moId, kind)) sums.set(book, (sums.get(book) ?? 0n) + cents);
+    expect([...sums.values()].every((sum) => sum === 0n)).toBe(true);
+    expect((await refunds(order.moId)).map(({ number, state }) => [number, state])).toEqual([
+      [1, 'done'],
+      [2, 'done'],
+      [3, 'done'],
+      [4, 'done'],
+    ]);
+    expect(await refund(order, [{ lineId: order.serum, pieces: 1 }])).toMatchObject({ error: 'refundMoreThanLeft' });
+  });
+
+  it('of a sent order puts nothing into stock unless somebody says so, and may keep the shipping fee', async () => {
+    const order = await paid(0n);
+    await database()
+      .updateTable('member_order')
+      .set({ state: 'shipped', shipped_at: clock.now() })
+      .where('id', '=', BigInt(order.moId))
+      .execute();
+    const [serum] = shop.fixture.products.serum.variantIds;
+    const stock = await stockOf(serum);
+    await refund(order, [{ lineId: order.serum, pieces: 1 }]);
+    expect(await stockOf(serum)).toBe(stock);
+    await refund(order, [{ lineId: order.serum, pieces: 1, stockBack: true }]);
+    expect(await stockOf(serum)).toBe(stock + 1);
+    const all = [
+      { lineId: order.serum, pieces: 1 },
+      { lineId: order.lamp, pieces: 1 },
+    ];
+    await refund(order, all, { shippingBack: false });
+    expect([(await totalsOf(order.moId)).state, await pvOf(order.moId)]).toEqual(['shipped', 0n]);
+    expect(await refund(order, [])).toMatchObject({ data: { outcome: 'refunded' } });
+    expect((await totalsOf(order.moId)).state).toBe('refunded');
+  });
+
+  it('that is pending, fails and is made again keeps its lines; meanwhile no other one begins', async () => {
+    const order = await paid();
+    await shop.sandbox.fault('refund_failed', 1);
+    const one = [{ lineId: order.serum, pieces: 1 }];
+    expect(await refund(order, one)).toMatchObject({ data: { outcome: 'returning' } });
+    expect(await refund(order, [{ lineId: order.serum, pieces: 2 }])).toMatchObject({ error: 'refundUnderWay' });
+    expect(await refund(order)).toMatchObject({ error: 'refundUnderWay' });
+    expect(await preview(order, one)).toMatchObject({ error: 'refundUnderWay' });
+    expect([await pvOf(order.moId), (await refunds(order.moId)).length]).toEqual([(await totalsOf(order.moId)).pv, 1]);
+    expect(await refund(order, one)).toMatchObject({ data: { outcome: 'refunded' } });
+    expect(await refunds(order.moId)).toMatchObject([{ number: 1, state: 'done' }]);
+    // The next one has a reference of its own.
+    expect(await refund(order, one)).toMatchObject({ data: { outcome: 'refunded' } });
+    const charge = await shop.sandbox.charge(order.reference);
+    const back = (await refunds(order.moId)).reduce((sum, { outside_cents: cents }) => sum + cents, 0n);
+    expect(charge).toMatchObject({ status: 'success', amount_refunded: Number(back) });
+  });
+
+  it('is a task where the gateway gives back whole charges only', async () => {
+    const order = await paid(0n);
+    await shop.sandbox.fault('part_refused', 1);
+    expect(await refund(order, [{ lineId: order.lamp, pieces: 1 }])).toMatchObject({ data: { outcome: 'returning' } });
+    const tasks = await database().selectFrom('staff_task').select(['kind', 'detail']).where('subject', '=', order.reference).execute();
+    expect(tasks).toMatchObject([{ kind: 'refundRefused', detail: { code: '4208' } }]);
+  });
+
+  it('before a chargeback of the whole charge: the payer gives back what they have twice', async () => {
+    const order = await paid();
+    await refund(order, [{ lineId: order.serum, pieces: 1 }]);
+    const [first] = await refunds(order.moId);
+    await shop.sandbox.chargeBack(order.reference);
+    await expect.poll(async () => (await totalsOf(order.moId)).state, { timeout: 5_000 }).toBe('paid');
+    await expect
+      .poll(async () => bookOf(database(), order.shopper.id, '6'), { timeout: 5_000 })
+      .toEqual([-(first?.outside_cents ?? 0n), 0n]);
+    expect(await refund(order)).toMatchObject({ error: 'orderNotRefundable' });
+  });
+});
+
+describe('a refund that asks for what it cannot have', () => {
+  it.each([0, -1, 1.5, 100_000])('%d pieces are no request', async (pieces) => {
+    const order = await paid(0n);
+    expect(await refund(order, [{ lineId: order.serum, pieces }])).toMatchObject({ success: '0' });
+    expect(await refunds(order.moId)).toEqual([]);
+  });
+
+  it('more than was bought, more than is left, a line of another order, nothing at all, an unpaid order', async () => {
+    const [order, other] = [await paid(0n), await shop.newOrder()];
+    expect(await refund(order, [{ lineId: order.serum, pieces: 4 }])).toMatchObject({ error: 'refundMoreThanLeft' });
+    const twice = { lineId: order.serum, pieces: 2 };
+    expect(await refund(order, [twice, twice])).toMatchObject({ error: 'refundMoreThanLeft' });
+    expect(await refund(order, [{ lineId: 999_999, pieces: 1 }])).toMatchObject({ error: 'refundMoreThanLeft' });
+    expect(await refund(order, [])).toMatchObject({ error: 'refundNothing' });
+    const all = [
+      { lineId: order.serum, pieces: 3 },
+      { lineId: order.lamp, pieces: 1 },
+    ];
+    expect(await refund(order, all, { shippingBack: false })).toMatchObject({ error: 'refundShippingStays' });
+    expect(await refund({ ...order, memberOrderNo: other.memberOrderNo }, [{ lineId: 1, pieces: 1 }])).toMatchObject({
+      error: 'orderNotRefundable',
+    });
+    expect(await refunds(order.moId)).toEqual([]);
+  });
+
+  it('an order of another company does not exist', async () => {
+    const order = await paid(0n);
+    const lines = [{ lineId: order.serum, pieces: 1 }];
+    for (const operation of ['refundOrder', 'previewRefund'] as const) {
+      const { reason, ...rest } = asked(order, lines);
+      const payload = operation === 'refundOrder' ? { ...rest, reason } : rest;
+      expect(await staff.limitedTo(['KR'], 'finance1', operation, payload)).toMatchObject({ error: 'orderNotFound' });
+    }
+  });
+
+  it('two people at once never get more than was left', async () => {
+    const order = await paid(0n);
+    const two = new Map([[BigInt(order.serum), 2]]);
+    const ask = (key: string) =>
+      refundOrder(shop.parts, { orderId: BigInt(order.moId), reason: 'both', key, wish: { pieces: two, isShippingBack: true } });
+    const outcomes = await Promise.all([ask('a'), ask('b'), ask('a')]);
+    expect(outcomes.filter((outcome) => outcome === 'refunded').length).toBeGreaterThan(0);
+    expect((await refunds(order.moId)).length).toBe(1);
+    expect(
+      await refundOrder(shop.parts, {
+        orderId: BigInt(order.moId),
+        reason: 'again',
+        key: 'a',
+        wish: { pieces: two, isShippingBack: true },
+      }),
+    ).toBe('refunded');
+    expect(
+      await refundOrder(shop.parts, { orderId: BigInt(order.moId), reason: 'more', key: 'c', wish: { pieces: two, isShippingBack: true } }),
+    ).toBe('moreThanLeft');
+    expect(await pvOf(order.moId)).toBe((await totalsOf(order.moId)).pv - 8_000n);
+  });
+
+  it('the database itself refuses more pieces, more money and more PV than an order has', async () => {
+    const order = await paid(0n);
+    await refund(order, [{ lineId: order.serum, pieces: 3 }]);
+    const [first] = await refunds(order.moId);
+    const id = first?.id ?? 0n;
+    await expect(
+      sql`INSERT INTO order_refund (order_id, number, kind, attempt_id, state, requested_at, done_at, goods_cents, total_cents)
+        VALUES (${order.moId}, 9, 'refund', NULL, 'done', now(), now(), 999999, 999999)`.execute(database()),
+    ).rejects.toThrow('more would be given back');
+    await expect(
+      sql`INSERT INTO order_refund_line VALUES (${id}, ${order.lamp}, 2, 0, 0, 0, 0, false)`.execute(database()),
+    ).rejects.toThrow('more pieces would be given back');
+    await expect(
+      sql`INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, refund_of_week, leaves_part)
+        SELECT member_id, order_id, order_line_id, kind, -pv - 1, week, month, company_code, week, true FROM pv_row
+        WHERE order_line_id = ${order.lamp}`.execute(database()),
+    ).rejects.toThrow('more PV would be taken back');
+  });
+});
+
+describe('a part refund above the limit', () => {
+  it('waits for a second person, and another refund meanwhile makes the request stale', async () => {
+    const order = await paid(0n);
+    await sql`
+      INSERT INTO company_rule (name, value, changed_by) VALUES ('refundWithoutSecondPersonDollars', 100, 'test')`.execute(database());
+    const waiting = await refund(order, [{ lineId: order.serum, pieces: 2 }]);
+    const requestId = (waiting['waiting'] as { requestId: number }).requestId;
+    expect(await preview(order, [{ lineId: order.serum, pieces: 2 }])).toMatchObject({ data: { needsSecond: true, limit: 100 } });
+    expect(await refund(order, [{ lineId: order.serum, pieces: 1 }])).toMatchObject({ data: { outcome: 'refunded' } });
+    expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ error: 'approvalStale' });
+    expect((await refunds(order.moId)).length).toBe(1);
+    const again = await refund(order, [{ lineId: order.serum, pieces: 2 }], { reason: 'asked again' });
+    const next = (again['waiting'] as { requestId: number }).requestId;
+    expect(await staff.as('finance2', 'approveRequest', { requestId: next })).toMatchObject({ success: '1' });
+    expect(await refunds(order.moId)).toMatchObject([{ number: 1 }, { number: 2, state: 'done', asked_key: `approval:${next}` }]);
+    await sql`DELETE FROM company_rule WHERE name = 'refundWithoutSecondPersonDollars'`.execute(database());
+  });
+});

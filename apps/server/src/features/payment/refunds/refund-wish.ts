@@ -1,0 +1,69 @@
+import type { Database } from '../../../platform/database/connection.ts';
+import {
+  type GivenBack,
+  readGivenBack,
+  readSoldOrder,
+  type RefundShares,
+  refundShares,
+  type RefundWish,
+  type SoldOrder,
+  wishForAll,
+} from '../../order/index.ts';
+
+/** What is asked to go back of an order. */
+export interface AskedRefund {
+  /** Pieces by line; left out: all that are left, and the shipping fee with them. */
+  wish?: RefundWish | undefined;
+  /** Whether the pieces come into stock again, by line. Of lines that are not named: those of an order that has not been sent. */
+  stockBack?: ReadonlyMap<bigint, boolean> | undefined;
+}
+
+/**
+ * Why a refund cannot be made: `moreThanLeft`: the order has no such line, or fewer pieces are left; `nothing`: nothing would go back; `shippingStays`:
+ * an order that was not sent would have no pieces left, and its shipping fee would be kept; `wholeOnly`: what was paid in coins goes back whole.
+ */
+export type RefundHindrance = 'moreThanLeft' | 'nothing' | 'shippingStays' | 'wholeOnly';
+
+export interface WorkedOut {
+  sold: SoldOrder;
+  before: GivenBack;
+  wish: RefundWish;
+  shares: RefundShares;
+}
+
+/** Works out what a refund gives back at this moment. Exact only while the order is locked. */
+export async function workOutRefund(
+  database: Database,
+  order: { id: bigint; state: string },
+  asked: AskedRefund,
+): Promise<WorkedOut | RefundHindrance> {
+  const sold = await readSoldOrder(database, order.id);
+  const before = await readGivenBack(database, order.id);
+  const wish = asked.wish ?? wishForAll(sold, before);
+  const shares = tryShares(sold, before, wish);
+  if (shares === undefined) return 'moreThanLeft';
+  if (shares.lines.length === 0 && shares.totalCents === 0n) return 'nothing';
+  if (order.state === 'paid' && shares.isWithoutPieces && !shares.isWhole) return 'shippingStays';
+  if ((!shares.isWhole || before.totalCents > 0n) && (await isPaidInCoins(database, order.id))) return 'wholeOnly';
+  return { sold, before, wish, shares };
+}
+
+function tryShares(sold: SoldOrder, before: GivenBack, wish: RefundWish): RefundShares | undefined {
+  try {
+    return refundShares(sold, before, wish);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+async function isPaidInCoins(database: Database, orderId: bigint): Promise<boolean> {
+  const found = await database
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .where('settled_by', '=', 'chain')
+    .executeTakeFirst();
+  return found !== undefined;
+}
