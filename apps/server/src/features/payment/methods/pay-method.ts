@@ -6,7 +6,6 @@ import type { OrderListeners } from '../../order/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { ChargeRequest, GatewayCharge, GatewayFailure, PaymentGateway, RefundStatus } from '../../../platform/gateways/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
-import type { AskedPart } from '../refunds/ask-for-refund.ts';
 
 /** What the payment feature needs. */
 export interface PaymentParts extends Pick<BaseParts, 'settings' | 'database' | 'gateway' | 'clock' | 'log'> {
@@ -38,6 +37,13 @@ export interface Inquired {
   charge?: GatewayCharge;
   /** Present when the third party could not say; then nothing changed. */
   failure?: GatewayFailure;
+}
+
+/** A part of an attempt's money that is to go back. */
+export interface AskedPart {
+  cents: bigint;
+  /** What earlier refunds have given back of the attempt. */
+  beforeCents: bigint;
 }
 
 /** How a refund was answered: with its status; with a `failure` where it was not taken; `byHand` where the staff have a task to send it. */

@@ -3,17 +3,10 @@ import { sql } from 'kysely';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { deskOf, type RefundAsked } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../methods/pay-method.ts';
+import type { AskedPart, PaymentParts } from '../methods/pay-method.ts';
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1_000;
-
-/** A part of an attempt's money that is to go back. */
-export interface AskedPart {
-  cents: bigint;
-  /** What earlier refunds have given back of the attempt. */
-  beforeCents: bigint;
-}
 
 /**
  * Has the third party give an attempt back, the whole of it or a part, under a reference of ours, so that asking twice refunds once. Stores the answer: a pending

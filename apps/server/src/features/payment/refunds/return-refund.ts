@@ -11,8 +11,7 @@ import { type LockedOrder, lockOrder, reverseOrder } from '../../order/index.ts'
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import { books } from '@upline/contract/books';
-import type { PaymentParts } from '../methods/pay-method.ts';
-import type { AskedPart } from './ask-for-refund.ts';
+import type { AskedPart, PaymentParts } from '../methods/pay-method.ts';
 import { type OrderRefund, readOpenRefund, readRefundLines, readReturnedCents, sharesOf } from './read-refunds.ts';
 
 /** The staff's task about a refund that the gateway will not make. While the task exists, the sweep asks no more. */
