@@ -104,6 +104,7 @@ export async function serverSettings(dataDir: string, databaseUrl: string): Prom
     LOG_LEVEL: 'warn',
     SMTP_URL: `smtp://${nobody}`,
     SIGNING_SECRET: 'bench-signing-secret',
+    PAYOUT_KEY: 'dXBsaW5lLXRlc3QtcGF5b3V0LWtleS1vZi0zMi1ieSE=',
     GATEWAY_URL: `http://${nobody}`,
     GATEWAY_PRIVATE_KEY: 'bench-private-key',
     GATEWAY_IPN_SECRET: 'bench-notification-secret',

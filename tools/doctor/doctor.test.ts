@@ -97,7 +97,7 @@ it('names every setting that is wrong', async () => {
   const { code, lines } = await examine({ DEMO: '0' });
   expect(code).toBe(1);
   expect(faults(lines)).toEqual(
-    ['SMTP_URL', 'SIGNING_SECRET', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'].map((name) =>
+    ['SMTP_URL', 'SIGNING_SECRET', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET', 'PAYOUT_KEY'].map((name) =>
       expect.stringMatching(`^wrong  Settings: ${name} must be set when DEMO=0`),
     ),
   );
@@ -121,6 +121,7 @@ describe('a database of its own', () => {
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
     SIGNING_SECRET: 'a-signing-secret-of-length',
+    PAYOUT_KEY: 'dXBsaW5lLXRlc3QtcGF5b3V0LWtleS1vZi0zMi1ieSE=',
     GATEWAY_PRIVATE_KEY: 'a-private-key-of-length',
     GATEWAY_IPN_SECRET: 'an-ipn-secret-of-length',
   });

@@ -48,7 +48,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 /** The work to do on the database, and the line that reports it. */
 type Work = (database: Database) => Promise<string>;
 
-function demoWork(values: Values, { isDemo, businessTimeZone: timeZone, serverSecret }: Settings): Work {
+function demoWork(values: Values, { isDemo, businessTimeZone: timeZone, serverSecret, payoutKeys }: Settings): Work {
   if (!isDemo)
     throw new OperatorError(
       "DEMO=0 is a company's shop, which gets no demo data: nothing was changed. Open it with --opening; fill a demo without DEMO=0, in a database of its own.",
@@ -60,7 +60,7 @@ function demoWork(values: Values, { isDemo, businessTimeZone: timeZone, serverSe
   const volume = { weekOrders: orders('week-orders'), historyOrders: orders('history-orders') };
   const progress = (line: string): void => console.log(`  ${line}`);
   return async (database) =>
-    (await fillOnce(database, { members, products, ...volume, timeZone, serverSecret, progress }))
+    (await fillOnce(database, { members, products, ...volume, timeZone, serverSecret, payoutKeys, progress }))
       ? 'Demo data is in place.'
       : 'The shop is not empty: nothing was changed. Use another DATA_DIR or DATABASE_URL for demo data of another size.';
 }

@@ -1,8 +1,10 @@
 import { BASE_PRODUCTS } from './limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+import type { SealingKeys } from '../../apps/server/src/platform/sealing/index.ts';
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
 import { seedAddresses } from './members/seed-addresses.ts';
+import { seedBankDetails } from './members/seed-bank-details.ts';
 import { seedCards } from './members/seed-cards.ts';
 import { type SeededProduct, seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
@@ -28,6 +30,8 @@ export interface SeedOptions {
   timeZone?: string;
   /** Seals the second factor of one person of the staff. Default: nobody has one. */
   serverSecret?: string;
+  /** Seal the bank accounts of the demo's accounts. Default: nobody has one. */
+  payoutKeys?: SealingKeys;
   progress?: (line: string) => void;
 }
 
@@ -61,6 +65,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     progress(`${history.orders.count} orders of 26 weeks`);
     const addresses = await seedAddresses(transaction, seeded, provinces, now);
     await seedCards(transaction, seeded, now);
+    await seedBankDetails(transaction, seeded, options.payoutKeys, now);
     const orders = await seedOrders(transaction, { seeded, addresses, catalogue, now, timeZone });
     progress(`${orders} orders of the demo account`);
     await seedStaff(transaction, options.serverSecret, now);

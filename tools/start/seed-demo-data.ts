@@ -13,7 +13,8 @@ export async function seedDemoData(settings: Settings, databaseUrl: string, prog
     applicationName: 'upline-seed',
   });
   try {
-    return await fillOnce(database, { timeZone: settings.businessTimeZone, serverSecret: settings.serverSecret, progress });
+    const { businessTimeZone: timeZone, serverSecret, payoutKeys } = settings;
+    return await fillOnce(database, { timeZone, serverSecret, payoutKeys, progress });
   } finally {
     await database.destroy();
   }

@@ -16,6 +16,7 @@ const company = {
   DEMO: '0',
   SMTP_URL: 'smtp://127.0.0.1:9',
   SIGNING_SECRET: 'a-signing-secret-of-length',
+  PAYOUT_KEY: 'dXBsaW5lLXRlc3QtcGF5b3V0LWtleS1vZi0zMi1ieSE=',
   GATEWAY_URL: 'http://127.0.0.1:9',
   GATEWAY_PRIVATE_KEY: 'a-private-key-of-length',
   GATEWAY_IPN_SECRET: 'an-ipn-secret-of-length',

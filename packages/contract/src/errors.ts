@@ -81,6 +81,16 @@ export const errorTable = {
   destinationOwn: { errorCode: '1', status: 200 },
   walletAddressRefused: { errorCode: '1', status: 200 },
   nameMissing: { errorCode: '1', status: 200 },
+  /** A bank account that cannot be right: check digits, length, letters. */
+  bankDetailsRefused: { errorCode: '1', status: 200 },
+  /** The details were changed a short time ago. */
+  bankDetailsWaiting: { errorCode: '0', status: 200 },
+  /** The withdrawal goes to a bank, and its member has given none. */
+  bankDetailsMissing: { errorCode: '0', status: 200 },
+  /** Neither key opens them. */
+  bankDetailsSealed: { errorCode: '0', status: 200 },
+  /** The act takes a payment password, and the member has none. */
+  paymentPasswordUnset: { errorCode: '1', status: 200 },
   periodRefused: { errorCode: '1', status: 200 },
   bonusNotFound: { errorCode: '0', status: 200 },
   noticeNotFound: { errorCode: '0', status: 200 },
@@ -175,6 +185,8 @@ export const errorTable = {
   importAppliedBefore: { errorCode: '0', status: 200 },
   signInNotFound: { errorCode: '0', status: 200 },
   withdrawalNotFound: { errorCode: '0', status: 200 },
+  withdrawalOnHold: { errorCode: '0', status: 200 },
+  withdrawalNotOnHold: { errorCode: '0', status: 200 },
   withdrawalDecided: { errorCode: '0', status: 200 },
   /** The same act waits for a second person already. */
   approvalWaiting: { errorCode: '0', status: 200 },

@@ -14,3 +14,5 @@ export type { Filter } from './staff/lists/filters.ts';
 export { type Approval, approvalErrors, waitingAnswer } from './staff/approvals/approval.ts';
 export type { ApprovalDetail } from './staff/approvals/approval-fields.ts';
 export * from './types.ts';
+export { type BankForm, bankForms } from './wallet/bank-forms.ts';
+export { type WithdrawalHint, withdrawalHints } from './staff/withdrawals/withdrawal-fields.ts';

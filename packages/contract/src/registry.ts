@@ -133,17 +133,17 @@ import { listOrders } from './staff/orders/list-orders.ts';
 import { listPayments } from './staff/money/list-payments.ts';
 import { listSignIns } from './staff/members/list-sign-ins.ts';
 import { listTasks } from './staff/tasks/list-tasks.ts';
-import { approveWithdrawal } from './staff/money/approve-withdrawal.ts';
+import { approveWithdrawal } from './staff/withdrawals/approve-withdrawal.ts';
 import { closeStaffTask } from './staff/tasks/close-staff-task.ts';
-import { listWithdrawals } from './staff/money/list-withdrawals.ts';
-import { payWithdrawal } from './staff/money/pay-withdrawal.ts';
+import { listWithdrawals } from './staff/withdrawals/list-withdrawals.ts';
+import { payWithdrawal } from './staff/withdrawals/pay-withdrawal.ts';
 import { listVariants } from './staff/goods/list-variants.ts';
 import { publishBanner } from './staff/goods/publish-banner.ts';
 import { publishNotice } from './staff/goods/publish-notice.ts';
 import { previewRefund } from './staff/money/preview-refund.ts';
 import { refundOrder } from './staff/money/refund-order.ts';
-import { rejectWithdrawal } from './staff/money/reject-withdrawal.ts';
-import { returnWithdrawal } from './staff/money/return-withdrawal.ts';
+import { rejectWithdrawal } from './staff/withdrawals/reject-withdrawal.ts';
+import { returnWithdrawal } from './staff/withdrawals/return-withdrawal.ts';
 import { setPrice } from './staff/goods/set-price.ts';
 import { setShippingRate } from './staff/goods/set-shipping-rate.ts';
 import { setRule } from './staff/settings/set-rule.ts';
@@ -177,6 +177,13 @@ import { settleCoins } from './staff/money/settle-coins.ts';
 import { settlePayment } from './staff/money/settle-payment.ts';
 import { shipOrder } from './staff/goods/ship-order.ts';
 import { verifyAudit } from './staff/audit/verify-audit.ts';
+import { getWithdrawal } from './staff/withdrawals/get-withdrawal.ts';
+import { holdWithdrawal } from './staff/withdrawals/hold-withdrawal.ts';
+import { releaseWithdrawal } from './staff/withdrawals/release-withdrawal.ts';
+import { showPayoutDetails } from './staff/withdrawals/show-payout-details.ts';
+import { rotatePayoutKey } from './staff/withdrawals/rotate-payout-key.ts';
+import { getBankDetails } from './wallet/get-bank-details.ts';
+import { saveBankDetails } from './wallet/save-bank-details.ts';
 import { getFbBalance } from './wallet/get-fb-balance.ts';
 import { getFbJournals } from './wallet/get-fb-journals.ts';
 import { getJbdSendNote } from './wallet/get-jbd-send-note.ts';
@@ -231,6 +238,7 @@ export const operations = {
   getClientSettings,
   getDailyIncome,
   getDefaultJmiAddrBook,
+  getBankDetails,
   getFbBalance,
   getFbJournals,
   getFirstNew,
@@ -303,6 +311,11 @@ export const operations = {
   payOtherByXnCoin,
   payOtherOrderByCitcon,
   payWithdrawal,
+  getWithdrawal,
+  holdWithdrawal,
+  releaseWithdrawal,
+  showPayoutDetails,
+  rotatePayoutKey,
   listVariants,
   publishBanner,
   publishNotice,
@@ -316,6 +329,7 @@ export const operations = {
   saveCreditCard,
   saveHeadImage,
   saveInfo,
+  saveBankDetails,
   saveJbdSendNote,
   saveJmiAddrBook,
   saveLocaleCode,

@@ -7,6 +7,7 @@ const production = {
   DEMO: '0',
   SMTP_URL: 'smtp://mail.example:587',
   SIGNING_SECRET: 'a-signing-secret-of-length',
+  PAYOUT_KEY: 'dXBsaW5lLXRlc3QtcGF5b3V0LWtleS1vZi0zMi1ieSE=',
   GATEWAY_PRIVATE_KEY: 'a-private-key-of-length',
   GATEWAY_IPN_SECRET: 'an-ipn-secret-of-length',
 };
@@ -65,7 +66,11 @@ describe('DEMO=0', () => {
   });
 
   it('names all missing settings at once', () => {
-    expect(messageFor({ DEMO: '0' }).split('\n')).toHaveLength(4);
+    expect(messageFor({ DEMO: '0' }).split('\n')).toHaveLength(5);
+  });
+
+  it('refuses to start without a key for bank details, with a sentence that says how to make one', () => {
+    expect(messageFor({ ...production, PAYOUT_KEY: '' })).toMatch(/^PAYOUT_KEY must be set when DEMO=0: .*openssl rand -base64 32/);
   });
 
   it('starts no sandbox and forwards no card numbers', () => {
@@ -87,6 +92,8 @@ describe('a wrong value', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be like postgresql://'],
     ['BUSINESS_TIME_ZONE', 'Mars/Base', 'BUSINESS_TIME_ZONE must be a time zone'],
     ['SIGNING_SECRET', 'short', 'SIGNING_SECRET must have at least 16 characters'],
+    ['PAYOUT_KEY', 'not 32 bytes', 'PAYOUT_KEY must be 32 bytes in base64'],
+    ['PAYOUT_KEY_OLD', 'dXBsaW5lLXRlc3QtcGF5b3V0LWtleS1vZi0zMi1ieSE=', 'PAYOUT_KEY_OLD goes with PAYOUT_KEY'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be'],
     ['FRAME_ANCESTORS', 'https://app.example; script-src *', 'FRAME_ANCESTORS must list origins'],
     ['GATEWAY_PORT', '3000', 'PORT and GATEWAY_PORT must differ'],

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
@@ -24,6 +24,12 @@ const webAddress = z
 const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be like postgresql://user:password@host:5432/database')
+  .optional();
+/** 32 bytes in base64. */
+const sealingKey = z
+  .string()
+  .refine((value) => /^[A-Za-z0-9+/]{43}=$/.test(value), 'must be 32 bytes in base64: make one with `openssl rand -base64 32`')
+  .transform((value) => Buffer.from(value, 'base64'))
   .optional();
 const secret = z.string().min(16, 'must have at least 16 characters').optional();
 
@@ -92,6 +98,8 @@ const variables = z.object({
   ...usdtVariables,
   SIGNING_SECRET: secret,
   SERVER_SECRET: secret,
+  PAYOUT_KEY: sealingKey,
+  PAYOUT_KEY_OLD: sealingKey,
   STAFF_HOST: z.string().default('127.0.0.1'),
   STAFF_PORT: portOrFree(3002),
   STAFF_PUBLIC_URL: webAddress,
@@ -136,6 +144,9 @@ type Variables = z.infer<typeof variables>;
 /** Settings that only the demo may leave out. */
 const neededOutsideDemo = ['SMTP_URL', 'SIGNING_SECRET', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'] as const;
 
+const payoutKeyNeeded =
+  'PAYOUT_KEY must be set when DEMO=0: it seals the bank details of members. Make one with `openssl rand -base64 32` and keep it apart from the database.';
+
 const portPairs = [
   ['PORT', 'GATEWAY_PORT'],
   ['PORT', 'STAFF_PORT'],
@@ -166,7 +177,10 @@ function refuseIncomplete(values: Variables): void {
     for (const name of neededOutsideDemo) {
       if (values[name] === undefined) problems.push(`${name} must be set when DEMO=0.`);
     }
+    if (values.PAYOUT_KEY === undefined) problems.push(payoutKeyNeeded);
   }
+  if (values.PAYOUT_KEY_OLD !== undefined && values.PAYOUT_KEY === undefined)
+    problems.push('PAYOUT_KEY_OLD goes with PAYOUT_KEY: the old key opens what the new one has not sealed again yet.');
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const) {
     if (values[name] !== undefined && values.DATABASE_URL === undefined)
       problems.push(`${name} goes with DATABASE_URL: set both, or neither for the embedded database.`);
@@ -179,6 +193,9 @@ function refuseIncomplete(values: Variables): void {
 
 /** The server secret if the operator sets none. It is derived from the only key that no app and no browser receives. */
 const derivedSecret = (privateKey: string): string => createHmac('sha256', privateKey).update('upline server secret').digest('base64url');
+
+/** The key of the demo's bank details, which are nobody's. */
+const demoPayoutKey = (): Buffer => createHash('sha256').update('upline demo payout key').digest();
 
 const contactOf = (contact: string): string => (/^(?:https|mailto):/.test(contact) ? contact : `mailto:${contact.trim()}`);
 
@@ -217,6 +234,7 @@ function toSettings(values: Variables): Settings {
     usdt: readUsdt(values, sandboxUrl),
     signingSecret: values.SIGNING_SECRET ?? demoSecrets.signingSecret,
     serverSecret: values.SERVER_SECRET ?? derivedSecret(values.GATEWAY_PRIVATE_KEY ?? demoSecrets.privateKey),
+    payoutKeys: { present: values.PAYOUT_KEY ?? demoPayoutKey(), old: values.PAYOUT_KEY_OLD },
     frameAncestors: values.FRAME_ANCESTORS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -19,6 +19,8 @@ export type Settings = {
   signingSecret: string;
   /** Known only to the shop's own processes: no answer and no table contains it. */
   serverSecret: string;
+  /** Seal the bank details of members. No table, answer or log contains them. */
+  payoutKeys: { present: Buffer; old: Buffer | undefined };
   /** Origins of apps that may show the shop in a frame; none by default. */
   frameAncestors: readonly string[];
   /** Absent: mail goes to the developer mailbox (demo only). */

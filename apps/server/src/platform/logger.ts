@@ -21,6 +21,10 @@ const secretFields = [
   'newPassword2',
   'paypassword',
   'authId',
+  'account',
+  'bankCode',
+  'holder',
+  'payoutKeys',
 ];
 
 /** Makes the process's logger: one JSON line per event, on standard output by default, with secrets replaced. */

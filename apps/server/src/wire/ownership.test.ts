@@ -2,6 +2,8 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createShopper, type Shopper } from '../features/order/testing/shopper.ts';
+import { ownSeal, sealAccount } from '../features/wallet/index.ts';
+import { loadSettings } from '../config/load-settings.ts';
 import { fund } from '../features/payment/testing/books.ts';
 import { type CatalogueFixture, seedCatalogue } from '../testing/catalogue-fixture.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
@@ -23,6 +25,8 @@ const marks = [
   '5550177',
   'remark of the owner',
   'token-of-the-owner',
+  // The account at the bank: its last four characters are shown to the owner alone.
+  '112233445566',
 ];
 
 beforeAll(async () => {
@@ -72,6 +76,12 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const sealed = sealAccount(loadSettings({}).payoutKeys, { ...bank, account: '112233445566' }, ownSeal(owner.id));
+  const entered = new Date(Date.now() - 10 * 24 * 60 * 60_000);
+  await database
+    .insertInto('bank_details')
+    .values({ member_id: owner.id, country: 'US', key_id: sealed.keyId, sealed: sealed.sealed, changed_at: entered, usable_at: entered })
+    .execute();
   things = {
     fabId: owner.addressId,
     sclId: Number(line.id),
@@ -88,6 +98,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const bank = { country: 'US', holder: 'Zebedee Quillfeather', bankCode: '021000021', bankName: '' };
 const md5 = 'd41d8cd98f00b204e9800998ecf8427e';
 /** Values for the other fields, so that a call reaches the look-up of its object. */
 const rest: Record<string, unknown> = {
@@ -127,6 +138,9 @@ const rest: Record<string, unknown> = {
   lastName: 'Lind',
   phone: '5550100',
   cardId: 'tok_12345678',
+  country: 'DE',
+  holder: 'Somebody Else',
+  account: 'DE89370400440532013000',
   validityDate: '12/39',
   gen: 2,
   pttId: 1,
@@ -177,6 +191,7 @@ async function everythingOfTheOwner(): Promise<string> {
     (SELECT string_agg(o::text, ',' ORDER BY id) FROM member_order o WHERE member_id = ${id}),
     (SELECT string_agg(c::text, ',' ORDER BY id) FROM saved_card c WHERE member_id = ${id}),
     (SELECT string_agg(b::text, ',' ORDER BY id) FROM ledger_account b WHERE member_id = ${id}),
+    (SELECT d::text FROM bank_details d WHERE member_id = ${id}),
     (SELECT count(*)::text FROM withdrawal WHERE member_id = ${id}),
     (SELECT count(*)::text FROM session WHERE member_id = ${id})) AS all`.execute(server.database);
   return rows[0]?.all ?? '';

@@ -23,6 +23,8 @@ export const saveJbdSendNote = defineOperation({
     'balanceShort',
     'walletAddressRefused',
     'nameMissing',
+    'bankDetailsWaiting',
+    'bankDetailsSealed',
     'codeRefused',
     'notAllowed',
     'paymentPasswordMissing',

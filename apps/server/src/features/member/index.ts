@@ -26,6 +26,7 @@ export { mailRecoveryCode } from './codes/mail-recovery-code.ts';
 export { authenticateBy, endSessions, isLive } from './sessions/session.ts';
 export { beginView, endViews, noteEndedViews } from './views/member-view.ts';
 export { startViewWatch } from './views/watch-views.ts';
+export { deviceHash } from './throttles/known-device.ts';
 export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './passwords/verify-payment-password.ts';
 

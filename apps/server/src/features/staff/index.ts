@@ -10,7 +10,6 @@ import { createSimulatePlan } from './plans/simulate-plan.ts';
 import { createAccessHandlers } from './access/index.ts';
 import { adjustStock } from './goods/adjust-stock.ts';
 import { type Act, type ApprovableHandler, createApprovalHandlers } from './approvals/index.ts';
-import { createApproveWithdrawal } from './money/approve-withdrawal.ts';
 import { audited } from './audit/audited.ts';
 import { closeStaffTask } from './tasks/close-staff-task.ts';
 import { decideJob } from './tasks/decide-job.ts';
@@ -23,14 +22,11 @@ import { findAnything } from './find/find-anything.ts';
 import { createViewHandlers } from './views/index.ts';
 import { createListHandlers } from './lists/index.ts';
 import { createListRules } from './settings/list-rules.ts';
-import { createPayWithdrawal } from './money/pay-withdrawal.ts';
 import { listVariants } from './goods/list-variants.ts';
 import { publishBanner } from './goods/publish-banner.ts';
 import { publishNotice } from './goods/publish-notice.ts';
 import { previewRefund } from './money/preview-refund.ts';
 import { createRefundOrder } from './money/refund-order.ts';
-import { createRejectWithdrawal } from './money/reject-withdrawal.ts';
-import { createReturnWithdrawal } from './money/return-withdrawal.ts';
 import { createSettleChargeback } from './money/settle-chargeback.ts';
 import { createSettleCoins } from './money/settle-coins.ts';
 import { createSettlePayment } from './money/settle-payment.ts';
@@ -46,6 +42,7 @@ import { getTask } from './tasks/get-task.ts';
 import { createOrdersHandlers } from './orders/index.ts';
 import { stockHandlers } from './stock/index.ts';
 import { createShipOrder } from './goods/ship-order.ts';
+import { createWithdrawalHandlers } from './withdrawals/index.ts';
 import { createVerifyAudit } from './audit/verify-audit.ts';
 
 export {
@@ -84,7 +81,6 @@ export function createStaffHandlers(parts: FeatureParts) {
     simulatePlan: createSimulatePlan(parts),
     adjustStock: audited('adjustStock', adjustStock),
     ...stockHandlers,
-    approveWithdrawal: createApproveWithdrawal(settings),
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),
     ...createExportHandlers(parts),
@@ -94,14 +90,11 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...createListHandlers(parts),
     ...createViewHandlers(),
     decideJob: audited('decideJob', decideJob),
-    payWithdrawal: audited('payWithdrawal', createPayWithdrawal(settings)),
     listVariants,
     publishBanner: audited('publishBanner', publishBanner),
     publishNotice: audited('publishNotice', publishNotice),
     previewRefund,
     refundOrder: createRefundOrder(parts),
-    rejectWithdrawal: audited('rejectWithdrawal', createRejectWithdrawal(settings)),
-    returnWithdrawal: audited('returnWithdrawal', createReturnWithdrawal(settings)),
     setPrice: audited('setPrice', setPrice),
     setRule,
     setShippingRate: audited('setShippingRate', setShippingRate),
@@ -110,6 +103,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     settleCoins: audited('settleCoins', createSettleCoins(parts)),
     settlePayment: createSettlePayment(parts),
     shipOrder: audited('shipOrder', createShipOrder(settings)),
+    ...createWithdrawalHandlers(settings),
     verifyAudit: createVerifyAudit(settings),
   } satisfies Partial<Handlers> & { [N in ApprovableName]: ApprovableHandler<N> };
   return { ...others, ...createApprovalHandlers((operation) => findAct(others, operation)) };

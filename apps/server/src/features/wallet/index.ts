@@ -1,5 +1,7 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { BaseParts } from '../base-parts.ts';
+import { createGetBankDetails } from './bank-details/get-bank-details.ts';
+import { createSaveBankDetails } from './bank-details/save-bank-details.ts';
 import { createGetFbBalance } from './get-fb-balance.ts';
 import { createGetFbJournals } from './get-fb-journals.ts';
 import { createGetJbdSendNote } from './get-jbd-send-note.ts';
@@ -10,6 +12,18 @@ import { createSaveJbdSendNote } from './save-jbd-send-note.ts';
 import { createTransferAccount } from './transfer-account.ts';
 import { createTransferAccountVst } from './transfer-account-vst.ts';
 
+export {
+  type AttachedDetails,
+  type BankAccount,
+  bankFormOf,
+  lastFourOf,
+  openAccount,
+  ownSeal,
+  rewriteSealedRows,
+  sealAccount,
+  sealedDetailsFor,
+  withdrawalSeal,
+} from './bank-details/index.ts';
 export { journalNote } from './journal-note.ts';
 export type { JournalRow } from './read-journal.ts';
 export { registerPartnerCredits } from './partner-credit-job.ts';
@@ -17,6 +31,8 @@ export { registerPartnerCredits } from './partner-credit-job.ts';
 /** The operations of this noun. */
 export function createWalletHandlers(parts: BaseParts) {
   return {
+    getBankDetails: createGetBankDetails(parts),
+    saveBankDetails: createSaveBankDetails(parts),
     getFbBalance: createGetFbBalance(parts),
     getFbJournals: createGetFbJournals(parts),
     getJbdSendNote: createGetJbdSendNote(parts),

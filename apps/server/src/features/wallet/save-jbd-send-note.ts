@@ -6,7 +6,9 @@ import type { MemberContext } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { deviceHash } from '../member/index.ts';
 import { authoriseFunds } from './authorise-funds.ts';
+import { type AttachedDetails, sealedDetailsFor } from './bank-details/index.ts';
 import { moveFunds, moveReference } from './move-funds.ts';
 import { readPayoutAddress } from './payout-address/read-payout-address.ts';
 import { readAmount } from './read-amount.ts';
@@ -38,7 +40,11 @@ export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendN
     const balance = await moveFunds(context, {
       amountField: 'amount',
       isDone: () => isRequested(database, request),
-      authorise: () => authoriseFunds(context, { password, verifyCode, email }),
+      async authorise() {
+        // Before the password, so that a refusal costs no code. The booking reads them again.
+        await detailsFor(context, request, parts.settings);
+        return authoriseFunds(context, { password, verifyCode, email });
+      },
       book: (transaction) => bookRequest({ ...context, database: transaction }, request, parts.settings),
       audit: {
         action: 'wallet.withdrawalRequested',
@@ -51,6 +57,19 @@ export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendN
 }
 
 type Limits = Pick<Settings, 'twoApprovalsAboveCents' | 'twoApprovalsWithinMs'>;
+type Booking = Limits & Pick<Settings, 'payoutKeys' | 'businessTimeZone'>;
+
+/**
+ * The copy of the bank details that a withdrawal in dollars goes to; nothing for coins, nor for a member who has entered none: an app that knows nothing of
+ * bank details can still ask, and the withdrawal is approved only once there are some.
+ */
+async function detailsFor(
+  { database, member, now }: MemberContext,
+  { currency, reference }: Request,
+  settings: Booking,
+): Promise<AttachedDetails | undefined> {
+  return currency === 1 ? sealedDetailsFor(database, { memberId: member.id, reference, now }, settings) : undefined;
+}
 
 async function hasName(database: Database, memberId: bigint): Promise<boolean> {
   const own = await database.selectFrom('member').select(['first_name', 'last_name']).where('id', '=', memberId).executeTakeFirstOrThrow();
@@ -69,12 +88,23 @@ async function isRequested(database: Database, { reference, amountCents, currenc
   return true;
 }
 
-async function bookRequest({ database, member, now }: MemberContext, request: Request, limits: Limits): Promise<boolean> {
+async function bookRequest(context: MemberContext, request: Request, settings: Booking): Promise<boolean> {
+  const { database, member, now } = context;
   const { reference, amountCents, currency, address } = request;
   // Locks the member's book, so that simultaneous requests are counted too.
   await placeHold(database, { from: { memberId: member.id, book: books.eWallet }, amountCents, reference });
-  const needsTwo = (await askedSince(database, member.id, now, limits)) + amountCents > limits.twoApprovalsAboveCents;
-  const values = { reference, member_id: member.id, amount_cents: amountCents, currency, address, needs_two: needsTwo, requested_at: now };
+  const needsTwo = (await askedSince(database, member.id, now, settings)) + amountCents > settings.twoApprovalsAboveCents;
+  const values = {
+    reference,
+    member_id: member.id,
+    amount_cents: amountCents,
+    currency,
+    address,
+    needs_two: needsTwo,
+    requested_at: now,
+    device_hash: deviceHash(context),
+    ...(await detailsFor(context, request, settings)),
+  };
   const added = await database
     .insertInto('withdrawal')
     .values(values)

@@ -10,6 +10,8 @@ export interface MailTemplates {
   emailCode: CodeValues;
   passwordChanged: ChangeValues;
   paymentPasswordChanged: ChangeValues;
+  /** The bank account for withdrawals was entered or changed; `usable`: from when on money goes to it. */
+  bankDetailsChanged: ChangeValues & { usable: string };
   /** The staff corrected some of the member's own data: which, and when. It goes to the old address and the new one. */
   memberCorrected: ChangeValues & { fields: string };
   paymentPasswordLocked: { name: string; minutes: number };

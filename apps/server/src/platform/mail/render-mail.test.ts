@@ -10,6 +10,7 @@ const samples: MailTemplates = {
   fundsCode: { name: 'Ana', code: '042917', minutes: 10 },
   emailCode: { name: 'Ana', code: '042917', minutes: 10 },
   passwordChanged: { name: 'Ana', time: 'then' },
+  bankDetailsChanged: { name: 'Ana', time: 'then', usable: 'later' },
   paymentPasswordChanged: { name: 'Ana', time: 'then' },
   memberCorrected: { name: 'Ana', time: 'then', fields: 'Email address' },
   paymentPasswordLocked: { name: 'Ana', minutes: 30 },

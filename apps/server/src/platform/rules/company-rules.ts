@@ -120,6 +120,20 @@ export const companyRules = {
     most: 1_000_000,
     raisedByTwo: true,
   },
+  withdrawalHintDays: {
+    meaning: 'How many days an address, a bank account, a device or a password counts as new when a withdrawal is looked at',
+    unit: 'days',
+    standard: 7,
+    least: 1,
+    most: 90,
+  },
+  withdrawalHintDollars: {
+    meaning: 'Above which sum of 24 hours the staff are told to look at a withdrawal',
+    unit: 'US dollars',
+    standard: 1_000,
+    least: 0,
+    most: 1_000_000,
+  },
 } as const satisfies Record<string, RuleDeclaration>;
 
 export type RuleName = keyof typeof companyRules;

@@ -7,6 +7,8 @@ const definitions = Object.values(operations) as unknown as OperationDefinition[
 /** Commands whose answer is not kept, and why. */
 const unkept: Readonly<Record<string, string>> = {
   showContact: 'its answer is a contact',
+  showPayoutDetails: 'its answer is a bank account',
+  rotatePayoutKey: 'a repeat seals what is left',
   viewAsMember: 'its answer is a code that works once',
   openFile: 'its answer is a file',
   getExportPart: 'its answer is a part of a file',

@@ -15,7 +15,7 @@ import { insertStaff } from '../people/insert-staff.ts';
 type Subject = 'shop' | 'own' | 'list' | { member: string } | { order: string } | { note: string } | { elsewhere: string };
 
 const approvals = { elsewhere: 'approvals/approvals.test.ts' };
-const money = { elsewhere: 'money' };
+const money = { elsewhere: 'withdrawals' };
 const tasks = { elsewhere: 'home/home.test.ts' };
 const ofMember = { member: 'memberCode' };
 const ofOrder = { order: 'orderNo' };
@@ -62,6 +62,11 @@ const subjects: Readonly<Record<string, Subject>> = {
   refuseRequest: approvals,
   withdrawRequest: approvals,
   approveWithdrawal: money,
+  getWithdrawal: money,
+  holdWithdrawal: money,
+  releaseWithdrawal: money,
+  showPayoutDetails: money,
+  rotatePayoutKey: 'shop',
   payWithdrawal: money,
   rejectWithdrawal: money,
   returnWithdrawal: money,

@@ -27,6 +27,7 @@ async function carryOver(): Promise<void> {
 
 it('a withdrawal that one person had approved before the upgrade waits for another one after it', async () => {
   const member = await shop.holder(300_000, {});
+  await member.giveBankAccount();
   const ids: bigint[] = [];
   for (const [amount, sendType, address] of [
     ['600', '3', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],

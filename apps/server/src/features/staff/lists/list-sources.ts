@@ -6,7 +6,7 @@ import { memberSource } from '../members/list-members.ts';
 import { signInSource } from '../members/list-sign-ins.ts';
 import { paymentSource } from '../money/list-payments.ts';
 import { exportSource } from '../exports/list-exports.ts';
-import { withdrawalSource } from '../money/list-withdrawals.ts';
+import { withdrawalSource } from '../withdrawals/list-withdrawals.ts';
 import { orderSource } from '../orders/list-orders.ts';
 import { stockSource } from '../stock/list-stock.ts';
 import { taskSource } from '../tasks/list-tasks.ts';

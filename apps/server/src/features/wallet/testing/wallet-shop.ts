@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Book, books } from '@upline/contract/books';
+import { loadSettings } from '../../../config/load-settings.ts';
 import { findDrift, postTransfer } from '../../../ledger/index.ts';
 import { type Clock, createFixedClock } from '../../../platform/clock.ts';
 import { hashPassword } from '../../../platform/passwords/password-hash.ts';
 import type { PartnerWallet } from '../../../platform/partner-wallet/index.ts';
 import { createCountry, createMember, type FixtureMember, md5, type NewMember } from '../../../testing/member-fixture.ts';
+import { ownSeal, sealAccount } from '../bank-details/bank-details.ts';
 import { type Answered, type CallOptions, createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 export const payPassword: string = md5('pay1234');
 export const code = '246810';
+export const usualAccount = 'DE89370400440532013000';
 
 /** A member with money and with the proofs to move it. */
 export interface Holder extends FixtureMember {
@@ -16,6 +19,8 @@ export interface Holder extends FixtureMember {
   call: TestServer['call'];
   /** Stores the email code above, as if it had been mailed. */
   giveCode(purpose?: 'funds' | 'paymentPassword', digits?: string): Promise<void>;
+  /** Stores a bank account that was entered four days ago. */
+  giveBankAccount(account?: string): Promise<void>;
   /** The available balance, in cents. */
   free(book?: Book): Promise<number>;
 }
@@ -75,6 +80,12 @@ export async function openWalletShop(
             .onConflict((conflict) => conflict.columns(['purpose', 'member_id', 'email']).doUpdateSet({ tries: 0 }))
             .execute();
         },
+        async giveBankAccount(account = usualAccount) {
+          await database
+            .insertInto('bank_details')
+            .values(oldDetails(member.id, account, clock.now()))
+            .execute();
+        },
         async free(name = books.eWallet) {
           return Math.round(Number((await call('getFbBalance', { bankbookType: name }))['data']) * 100);
         },
@@ -93,4 +104,14 @@ export async function openWalletShop(
       if (drift.length > 0) throw new Error(`the books drift: ${drift.map((one) => `${one.what} ${one.id}`).join(', ')}`);
     },
   };
+}
+
+const FOUR_DAYS_MS = 4 * 24 * 60 * 60_000;
+
+function oldDetails(memberId: bigint, account: string, now: Date) {
+  const { payoutKeys } = loadSettings({});
+  const typed = { country: account.slice(0, 2), holder: 'Ada Lind', account, bankCode: '', bankName: '' };
+  const { keyId, sealed } = sealAccount(payoutKeys, typed, ownSeal(memberId));
+  const changedAt = new Date(now.getTime() - FOUR_DAYS_MS);
+  return { member_id: memberId, country: typed.country, key_id: keyId, sealed, changed_at: changedAt, usable_at: changedAt };
 }

@@ -86,6 +86,16 @@ export interface SignInTable {
   disowned_at: Date | null;
 }
 
+export interface BankDetailsTable {
+  member_id: bigint;
+  country: string;
+  key_id: string;
+  /** Account, holder and bank (`platform/sealing`). */
+  sealed: Buffer;
+  changed_at: Date;
+  usable_at: Date;
+}
+
 export interface MemberDeviceTable {
   member_id: bigint;
   device_hash: Buffer;

@@ -21,6 +21,7 @@ export interface Schema {
   audit: member.AuditTable;
   audit_anchor: member.AuditAnchorTable;
   audit_check: member.AuditCheckTable;
+  bank_details: member.BankDetailsTable;
   banner: catalogue.BannerTable;
   bonus_line: earnings.BonusLineTable;
   cart: order.CartTable;

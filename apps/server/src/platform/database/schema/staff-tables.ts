@@ -98,6 +98,14 @@ export interface WithdrawalTable {
   requested_at: Date;
   decided_at: Generated<Date | null>;
   paid_at: Generated<Date | null>;
+  /** The details of the bank, sealed for this withdrawal; null for coins and while the member has no usable ones. */
+  payout_country: Generated<string | null>;
+  payout_key_id: Generated<string | null>;
+  payout_sealed: Generated<Buffer | null>;
+  device_hash: Generated<Buffer | null>;
+  held_at: Generated<Date | null>;
+  held_by: Generated<bigint | null>;
+  hold_reason: Generated<string>;
 }
 
 export interface StaffExportTable {

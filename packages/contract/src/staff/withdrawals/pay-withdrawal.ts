@@ -10,6 +10,7 @@ export const payWithdrawal = defineOperation({
   kind: 'command',
   caller: 'staff',
   keyed: true,
+  stepUp: true,
   permission: 'withdrawal.pay',
   summary: 'Say that an approved withdrawal was paid out, or one that came back paid again, under the payout’s own name at bank or chain',
   payload: {
@@ -17,5 +18,5 @@ export const payWithdrawal = defineOperation({
     payoutReference: about(field.text(100, 1), 'How the bank or the payout service names the payment', 'SEPA-2647-0081'),
   },
   answer: { data: withdrawalDecision() },
-  errors: ['withdrawalNotFound', 'withdrawalDecided', 'payoutUsed'],
+  errors: ['withdrawalNotFound', 'withdrawalDecided', 'payoutUsed', 'withdrawalOnHold'],
 });

@@ -8,10 +8,11 @@ export const approveWithdrawal = defineOperation({
   kind: 'command',
   caller: 'staff',
   keyed: true,
+  stepUp: true,
   permission: 'withdrawal.decide',
   summary: 'Approve a withdrawal: what is held is posted. Above the limit a second person approves it',
   payload: { withdrawalId: withdrawalId() },
   answer: { data: withdrawalDecision() },
-  errors: ['withdrawalNotFound', 'withdrawalDecided'],
+  errors: ['withdrawalNotFound', 'withdrawalDecided', 'withdrawalOnHold', 'bankDetailsMissing', 'bankDetailsWaiting', 'bankDetailsSealed'],
   approval: { when: { where: 'the amount was above the limit when it was requested' }, expiresHours: 72 },
 });

@@ -3,6 +3,7 @@ import { voidHold } from '../../../ledger/index.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
+import { notHeld } from './hold-withdrawal.ts';
 import { lockWithdrawal, withdrawalMail } from './lock-withdrawal.ts';
 
 /** Returns the held amount to its member, and tells why. */
@@ -15,7 +16,7 @@ export function createRejectWithdrawal(settings: Settings): Handler<'rejectWithd
     await voidHold(database, { reference: withdrawal.reference, now });
     await database
       .updateTable('withdrawal')
-      .set({ state: 'rejected', rejected_by: staff.id, reason, decided_at: now })
+      .set({ state: 'rejected', rejected_by: staff.id, reason, decided_at: now, ...notHeld })
       .where('id', '=', withdrawal.id)
       .execute();
     const { addressee, values } = await withdrawalMail(database, withdrawal, settings);

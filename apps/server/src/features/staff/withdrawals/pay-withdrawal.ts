@@ -14,6 +14,7 @@ export function createPayWithdrawal(settings: Settings): Handler<'payWithdrawal'
     const withdrawal = await lockWithdrawal(context, withdrawalId);
     if (withdrawal === undefined) return refuse('withdrawalNotFound');
     if (withdrawal.state !== 'approved' && withdrawal.state !== 'returned') return refuse('withdrawalDecided');
+    if (withdrawal.held_at !== null) return refuse('withdrawalOnHold');
     const state = withdrawal.state === 'approved' ? 'paid' : 'reissued';
     if (!(await bookPayout(database, withdrawal, payoutReference))) return refuse('payoutUsed', { field: 'payoutReference' });
     await database

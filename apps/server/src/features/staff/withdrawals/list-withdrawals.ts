@@ -1,9 +1,10 @@
-import type { ListRowOf } from '@upline/contract';
+import type { ListRowOf, WithdrawalHint } from '@upline/contract';
 import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { isAnyOf, scopedBy } from '../lists/company-scope.ts';
 import { liesBetween, liesOnDays } from '../lists/conditions.ts';
+import { hintsOf, withdrawalHintsSql } from './hints.ts';
 import { defineListSource } from '../lists/list-source.ts';
 
 type Shown = ListRowOf<'listWithdrawals'>;
@@ -17,6 +18,9 @@ interface WithdrawalRow {
   companyCode: string;
   amountCents: bigint;
   currency: keyof typeof currencies;
+  payoutCountry: string | null;
+  onHold: boolean;
+  hints: Partial<Record<WithdrawalHint, boolean>>;
   address: string;
   requestedAt: Date;
   state: Shown['state'];
@@ -25,7 +29,7 @@ interface WithdrawalRow {
   requestId: bigint | null;
 }
 
-const currencies = { 1: 'USD', 3: 'USDT-ERC20', 4: 'USDT-TRC20' } as const;
+export const currencies = { 1: 'USD', 3: 'USDT-ERC20', 4: 'USDT-TRC20' } as const;
 const numberOf = { USD: 1, 'USDT-ERC20': 3, 'USDT-TRC20': 4 } as const satisfies Record<Shown['currency'], keyof typeof currencies>;
 
 /** A field of the request that waits for a second person about a withdrawal. */
@@ -38,6 +42,7 @@ export const withdrawalSource = defineListSource<'listWithdrawals', WithdrawalRo
   select: sql`withdrawal.id, member.code, member.first_name AS "firstName", member.last_name AS "lastName",
     (member.email <> '' AND member.email_unproved_since IS NULL) AS "emailProved", withdrawal.member_company_code AS "companyCode",
     withdrawal.amount_cents AS "amountCents", withdrawal.currency, withdrawal.address, withdrawal.requested_at AS "requestedAt",
+    withdrawal.payout_country AS "payoutCountry", withdrawal.held_at IS NOT NULL AS "onHold", ${withdrawalHintsSql} AS hints,
     withdrawal.state, withdrawal.needs_two AS "needsTwo", coalesce(approver.name, (SELECT name FROM staff WHERE id = (${waiting('asked_by')})), '') AS "approvedBy",
     (${waiting('id')}) AS "requestId"`,
   table: sql`withdrawal`,
@@ -58,6 +63,7 @@ export const withdrawalSource = defineListSource<'listWithdrawals', WithdrawalRo
     memberCode: (code) => sql`withdrawal.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
     amount: (bounds) => liesBetween(sql`withdrawal.amount_cents`, bounds),
     requestedAt: (days, { timeZone }) => liesOnDays(sql`withdrawal.requested_at`, days, timeZone),
+    onHold: (is) => (is ? sql`withdrawal.held_at IS NOT NULL` : sql`withdrawal.held_at IS NULL`),
     needsTwo: (is) => (is ? sql`withdrawal.needs_two` : sql`NOT withdrawal.needs_two`),
   },
   show: (row, { locale }) => ({
@@ -68,6 +74,9 @@ export const withdrawalSource = defineListSource<'listWithdrawals', WithdrawalRo
     companyCode: row.companyCode,
     amount: amountOf(row.amountCents),
     currency: currencies[row.currency],
+    payoutCountry: row.payoutCountry ?? '',
+    onHold: row.onHold,
+    hints: hintsOf(row.hints).join(', '),
     address: row.address,
     requestedAt: row.requestedAt.toISOString(),
     state: row.state,

@@ -1,0 +1,23 @@
+import type { Settings } from '../../../config/settings.ts';
+import { audited } from '../audit/audited.ts';
+import { createApproveWithdrawal } from './approve-withdrawal.ts';
+import { createGetWithdrawal } from './get-withdrawal.ts';
+import { holdWithdrawal, releaseWithdrawal } from './hold-withdrawal.ts';
+import { createPayWithdrawal } from './pay-withdrawal.ts';
+import { createRejectWithdrawal } from './reject-withdrawal.ts';
+import { createReturnWithdrawal } from './return-withdrawal.ts';
+import { createRotatePayoutKey } from './rotate-payout-key.ts';
+import { createShowPayoutDetails } from './show-payout-details.ts';
+
+/** The operations of this room: withdrawals, and the key of their bank details. */
+export const createWithdrawalHandlers = (settings: Settings) => ({
+  approveWithdrawal: createApproveWithdrawal(settings),
+  getWithdrawal: createGetWithdrawal(settings),
+  holdWithdrawal: audited('holdWithdrawal', holdWithdrawal),
+  payWithdrawal: audited('payWithdrawal', createPayWithdrawal(settings)),
+  rejectWithdrawal: audited('rejectWithdrawal', createRejectWithdrawal(settings)),
+  releaseWithdrawal: audited('releaseWithdrawal', releaseWithdrawal),
+  returnWithdrawal: audited('returnWithdrawal', createReturnWithdrawal(settings)),
+  rotatePayoutKey: createRotatePayoutKey(settings),
+  showPayoutDetails: audited('showPayoutDetails', createShowPayoutDetails(settings)),
+});

@@ -1,0 +1,17 @@
+import type { Settings } from '../../../config/settings.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { rewriteSealedRows } from '../../wallet/index.ts';
+import { appendAudit } from '../../../platform/audit/append-audit.ts';
+import { staffAuditEvent } from '../audit/audited.ts';
+
+/** Seals with the present key what the old one sealed. Every part of the work is a transaction of its own. */
+export function createRotatePayoutKey({ payoutKeys }: Pick<Settings, 'payoutKeys'>): Handler<'rotatePayoutKey'> {
+  return async (context) => {
+    const data = await rewriteSealedRows(context.database, payoutKeys);
+    await inTransaction(context.database, (transaction) =>
+      appendAudit(transaction, staffAuditEvent(context, 'rotatePayoutKey', {}, { ...data })),
+    );
+    return { data, message: 'staff.done' };
+  };
+}

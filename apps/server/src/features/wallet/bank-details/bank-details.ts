@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@upline/contract';
+import { formatDateTime } from '@upline/i18n';
+import type { Selectable } from 'kysely';
+import type { Settings } from '../../../config/settings.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { BankDetailsTable } from '../../../platform/database/schema/member-tables.ts';
+import { openText, type SealedText, type SealingKeys, sealText } from '../../../platform/sealing/index.ts';
+import { type BankAccount, bankFormOf } from './check-account.ts';
+
+export type BankDetailsRow = Selectable<BankDetailsTable>;
+export type ShownBankDetails = AnswerOf<'saveBankDetails'>['data'];
+
+/** What a member's own row is sealed for. */
+export const ownSeal = (memberId: bigint): string => `bank-details:${memberId}`;
+/** What the copy of a withdrawal is sealed for. */
+export const withdrawalSeal = (reference: string): string => `withdrawal:${reference}`;
+
+export const sealAccount = (keys: SealingKeys, account: BankAccount, boundTo: string): SealedText =>
+  sealText(keys, JSON.stringify(account), boundTo);
+
+/** The account in a row; undefined if neither key opens it. */
+export function openAccount(keys: SealingKeys, sealed: SealedText, boundTo: string): BankAccount | undefined {
+  const text = openText(keys, sealed, boundTo);
+  return text === undefined ? undefined : (JSON.parse(text) as BankAccount);
+}
+
+/** A member's details; undefined if there are none. With `isLocked` they stay as they are until the transaction ends. */
+export function readBankDetails(database: Database, memberId: bigint, isLocked = false): Promise<BankDetailsRow | undefined> {
+  return database
+    .selectFrom('bank_details')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The account of a member's row; undefined if neither key opens it. */
+export const accountOf = (keys: SealingKeys, row: BankDetailsRow): BankAccount | undefined =>
+  openAccount(keys, { keyId: row.key_id, sealed: row.sealed }, ownSeal(row.member_id));
+
+/** The last four characters of an account; fewer of a short one, so that most of it stays hidden. */
+export const lastFourOf = (account: string): string => account.slice(-Math.min(4, Math.floor(account.length / 2)));
+
+/** Details as their member sees them. */
+export function shownDetails(
+  row: BankDetailsRow,
+  settings: Pick<Settings, 'businessTimeZone' | 'payoutKeys'>,
+  now: Date,
+): ShownBankDetails {
+  const account = accountOf(settings.payoutKeys, row);
+  return {
+    country: row.country,
+    form: bankFormOf(row.country) ?? 'other',
+    lastFour: account === undefined ? '' : lastFourOf(account.account),
+    changedAt: formatDateTime(row.changed_at, settings.businessTimeZone),
+    usableAt: formatDateTime(row.usable_at, settings.businessTimeZone),
+    isUsable: row.usable_at <= now,
+  };
+}

@@ -1,0 +1,39 @@
+import { formatDateTime } from '@upline/i18n';
+import type { Settings } from '../../../config/settings.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { accountOf, readBankDetails, sealAccount, withdrawalSeal } from './bank-details.ts';
+
+/** The columns of a withdrawal's own copy of the details. */
+export interface AttachedDetails {
+  payout_country: string;
+  payout_key_id: string;
+  payout_sealed: Buffer;
+}
+
+/** Whose withdrawal wants its copy, and when. */
+export interface CopyFor {
+  memberId: bigint;
+  /** Of the withdrawal: the copy opens for it alone. */
+  reference: string;
+  now: Date;
+}
+
+/**
+ * A copy of the member's bank details, sealed for one withdrawal; undefined if the member has entered none. The row stays locked until the transaction ends.
+ * Throws `bankDetailsWaiting` before they are usable, and `bankDetailsSealed` if neither key opens them.
+ */
+export async function sealedDetailsFor(
+  database: Database,
+  { memberId, reference, now }: CopyFor,
+  settings: Pick<Settings, 'payoutKeys' | 'businessTimeZone'>,
+): Promise<AttachedDetails | undefined> {
+  const row = await readBankDetails(database, memberId, database.isTransaction);
+  if (row === undefined) return undefined;
+  if (row.usable_at > now)
+    throw refuse('bankDetailsWaiting', { params: { time: formatDateTime(row.usable_at, settings.businessTimeZone) } });
+  const account = accountOf(settings.payoutKeys, row);
+  if (account === undefined) throw refuse('bankDetailsSealed');
+  const { keyId, sealed } = sealAccount(settings.payoutKeys, account, withdrawalSeal(reference));
+  return { payout_country: account.country, payout_key_id: keyId, payout_sealed: sealed };
+}

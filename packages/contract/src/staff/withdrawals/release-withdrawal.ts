@@ -1,0 +1,16 @@
+import { defineOperation } from '../../operation.ts';
+import { reason, withdrawalId } from '../staff-fields.ts';
+import { withdrawalDecision } from './withdrawal-decision.ts';
+
+export const releaseWithdrawal = defineOperation({
+  name: 'releaseWithdrawal',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  keyed: true,
+  permission: 'withdrawal.decide',
+  summary: 'Release a withdrawal from its hold: it goes on where it stood',
+  payload: { withdrawalId: withdrawalId(), reason: reason() },
+  answer: { data: withdrawalDecision() },
+  errors: ['withdrawalNotFound', 'withdrawalNotOnHold'],
+});

@@ -1,0 +1,12 @@
+/** What a person should look at before deciding about a withdrawal. */
+export const withdrawalHints = {
+  newAddress: 'the address of coins is new',
+  newBankDetails: 'the bank details are new',
+  noBankDetails: 'the member has no bank details',
+  newDevice: 'it was asked for from a new device',
+  firstPayout: 'nothing was ever paid out to the member',
+  largeDay: 'the sum of 24 hours is large',
+  passwordChanged: 'a password was changed lately',
+} as const;
+
+export type WithdrawalHint = keyof typeof withdrawalHints;

@@ -1,0 +1,8 @@
+/** How the accounts of a country are named. */
+export const bankForms = {
+  iban: 'by IBAN; the bank’s BIC may be left out',
+  us: 'by routing number and account number',
+  other: 'by account number, the bank’s code (BIC or the country’s own) and its name',
+} as const;
+
+export type BankForm = keyof typeof bankForms;
