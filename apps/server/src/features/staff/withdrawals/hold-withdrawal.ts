@@ -18,12 +18,3 @@ export const holdWithdrawal: Handler<'holdWithdrawal'> = async (context, { withd
   await database.updateTable('withdrawal').set(hold).where('id', '=', withdrawal.id).execute();
   return { data: { withdrawalId, state: withdrawal.state }, message: 'staff.done' };
 };
-
-/** Lets a withdrawal go on where it stood. */
-export const releaseWithdrawal: Handler<'releaseWithdrawal'> = async (context, { withdrawalId }) => {
-  const withdrawal = await lockWithdrawal(context, withdrawalId);
-  if (withdrawal === undefined) return refuse('withdrawalNotFound');
-  if (withdrawal.held_at === null) return refuse('withdrawalNotOnHold');
-  await context.database.updateTable('withdrawal').set(notHeld).where('id', '=', withdrawal.id).execute();
-  return { data: { withdrawalId, state: withdrawal.state }, message: 'staff.done' };
-};
