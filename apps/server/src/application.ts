@@ -10,7 +10,7 @@ import { authenticateBy, registerCodeMailJob, startViewWatch } from './features/
 import { LivingNetwork } from './features/network/index.ts';
 import { createOrderListeners } from './features/order-listeners.ts';
 import type { FeatureParts } from './features/parts.ts';
-import { ensureBuiltInRoles, registerInvitationJob } from './features/staff/index.ts';
+import { startLowStockWatch, ensureBuiltInRoles, registerInvitationJob } from './features/staff/index.ts';
 import {
   type PayMethod,
   payMethods as ownPayMethods,
@@ -110,6 +110,7 @@ const recurringWorks = [
   startCoinWatch,
   startClosing,
   startViewWatch,
+  startLowStockWatch,
 ];
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024;

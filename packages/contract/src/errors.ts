@@ -103,6 +103,18 @@ export const errorTable = {
   usernameRefused: { errorCode: '1', status: 200 },
   /** Another variant has this bar code. */
   eanTaken: { errorCode: '1', status: 200 },
+  deliveryNotFound: { errorCode: '0', status: 200 },
+  /** The supplier's delivery note was written down before. */
+  deliveryKnown: { errorCode: '1', status: 200 },
+  /** A delivery is booked once; one that does not come is not booked. */
+  deliveryOver: { errorCode: '0', status: 200 },
+  deliveryIncomplete: { errorCode: '1', status: 200 },
+  stockCountNotFound: { errorCode: '0', status: 200 },
+  stockCountOver: { errorCode: '0', status: 200 },
+  /** Somebody counted on since the person looked. */
+  stockCountChanged: { errorCode: '1', status: 200 },
+  /** Somebody else counted the same variant. */
+  countedMeanwhile: { errorCode: '1', status: 200 },
   usernameTaken: { errorCode: '1', status: 200 },
   recommenderUnknown: { errorCode: '1', status: 200 },
   /** The one answer to strangers for any place or recommender that cannot be used. */

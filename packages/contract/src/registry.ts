@@ -75,6 +75,7 @@ import { payOther } from './payment/pay-other.ts';
 import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
 import { accessOperations } from './staff/access/access-operations.ts';
+import { stockOperations } from './staff/stock/stock-operations.ts';
 import { cancelOrder } from './staff/orders/cancel-order.ts';
 import { correctOrderAddress } from './staff/orders/correct-order-address.ts';
 import { getOrderDocument } from './staff/orders/get-order-document.ts';
@@ -105,9 +106,6 @@ import { listApprovals } from './staff/approvals/list-approvals.ts';
 import { refuseRequest } from './staff/approvals/refuse-request.ts';
 import { withdrawRequest } from './staff/approvals/withdraw-request.ts';
 import { adjustStock } from './staff/goods/adjust-stock.ts';
-import { getStockJournal } from './staff/stock/get-stock-journal.ts';
-import { listStock } from './staff/stock/list-stock.ts';
-import { placeVariant } from './staff/stock/place-variant.ts';
 import { uploadFile } from './staff/files/upload-file.ts';
 import { listImportKinds } from './staff/imports/list-import-kinds.ts';
 import { getImportTemplate } from './staff/imports/get-import-template.ts';
@@ -206,11 +204,9 @@ export const operations = {
   retirePlan,
   simulatePlan,
   ...accessOperations,
+  ...stockOperations,
   addToCart,
   adjustStock,
-  getStockJournal,
-  listStock,
-  placeVariant,
   approveRequest,
   getApproval,
   listApprovals,

@@ -57,6 +57,7 @@ export {
 export { registerApprovedActs } from './approvals/index.ts';
 export { auditFetch, openExportFile, registerExportJob } from './exports/index.ts';
 export { registerImportJobs } from './imports/index.ts';
+export { startLowStockWatch } from './stock/index.ts';
 export { longWork } from './progress/long-work.ts';
 export { ProgressWatch } from './progress/progress-watch.ts';
 

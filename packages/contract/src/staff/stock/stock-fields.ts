@@ -8,7 +8,7 @@ export const shelf = (means: string, example = 'A-03') => about(field.text(20), 
 
 /** Whether the last digit of a bar code is the check digit of the others, as GS1 counts it. */
 export function hasCheckDigit(code: string): boolean {
-  const digits = [...code].map(Number).reverse();
+  const digits = code.split('').map(Number).reverse();
   const [check = 0, ...others] = digits;
   const sum = others.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10 === check;

@@ -7,6 +7,8 @@ export interface StockCause {
   /** A sale is written with its order (`soldLines`), and what a variant begins with by the database. */
   kind: Exclude<StockChangeKind, 'opening' | 'sale'>;
   orderId?: bigint;
+  deliveryId?: bigint;
+  countId?: bigint;
   /** The person of the staff; absent for members and for what happens by itself. */
   staffId?: bigint;
   note?: string;
@@ -33,7 +35,7 @@ export interface StockLeft {
 export async function changeStock(transaction: Database, changes: readonly PieceChange[], cause: StockCause): Promise<StockLeft[]> {
   const ids = changes.map(({ variantId }) => variantId);
   const pieces = changes.map(({ change }) => change);
-  const { kind, orderId = null, staffId = null, note = '', at } = cause;
+  const { kind, orderId = null, deliveryId = null, countId = null, staffId = null, note = '', at } = cause;
   const { rows } = await sql<StockLeft>`
     WITH wanted AS MATERIALIZED (
       SELECT variant.id, line.change
@@ -46,8 +48,8 @@ export async function changeStock(transaction: Database, changes: readonly Piece
       WHERE variant.id = wanted.id AND variant.stock + wanted.change >= 0
       RETURNING variant.id, wanted.change, variant.stock),
     written AS (
-      INSERT INTO stock_change (variant_id, kind, change, stock_after, order_id, staff_id, note, at)
-      SELECT id, ${kind}, change, stock, ${orderId}::int8, ${staffId}::int8, ${note}, ${at}::timestamptz FROM changed WHERE change <> 0 ORDER BY id)
+      INSERT INTO stock_change (variant_id, kind, change, stock_after, order_id, delivery_id, count_id, staff_id, note, at)
+      SELECT id, ${kind}, change, stock, ${orderId}::int8, ${deliveryId}::int8, ${countId}::int8, ${staffId}::int8, ${note}, ${at}::timestamptz FROM changed WHERE change <> 0 ORDER BY id)
     SELECT id AS "variantId", stock FROM changed ORDER BY id`.execute(transaction);
   return rows;
 }

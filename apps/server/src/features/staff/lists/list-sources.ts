@@ -8,6 +8,8 @@ import { paymentSource } from '../money/list-payments.ts';
 import { exportSource } from '../exports/list-exports.ts';
 import { withdrawalSource } from '../withdrawals/list-withdrawals.ts';
 import { orderSource } from '../orders/list-orders.ts';
+import { countSource } from '../counts/list-counts.ts';
+import { deliverySource } from '../deliveries/list-deliveries.ts';
 import { stockSource } from '../stock/list-stock.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
 import type { ListSource } from './list-source.ts';
@@ -17,6 +19,8 @@ const sources = {
   listAdjustments: adjustmentSource,
   listApprovals: approvalSource,
   listAudit: auditSource,
+  listCounts: countSource,
+  listDeliveries: deliverySource,
   listExports: exportSource,
   listMembers: memberSource,
   listOrders: orderSource,

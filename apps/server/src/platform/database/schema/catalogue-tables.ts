@@ -52,6 +52,8 @@ export interface StockChangeTable {
   change: number;
   stock_after: number;
   order_id: Generated<bigint | null>;
+  delivery_id: Generated<bigint | null>;
+  count_id: Generated<bigint | null>;
   staff_id: Generated<bigint | null>;
   note: Generated<string>;
   at: Generated<Date>;

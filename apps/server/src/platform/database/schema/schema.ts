@@ -11,6 +11,7 @@ import type * as outbox from './outbox-tables.ts';
 import type * as payment from './payment-tables.ts';
 import type * as rule from './rule-tables.ts';
 import type * as service from './service-tables.ts';
+import type * as stock from './stock-tables.ts';
 import type * as staff from './staff-tables.ts';
 
 /** Every table of the database, by name. */
@@ -105,6 +106,10 @@ export interface Schema {
   staff_task: payment.StaffTaskTable;
   stock_change: catalogue.StockChangeTable;
   stock_check: catalogue.StockCheckTable;
+  stock_count: stock.StockCountTable;
+  stock_count_line: stock.StockCountLineTable;
+  stock_delivery: stock.StockDeliveryTable;
+  stock_delivery_line: stock.StockDeliveryLineTable;
   tax_rate: order.TaxRateTable;
   throttle: member.ThrottleTable;
   used_signature: network.UsedSignatureTable;

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { changeStock } from '../../catalogue/index.ts';
+import { shortOf } from '../stock/short-of.ts';
+import { lockCount } from './lock-count.ts';
+import { showCount } from './show-count.ts';
+
+/**
+ * Changes the stock by each difference. A difference is added to what is free now, so what was ordered and shipped since a variant was counted stays as it is.
+ * Refuses if somebody counted on since the person looked, and if orders hold pieces that are not there.
+ */
+export const applyCount: Handler<'applyCount'> = async ({ database, staff, now, locale }, { countNo, seenCounted, seenChange, reason }) => {
+  await lockCount(database, countNo, 'deciding');
+  const { rows } = await sql<{ variantId: number; change: number; note: string }>`
+    SELECT variant_id AS "variantId", counted - expected AS change, note FROM stock_count_line WHERE count_id = ${countNo}`.execute(
+    database,
+  );
+  const together = rows.reduce((sum, { change }) => sum + change, 0);
+  if (rows.length !== seenCounted || together !== seenChange)
+    return refuse('stockCountChanged', { params: { counted: rows.length, change: together } });
+  const differing = rows.filter(({ change }) => change !== 0);
+  const changed = await changeStock(database, differing, {
+    kind: 'count',
+    countId: BigInt(countNo),
+    staffId: staff.id,
+    note: reason,
+    at: now,
+  });
+  const done = new Set(changed.map(({ variantId }) => variantId));
+  const short = differing.find(({ variantId }) => !done.has(variantId));
+  if (short !== undefined) return shortOf(database, locale, short.variantId);
+  await sql`UPDATE stock_count SET state = 'applied', decided_by = ${staff.id}, decided_at = ${now}, note = ${reason} WHERE id = ${countNo}`.execute(
+    database,
+  );
+  return { data: await showCount(database, locale, countNo), message: 'staff.done' };
+};

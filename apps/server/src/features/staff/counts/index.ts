@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { applyCount } from './apply-count.ts';
+import { beginCount } from './begin-count.ts';
+import { countVariant } from './count-variant.ts';
+import { dropCount } from './drop-count.ts';
+import { getCount } from './get-count.ts';
+
+/** The operations of this room: what people count. */
+export const countHandlers = {
+  applyCount: audited('applyCount', applyCount),
+  beginCount: audited('beginCount', beginCount),
+  countVariant: audited('countVariant', countVariant),
+  dropCount: audited('dropCount', dropCount),
+  getCount,
+} satisfies Partial<Handlers>;

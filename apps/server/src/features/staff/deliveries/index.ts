@@ -1,0 +1,18 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { addDelivery } from './add-delivery.ts';
+import { bookDelivery } from './book-delivery.ts';
+import { correctDelivery } from './correct-delivery.ts';
+import { dropDelivery } from './drop-delivery.ts';
+import { getDelivery } from './get-delivery.ts';
+import { setDeliveryLine } from './set-delivery-line.ts';
+
+/** The operations of this room: what suppliers send. */
+export const deliveryHandlers = {
+  addDelivery: audited('addDelivery', addDelivery),
+  bookDelivery: audited('bookDelivery', bookDelivery),
+  correctDelivery: audited('correctDelivery', correctDelivery),
+  dropDelivery: audited('dropDelivery', dropDelivery),
+  getDelivery,
+  setDeliveryLine: audited('setDeliveryLine', setDeliveryLine),
+} satisfies Partial<Handlers>;

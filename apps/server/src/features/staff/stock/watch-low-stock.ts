@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { timeOf } from '../../../platform/database/database-clock.ts';
+import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
+import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+
+const watch: Recurring<RecurringParts> = {
+  what: 'the watch of low stock',
+  everyMs: 60_000,
+  work: ({ database }) => watchLowStock(database),
+};
+
+/** Looks once a minute which variants have fewer free pieces than their limit. Answers a function that stops it and waits for a run in progress. */
+export function startLowStockWatch(parts: RecurringParts): () => Promise<void> {
+  return startRecurring(parts, watch);
+}
+
+/** One round. Only one of several processes does it. */
+export function watchLowStockOnce(parts: RecurringParts): Promise<void> {
+  return runOnce(parts, watch);
+}
+
+interface Low {
+  variantId: number;
+  productNo: string;
+  name: string;
+  limit: number;
+  /** When it fell below the limit. A person who closed the task is asked again only after the stock was back once. */
+  fellAt: string;
+}
+
+/** Each low variant is a task; one that is back, or has no limit any more, ends its own. */
+async function watchLowStock(database: Database): Promise<void> {
+  const at = await timeOf(database);
+  const { rows } = await sql<Low>`
+    SELECT variant.id AS "variantId", product.product_no AS "productNo", product.name ->> 'en_US' AS name, variant.low_limit AS limit,
+      coalesce((SELECT min(change.at)::text FROM stock_change AS change WHERE change.variant_id = variant.id AND change.id > coalesce(
+        (SELECT max(earlier.id) FROM stock_change AS earlier WHERE earlier.variant_id = variant.id AND earlier.stock_after >= variant.low_limit), 0)), '')
+        AS "fellAt"
+    FROM product_variant AS variant JOIN product ON product.id = variant.product_id
+    WHERE variant.low_limit IS NOT NULL AND variant.stock < variant.low_limit ORDER BY variant.id`.execute(database);
+  for (const { variantId, productNo, name, limit, fellAt } of rows)
+    await openStaffTask(database, { kind: 'stockLow', subject: String(variantId), detail: { productNo, name, limit, fellAt }, at });
+  const low = rows.map(({ variantId }) => String(variantId));
+  const { rows: over } = await sql<{ subject: string }>`
+    SELECT subject FROM staff_task WHERE kind = 'stockLow' AND closed_at IS NULL AND NOT subject = ANY (${low}::text[])`.execute(database);
+  for (const { subject } of over) await closeStaffTask(database, { kind: 'stockLow', subject, at });
+}

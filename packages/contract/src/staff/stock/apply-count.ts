@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import * as field from '../../fields.ts';
+import { about } from '../../described.ts';
+import { defineOperation } from '../../operation.ts';
+import { reason } from '../staff-fields.ts';
+import { countNo, stockCount } from './count-fields.ts';
+
+export const applyCount = defineOperation({
+  name: 'applyCount',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  keyed: true,
+  permission: 'stock.write',
+  summary: 'Change the stock by what was counted more or less. Variants that nobody has counted stay as they are',
+  payload: {
+    countNo: countNo(),
+    seenCounted: about(field.count(0, 1_000_000), 'How many variants were counted when the person looked', 46),
+    seenChange: about(z.int().min(-999_999_999).max(999_999_999), 'The differences together when the person looked', -3),
+    reason: reason(),
+  },
+  answer: { data: stockCount },
+  errors: ['stockCountNotFound', 'stockCountOver', 'stockCountChanged', 'stockShort'],
+});

@@ -1,0 +1,14 @@
+import { defineOperation } from '../../operation.ts';
+import { delivery, deliveryNo } from './delivery-fields.ts';
+
+export const getDelivery = defineOperation({
+  name: 'getDelivery',
+  noun: 'staff',
+  kind: 'query',
+  caller: 'staff',
+  permission: 'product.read',
+  summary: 'A delivery with its lines',
+  payload: { deliveryNo: deliveryNo() },
+  answer: { data: delivery },
+  errors: ['deliveryNotFound'],
+});
