@@ -35,7 +35,7 @@ export async function measureExports(report: Report, database: Database): Promis
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { ms, grownBytes } = await watched(() => writeExport({ database, timeZone }, id));
+    const { ms, grownBytes } = await watched(() => writeExport({ database, timeZone, consoleUrl: '' }, id));
     const { bytes } = await database.selectFrom('staff_export').select('bytes').where('id', '=', id).executeTakeFirstOrThrow();
     report({
       name: `console export ${format}`,

@@ -22,7 +22,14 @@ import {
   startPaymentSweep,
   startReconciliation,
 } from './features/payment/index.ts';
-import { findAct, registerApprovedActs, registerExportJob, registerImportJobs } from './features/staff/index.ts';
+import {
+  findAct,
+  registerApprovedActs,
+  registerExportJob,
+  registerImportJobs,
+  startDueReports,
+  startSummingUp,
+} from './features/staff/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Handlers } from './operation/handler.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
@@ -111,6 +118,8 @@ const recurringWorks = [
   startClosing,
   startViewWatch,
   startLowStockWatch,
+  startSummingUp,
+  startDueReports,
 ];
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024;
@@ -244,7 +253,7 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   // Apart, so that long files keep nobody's mail waiting.
   const exports = new Jobs({ database, listener, log });
-  registerExportJob(exports, { database, timeZone: settings.businessTimeZone });
+  registerExportJob(exports, { database, timeZone: settings.businessTimeZone, consoleUrl: settings.staff.publicUrl });
   const imports = new Jobs({ database, listener, log });
   registerImportJobs(imports, features);
   for (const outbox of [jobs, exports, imports]) {

@@ -180,6 +180,12 @@ export const errorTable = {
   viewNotFound: { errorCode: '0', status: 200 },
   /** The person has the maximum number of views. */
   viewsFull: { errorCode: '1', status: 200 },
+  /** No report has this name, or none that the person may read. */
+  reportUnknown: { errorCode: '1', status: 200 },
+  /** A schedule cannot write to somebody: they are not active, may not read the report, or have no address. */
+  recipientRefused: { errorCode: '1', status: 200 },
+  scheduleNotFound: { errorCode: '0', status: 200 },
+  schedulesFull: { errorCode: '1', status: 200 },
   exportNotFound: { errorCode: '0', status: 200 },
   exportNotReady: { errorCode: '0', status: 200 },
   /** The person has the maximum number of files that no command has taken. */

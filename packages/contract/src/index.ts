@@ -11,6 +11,8 @@ export { padBalances } from './staff/ordering/ordering-fields.ts';
 export type { Column, ColumnKind } from './staff/lists/columns.ts';
 export { LIST_COUNT_LIMIT, type ListDefinition, listPageSizes } from './staff/lists/define-list.ts';
 export type { Filter } from './staff/lists/filters.ts';
+export { MOST_RECIPIENTS } from './staff/reports/schedule-fields.ts';
+export { type ReportSpan, reportSpans } from './staff/reports/report-fields.ts';
 export { type Approval, approvalErrors, waitingAnswer } from './staff/approvals/approval.ts';
 export type { ApprovalDetail } from './staff/approvals/approval-fields.ts';
 export * from './types.ts';

@@ -19,6 +19,7 @@ import { createExportHandlers } from './exports/index.ts';
 import { createFileHandlers } from './files/index.ts';
 import { createImportHandlers } from './imports/index.ts';
 import { findAnything } from './find/find-anything.ts';
+import { createReportHandlers } from './reports/index.ts';
 import { createViewHandlers } from './views/index.ts';
 import { createListHandlers } from './lists/index.ts';
 import { createListRules } from './settings/list-rules.ts';
@@ -56,6 +57,7 @@ export {
 } from './access/index.ts';
 export { registerApprovedActs } from './approvals/index.ts';
 export { auditFetch, openExportFile, registerExportJob } from './exports/index.ts';
+export { startDueReports, startSummingUp } from './reports/index.ts';
 export { registerImportJobs } from './imports/index.ts';
 export { startLowStockWatch } from './stock/index.ts';
 export { longWork } from './progress/long-work.ts';
@@ -90,6 +92,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     findAnything,
     ...createListHandlers(parts),
     ...createViewHandlers(),
+    ...createReportHandlers(parts),
     decideJob: audited('decideJob', decideJob),
     listVariants,
     publishBanner: audited('publishBanner', publishBanner),

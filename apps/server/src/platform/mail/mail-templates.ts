@@ -19,6 +19,8 @@ export interface MailTemplates {
   newDevice: ChangeValues & { address: string; link: string };
   /** To somebody who gets an account of the staff: where to choose a password. */
   staffInvitation: { name: string; inviter: string; hours: number; link: string };
+  /** To somebody of the staff: a report that `owner` has written again and again is ready, behind the sign-in. */
+  reportReady: { name: string; title: string; owner: string; link: string };
   /** Re-purchase validity ends with `day` (`yyyy-MM-dd`) unless `pv` of repeat orders come in within a month. */
   activityEnds: { name: string; day: string; pv: number; link: string };
   /** An order that can be paid until `time` on the page `link`. */

@@ -31,7 +31,7 @@ async function begin(name: Name): Promise<number> {
   const answer = await (await door.as(name)).call('startExport', { list: 'listMembers', format: 'csv' });
   return (answer['data'] as { exportNo: number }).exportNo;
 }
-const write = (exportNo: number) => writeExport({ database: server.database, timeZone }, BigInt(exportNo));
+const write = (exportNo: number) => writeExport({ database: server.database, timeZone, consoleUrl: '' }, BigInt(exportNo));
 async function written(name: Name): Promise<number> {
   const exportNo = await begin(name);
   await write(exportNo);

@@ -11,14 +11,16 @@ export const startExport = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'list.export',
-  summary: 'Begins to write what a list shows to a file. The person needs the permission of the list too. The file is kept for seven days',
+  summary: 'Begins to write what a list or a report shows to a file. The person needs its permissions too. The file is kept for seven days',
   payload: {
-    list: about(field.text(60, 1), 'The list, by the name of its call', 'listOrders'),
-    filters: about(z.record(z.string().max(60), z.unknown()), 'The filters of the list', { state: ['paid'] }).default({}),
+    list: about(field.text(60, 1), 'The list, by the name of its call, or the report, by its name', 'listOrders'),
+    filters: about(z.record(z.string().max(60), z.unknown()), 'The filters of the list, or the parameters of the report', {
+      state: ['paid'],
+    }).default({}),
     sort: about(field.text(60), 'The sort of the list; empty for its usual one', '-orderedAt').default(''),
     format: field.choice('The format', exportFormats),
     hasByteOrderMark: about(z.boolean(), 'Whether a CSV begins with a byte order mark, by which Excel knows UTF-8', true).default(true),
   },
   answer: { data: exportEntry },
-  errors: ['listUnknown', 'exportsFull'],
+  errors: ['listUnknown', 'reportUnknown', 'exportsFull'],
 });

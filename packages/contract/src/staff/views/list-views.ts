@@ -11,5 +11,5 @@ export const listViews = defineOperation({
   summary: 'The views of a list: the person’s own, then those that others share',
   payload: { list: listOfView() },
   answer: { data: z.array(viewEntry) },
-  errors: ['listUnknown'],
+  errors: ['listUnknown', 'reportUnknown'],
 });

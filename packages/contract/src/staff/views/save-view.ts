@@ -13,5 +13,5 @@ export const saveView = defineOperation({
   summary: 'Keeps a view of a list, or changes one of the person’s own. The person needs the permission of the list',
   payload: { ...viewContent, viewNo: about(field.id(), 'The view to change; absent for a new one', 37).optional() },
   answer: { data: viewEntry },
-  errors: ['listUnknown', 'viewNotFound', 'viewsFull'],
+  errors: ['listUnknown', 'reportUnknown', 'viewNotFound', 'viewsFull'],
 });

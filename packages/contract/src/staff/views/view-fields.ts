@@ -3,9 +3,10 @@ import * as answers from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 
-const filters = () => about(z.record(z.string().max(60), z.unknown()), 'The filters of the list', { state: ['paid'] });
+const filters = () =>
+  about(z.record(z.string().max(60), z.unknown()), 'The filters of the list, or the parameters of the report', { state: ['paid'] });
 
-export const listOfView = () => about(field.text(60, 1), 'The list, by the name of its call', 'listOrders');
+export const listOfView = () => about(field.text(60, 1), 'The list, by the name of its call, or the report, by its name', 'listOrders');
 
 /** What a view keeps of a list, in a payload. */
 export const viewContent = {

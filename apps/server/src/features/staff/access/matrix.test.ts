@@ -95,6 +95,13 @@ const subjects: Readonly<Record<string, Subject>> = {
   saveView: 'own',
   listViews: 'own',
   deleteView: 'own',
+  listReports: 'own',
+  // Its rows are held to companies in reports/reports.test.ts.
+  runReport: { elsewhere: 'reports/reports.test.ts' },
+  listReportSchedules: 'own',
+  listReportRecipients: 'own',
+  saveReportSchedule: 'own',
+  deleteReportSchedule: 'own',
   startExport: 'own',
   cancelExport: 'own',
   getExport: 'own',

@@ -1,10 +1,11 @@
-import type { AnswerOf, Permission } from '@upline/contract';
+import type { AnswerOf } from '@upline/contract';
 import type { Selectable } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { StaffExportTable } from '../../../platform/database/schema/staff-tables.ts';
-import { listDefinitionOf } from '../lists/list-definition.ts';
+
+import { permissionsOf } from './permissions-of.ts';
 
 export type ExportRow = Selectable<StaffExportTable>;
 export type ExportEntry = AnswerOf<'getExport'>['data'];
@@ -27,13 +28,13 @@ export function maySee(
   { list, companies, sees_contacts: hasContacts }: Pick<ExportRow, 'list' | 'companies' | 'sees_contacts'>,
   staff: SessionStaff,
 ): boolean {
-  const permission: Permission | undefined = listDefinitionOf(list)?.permission;
-  if (permission === undefined || !staff.permissions.has(permission) || !staff.permissions.has('list.export')) return false;
+  const needed = permissionsOf(list);
+  if (needed === undefined || ![...needed, 'list.export' as const].every((permission) => staff.permissions.has(permission))) return false;
   if (hasContacts && !staff.permissions.has('member.read-contact')) return false;
   return staff.companies === undefined || companies?.every((company) => staff.companies?.includes(company)) === true;
 }
 
-/** `listOrders` of 22 November 2026 becomes `orders-2026-11-22.csv`. */
+/** `listOrders`, or `salesByDay`, of 22 November 2026 becomes `orders-2026-11-22.csv`. */
 export function fileNameOf({ list, format, asked_at: askedAt }: Pick<ExportRow, 'list' | 'format' | 'asked_at'>): string {
   const words = list.replace(/^list/, '').replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`);
   return `${words.toLowerCase()}-${askedAt.toISOString().slice(0, 10)}.${format}`;

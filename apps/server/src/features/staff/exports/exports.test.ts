@@ -14,6 +14,7 @@ import { registerExportJob, writeExport } from './write-export.ts';
 
 const MEMBERS = 4_321;
 const timeZone = 'America/Los_Angeles';
+const consoleUrl = 'http://console.example';
 
 let server: TestServer;
 let shop: StaffShop;
@@ -23,7 +24,7 @@ const log = createLogger({ level: 'silent' });
 
 beforeAll(async () => {
   server = await createTestServer();
-  shop = await openStaffShop(server, { settings: { BUSINESS_TIME_ZONE: timeZone } });
+  shop = await openStaffShop(server, { settings: { BUSINESS_TIME_ZONE: timeZone, consoleUrl } });
   listener = openListener({ url: server.databaseUrl });
   const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'root').executeTakeFirstOrThrow();
   const permissions = ['member.read', 'member.read-contact', 'audit.read', 'list.export'] as const;
@@ -52,7 +53,7 @@ async function start(payload: object = {}, staff: Partial<SessionStaff> = {}): P
   const { data } = await ask('startExport', { list: 'listMembers', format: 'csv', ...payload }, staff);
   return data['exportNo'] as number;
 }
-const write = (exportNo: number) => writeExport({ database: server.database, timeZone }, BigInt(exportNo));
+const write = (exportNo: number) => writeExport({ database: server.database, timeZone, consoleUrl }, BigInt(exportNo));
 
 async function fetchFile(exportNo: number, staff: Partial<SessionStaff> = {}): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -263,7 +264,7 @@ describe('an export that is interrupted', () => {
     await sql`INSERT INTO staff_export_part VALUES (${exportNo}, 1, 'half')`.execute(server.admin);
     await sql`UPDATE job SET tries = 1, due_at = now() WHERE payload ->> 'exportId' = ${String(exportNo)}`.execute(server.admin);
     const jobs = new Jobs({ database: server.database, listener, log });
-    registerExportJob(jobs, { database: server.database, timeZone });
+    registerExportJob(jobs, { database: server.database, timeZone, consoleUrl });
     await jobs.start();
     await until(async () => (await ask('getExport', { exportNo })).data['state'] === 'done');
     await jobs.close();

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
-import { prepareList } from '../lists/prepare-list.ts';
+import { type ListQuestion, prepareList } from '../lists/prepare-list.ts';
+import type { ListSurroundings } from '../lists/list-source.ts';
 import { listSourceOf } from '../lists/list-sources.ts';
+import { readParameters, reportOf, requireReport } from '../reports/find-report.ts';
 import { listDefinitionOf } from '../lists/list-definition.ts';
 import { shownExport } from './export-row.ts';
 import { writeExportJob } from './write-export.ts';
@@ -16,14 +18,7 @@ const MOST_UNFINISHED = 3;
 /** Asks for an export. A job writes it, in any process. */
 export function createStartExport({ timeZone }: { timeZone: string }): Handler<'startExport'> {
   return async ({ database, staff, locale, now }, { list, filters, sort, format, hasByteOrderMark }) => {
-    const definition = listDefinitionOf(list);
-    if (definition === undefined) return refuse('listUnknown', { field: 'list' });
-    if (!staff.permissions.has(definition.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
-    const payload = operations[list as ListName].payload as z.ZodType<{ filters: Record<string, unknown>; sort: string }>;
-    const question = payload.safeParse({ filters, ...(sort === '' ? {} : { sort }) });
-    if (!question.success) return refuse('valueRefused', { field: String(question.error.issues[0]?.path[0] ?? 'filters') });
-    // Refused now, not in the job, if the person may not see the list or use a filter.
-    prepareList(listSourceOf(list as ListName), question.data, { locale, timeZone, staff, now });
+    const question = questionOf({ list, filters, sort }, { locale, timeZone, staff, now });
     // Locked, so that calls at once cannot exceed the limit together.
     await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
     const { rows } = await sql<{ open: number }>`
@@ -34,7 +29,7 @@ export function createStartExport({ timeZone }: { timeZone: string }): Handler<'
       .values({
         staff_id: staff.id,
         list,
-        question: JSON.stringify({ filters: question.data.filters, sort: question.data.sort }),
+        question: JSON.stringify(question),
         format,
         has_byte_order_mark: hasByteOrderMark,
         locale,
@@ -48,4 +43,18 @@ export function createStartExport({ timeZone }: { timeZone: string }): Handler<'
     await enqueue(database, { job: writeExportJob, payload: { exportId: String(row.id) } });
     return { data: shownExport(row, staff) };
   };
+}
+
+/** The question of an export, checked as the list's call, or the report's, checks it. Throws what refuses it now, so that the job need not. */
+function questionOf({ list, filters, sort }: ListQuestion & { list: string }, surroundings: ListSurroundings): ListQuestion {
+  const { staff } = surroundings;
+  if (reportOf(list) !== undefined) return { filters: readParameters(requireReport(staff, list), filters), sort: '' };
+  const definition = listDefinitionOf(list);
+  if (definition === undefined) throw refuse('listUnknown', { field: 'list' });
+  if (!staff.permissions.has(definition.permission)) throw refuse('notAllowed', { params: { context: 'staff' } });
+  const payload = operations[list as ListName].payload as z.ZodType<ListQuestion>;
+  const question = payload.safeParse({ filters, ...(sort === '' ? {} : { sort }) });
+  if (!question.success) throw refuse('valueRefused', { field: String(question.error.issues[0]?.path[0] ?? 'filters') });
+  prepareList(listSourceOf(list as ListName), question.data, surroundings);
+  return { filters: question.data.filters, sort: question.data.sort };
 }

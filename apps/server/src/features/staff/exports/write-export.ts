@@ -1,30 +1,22 @@
-import type { ListName } from '@upline/contract';
-import { parseLocale } from '@upline/i18n';
 import { sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
 import { readStaff } from '../people/read-staff.ts';
-import { isAfter } from '../lists/list-cursor.ts';
-import { listSourceOf } from '../lists/list-sources.ts';
-import { type PreparedList, prepareList, type ReadRow, rowsOf } from '../lists/prepare-list.ts';
-import { countRows } from '../lists/read-page.ts';
 import { type ExportRow, maySee } from './export-row.ts';
-import { type Cell, type Table, tableOf } from './table-cells.ts';
+import { mailReport } from '../reports/schedules/mail-report.ts';
+import { contentOf } from './export-content.ts';
+import type { Cell, Table } from './table-cells.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 export const writeExportJob = defineJob<{ exportId: string }>('writeExport');
 
-/** Rows that are read at once. */
-const ROWS_AT_ONCE = 2_000;
 /** Bytes of a part: small enough for an answer of the wire. */
 const PART_BYTES = 512 * 1024;
 /** After so many tries it has failed. */
 const MOST_TRIES = 5;
-/** Up to here the rows are counted beforehand. */
-const MOST_COUNTED = 2_000_000;
 
 /** The rows of a table as the bytes of a file, a chunk of bytes for each chunk of rows. */
 type Write = (table: Table, rows: AsyncIterable<Cell[][]>, row: ExportRow) => AsyncIterable<Buffer>;
@@ -36,6 +28,8 @@ const writers: Readonly<Record<ExportRow['format'], Write>> = {
 export interface ExportParts {
   database: Database;
   timeZone: string;
+  /** Where people of the staff sign in: for the mail about a file that a schedule had written. */
+  consoleUrl: string;
 }
 
 /** Writes exports in this process, one job each. They have an outbox of their own, so that long ones keep nobody's mail waiting. */
@@ -59,26 +53,26 @@ export async function writeExport(parts: ExportParts, exportId: bigint): Promise
   }
 }
 
-async function write({ database, timeZone }: ExportParts, row: ExportRow): Promise<void> {
+async function write({ database, timeZone, consoleUrl }: ExportParts, row: ExportRow): Promise<void> {
   const person = await personOf(database, row);
   if (person === undefined) return fail(database, row, 'notAllowed');
-  const locale = parseLocale(row.locale);
-  const list = prepareList(listSourceOf(row.list as ListName), row.question, { locale, timeZone, staff: person, now: row.asked_at });
-  await expect(database, row, await countRows(database, list, MOST_COUNTED));
-  const table = tableOf(list.definition, { locale, timeZone });
+  const content = await contentOf(database, row, person, timeZone);
+  await expect(database, row, content.expected);
   const progress = { rows: 0 };
-  const cells = cellsOf(database, list, table, progress);
-  const bytes = writers[row.format](table, cells, row);
+  const bytes = writers[row.format](content.table, counted(content.cells(), progress), row);
   let part = 0;
-  for await (const content of inParts(bytes)) {
+  for await (const bytesOfPart of inParts(bytes)) {
     part += 1;
-    if (!(await keepPart(database, row, { part, content, rows: progress.rows }))) return;
+    if (!(await keepPart(database, row, { part, content: bytesOfPart, rows: progress.rows }))) return;
     // A role may be taken away while it runs.
     if ((await personOf(database, row)) === undefined) return fail(database, row, 'notAllowed');
   }
-  await sql`
-    UPDATE staff_export SET state = 'done', parts = ${part}, rows_written = ${progress.rows}, expires_at = now() + interval '7 days'
-    WHERE id = ${row.id} AND state = 'running' AND tries = ${row.tries}`.execute(database);
+  await inTransaction(database, async (transaction) => {
+    const done = await sql`
+      UPDATE staff_export SET state = 'done', parts = ${part}, rows_written = ${progress.rows}, expires_at = now() + interval '7 days'
+      WHERE id = ${row.id} AND state = 'running' AND tries = ${row.tries} RETURNING id`.execute(transaction);
+    if (done.rows.length > 0) await mailReport(transaction, row, consoleUrl);
+  });
 }
 
 /** Ends an export that this try could not write, and deletes what was written. */
@@ -123,17 +117,10 @@ async function expect(database: Database, { id, tries }: ExportRow, rows: number
   await sql`UPDATE staff_export SET rows_expected = ${rows} WHERE id = ${id} AND tries = ${tries}`.execute(database);
 }
 
-/** All rows of the list, by pages, so that no transaction stays open and no more than a page is in memory. */
-async function* cellsOf(database: Database, list: PreparedList, table: Table, progress: { rows: number }): AsyncGenerator<Cell[][]> {
-  for (let place: [string, string] | undefined; ; ) {
-    const after = place === undefined ? undefined : isAfter(list.sort, place);
-    const { rows } = await sql<ReadRow>`${rowsOf(list, after)} LIMIT ${ROWS_AT_ONCE}`.execute(database);
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    progress.rows += rows.length;
-    yield rows.map((row) => table.cellsOf(list.show(row) as Record<string, unknown>));
-    if (rows.length < ROWS_AT_ONCE) return;
-    place = [last.byValue, last.keyValue];
+async function* counted(chunks: AsyncIterable<Cell[][]>, progress: { rows: number }): AsyncGenerator<Cell[][]> {
+  for await (const chunk of chunks) {
+    progress.rows += chunk.length;
+    yield chunk;
   }
 }
 

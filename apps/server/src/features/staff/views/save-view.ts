@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { readQuestion, readViews, requireList, tellsContacts } from './view-row.ts';
+import { readQuestion, readViews, requireViewed, tellsContacts } from './view-row.ts';
 
 /** The most views of a person. */
 const MOST_VIEWS = 100;
@@ -9,7 +9,7 @@ const MOST_VIEWS = 100;
 /** Keeps a view. Filters, sort and columns must be those of the list. */
 export const saveView: Handler<'saveView'> = async ({ database, staff }, payload) => {
   const { list, name, isShared, isDefault, viewNo } = payload;
-  const definition = requireList(staff, list);
+  const definition = requireViewed(staff, list);
   const { filters, sort } = readQuestion(list, payload.filters, payload.sort);
   const columns = [...new Set(payload.columns)];
   if (columns.some((column) => !Object.hasOwn(definition.columns, column))) return refuse('valueRefused', { field: 'columns' });

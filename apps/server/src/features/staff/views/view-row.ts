@@ -4,19 +4,35 @@ import type { SessionStaff } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { listDefinitionOf } from '../lists/list-definition.ts';
+import { readParameters, reportOf, requireReport } from '../reports/find-report.ts';
 
 export type View = AnswerOf<'saveView'>['data'];
 
-/** A list that the person may see. Throws `listUnknown` or `notAllowed`. */
-export function requireList(staff: SessionStaff, list: string): ListDefinition {
+/** What a view can be of: a list, or a report, whose parameters stand where a list has its filters. */
+export interface Viewed extends Pick<ListDefinition, 'name' | 'filters'> {
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+/** A list, or a report, that the person may see. Throws `listUnknown`, `notAllowed` or `reportUnknown`. */
+export function requireViewed(staff: SessionStaff, list: string): Viewed {
+  if (reportOf(list) !== undefined) return { name: list, filters: {}, columns: requireReport(staff, list).columns };
   const definition = listDefinitionOf(list);
   if (definition === undefined) throw refuse('listUnknown', { field: 'list' });
   if (!staff.permissions.has(definition.permission)) throw refuse('notAllowed', { params: { context: 'staff' } });
   return definition;
 }
 
-/** Checks filters and sort as the list's call does. Throws `valueRefused`. */
-export function readQuestion(list: string, filters: object, sort: string): { filters: Record<string, unknown>; sort: string } {
+/** Checks filters and sort as the list's call does, or parameters as the report's does. Throws `valueRefused`. */
+export function readQuestion(
+  list: string,
+  filters: Record<string, unknown>,
+  sort: string,
+): { filters: Record<string, unknown>; sort: string } {
+  const report = reportOf(list);
+  if (report !== undefined) {
+    readParameters(report, filters);
+    return { filters, sort: '' };
+  }
   const payload = operations[list as ListName].payload as unknown as z.ZodType<{ filters: Record<string, unknown>; sort: string }>;
   const question = payload.safeParse({ filters, ...(sort === '' ? {} : { sort }) });
   if (!question.success) throw refuse('valueRefused', { field: String(question.error.issues[0]?.path[0] ?? 'filters') });
@@ -24,11 +40,11 @@ export function readQuestion(list: string, filters: object, sort: string): { fil
 }
 
 /** Whether a view filters by contact data, which stands in the filter then. */
-export const tellsContacts = ({ filters }: ListDefinition, given: object): boolean =>
+export const tellsContacts = ({ filters }: Viewed, given: object): boolean =>
   Object.keys(given).some((name) => filters[name]?.isContact === true);
 
-/** The views of a list that the person sees, their own first. */
-export async function readViews(database: Database, staff: SessionStaff, definition: ListDefinition): Promise<View[]> {
+/** The views of a list or a report that the person sees, their own first. */
+export async function readViews(database: Database, staff: SessionStaff, definition: Viewed): Promise<View[]> {
   const rows = await database
     .selectFrom('staff_view')
     .innerJoin('staff', 'staff.id', 'staff_view.staff_id')

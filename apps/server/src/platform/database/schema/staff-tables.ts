@@ -127,6 +127,9 @@ export interface StaffExportTable {
   parts: Generated<number>;
   asked_at: Date;
   expires_at: Date;
+  /** The schedule that had it written, and the moment for which it was due; null for one that a person asked for. */
+  schedule_id: Generated<bigint | null>;
+  due_at: Generated<Date | null>;
 }
 
 export interface StaffViewTable {

@@ -1,0 +1,55 @@
+import type { ListName } from '@upline/contract';
+import { parseLocale } from '@upline/i18n';
+import { sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { isAfter } from '../lists/list-cursor.ts';
+import { listSourceOf } from '../lists/list-sources.ts';
+import { type PreparedList, prepareList, type ReadRow, rowsOf } from '../lists/prepare-list.ts';
+import { countRows } from '../lists/read-page.ts';
+import { reportOf } from '../reports/find-report.ts';
+import { readReportFile } from '../reports/report-file.ts';
+import type { ExportRow } from './export-row.ts';
+import { type Cell, type Table, tableOf } from './table-cells.ts';
+
+/** Rows that are read at once. */
+const ROWS_AT_ONCE = 2_000;
+/** Up to here the rows are counted beforehand. */
+const MOST_COUNTED = 2_000_000;
+
+/** What a file holds: its table, how many rows it is expected to have, and the rows a chunk at a time. */
+export interface ExportContent {
+  readonly table: Table;
+  readonly expected: number;
+  cells(): AsyncIterable<Cell[][]>;
+}
+
+/** The content of an export as this person sees it. */
+export async function contentOf(database: Database, row: ExportRow, staff: SessionStaff, timeZone: string): Promise<ExportContent> {
+  const locale = parseLocale(row.locale);
+  const report = reportOf(row.list);
+  if (report !== undefined) {
+    const { table, cells } = await readReportFile(report, row.question.filters, { database, staff, locale, timeZone, now: row.asked_at });
+    return { table, expected: cells.length, cells: () => inOneChunk(cells) };
+  }
+  const list = prepareList(listSourceOf(row.list as ListName), row.question, { locale, timeZone, staff, now: row.asked_at });
+  const table = tableOf(list.definition, { locale, timeZone });
+  return { table, expected: await countRows(database, list, MOST_COUNTED), cells: () => cellsOf(database, list, table) };
+}
+
+async function* inOneChunk(cells: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield await Promise.resolve(cells);
+}
+
+/** All rows of the list, by pages, so that no transaction stays open and no more than a page is in memory. */
+async function* cellsOf(database: Database, list: PreparedList, table: Table): AsyncGenerator<Cell[][]> {
+  for (let place: [string, string] | undefined; ; ) {
+    const after = place === undefined ? undefined : isAfter(list.sort, place);
+    const { rows } = await sql<ReadRow>`${rowsOf(list, after)} LIMIT ${ROWS_AT_ONCE}`.execute(database);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => table.cellsOf(list.show(row) as Record<string, unknown>));
+    if (rows.length < ROWS_AT_ONCE) return;
+    place = [last.byValue, last.keyValue];
+  }
+}

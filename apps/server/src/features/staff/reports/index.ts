@@ -1,0 +1,25 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import type { FeatureParts } from '../../parts.ts';
+import { audited } from '../audit/audited.ts';
+import { listReports } from './list-reports.ts';
+import { createRunReport } from './run-report.ts';
+import { deleteReportSchedule } from './schedules/delete-report-schedule.ts';
+import { listReportSchedules } from './schedules/list-report-schedules.ts';
+import { listReportRecipients } from './schedules/recipients.ts';
+import { createSaveReportSchedule } from './schedules/save-report-schedule.ts';
+
+export { startDueReports } from './schedules/write-due.ts';
+export { startSummingUp } from './sums/sum-up.ts';
+
+/** Reports, and the schedules by which they are written again and again. */
+export function createReportHandlers({ settings }: FeatureParts) {
+  const surroundings = { timeZone: settings.businessTimeZone };
+  return {
+    deleteReportSchedule: audited('deleteReportSchedule', deleteReportSchedule),
+    listReportRecipients,
+    listReportSchedules,
+    listReports,
+    runReport: createRunReport(surroundings),
+    saveReportSchedule: audited('saveReportSchedule', createSaveReportSchedule(surroundings)),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { daysOfSpan } from '../days.ts';
+import { column, defineReport, type Values } from '../report-kind.ts';
+import { seenIn } from '../seen-in.ts';
+import { goodsOf } from '../sums/summed.ts';
+import { variantName } from './variant-name.ts';
+
+const DAYS = 28;
+
+export const stockAndCover = defineReport({
+  name: 'stockAndCover',
+  permissions: ['product.read', 'order.read'],
+  parameters: {},
+  columns: {
+    productNo: column.text,
+    product: column.text,
+    stock: column.count,
+    piecesSold: column.count,
+    cover: column.days,
+  },
+  chart: { kind: 'bars', along: 'product', value: 'stock' },
+  async rows(reading) {
+    const goods = await goodsOf({ ...reading, period: daysOfSpan('last28Days', reading.now, reading.timeZone) });
+    const { rows } = await sql<Values>`
+      SELECT product_no AS "productNo", ${variantName(reading.locale)} AS product, stock, coalesce(pieces, 0)::int8 AS "piecesSold",
+        (stock * ${DAYS}::int8 / nullif(pieces, 0))::int8 AS cover
+      FROM product_variant JOIN product ON product.id = product_variant.product_id LEFT JOIN (
+        SELECT variant_id, sum(pieces)::int8 AS pieces FROM ${goods} AS moved WHERE ${seenIn(sql`moved.company_code`, reading)} GROUP BY variant_id
+      ) AS sold ON sold.variant_id = product_variant.id
+      ORDER BY cover NULLS LAST, product_no, product_variant.id`.execute(reading.database);
+    return rows;
+  },
+});

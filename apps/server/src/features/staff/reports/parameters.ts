@@ -1,0 +1,45 @@
+import { type ReportSpan, reportSpans } from '@upline/contract';
+import * as z from 'zod';
+import { type Days, daysOfSpan, lengthOf } from './days.ts';
+
+/** The most days of a period. */
+export const MOST_DAYS = 1_100;
+const MOST_CODES = 50;
+
+/** The days of a period, or the span that they are counted by. */
+export type PeriodValue = Days | { readonly span: ReportSpan };
+
+/** A parameter of a report: its kind, how its value is checked, and its usual value. */
+export interface Parameter {
+  readonly kind: 'period' | 'companies' | 'countries';
+  readonly schema: z.ZodType;
+}
+
+const span = z.enum(Object.keys(reportSpans) as [ReportSpan, ...ReportSpan[]]);
+/** Earlier days, and later ones, were no day of the shop. */
+const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31');
+
+/** Days of the business time zone, at most `MOST_DAYS`. */
+export const period = (usual: ReportSpan): Parameter => ({
+  kind: 'period',
+  schema: z
+    .union([z.strictObject({ span }), z.strictObject({ from: day, to: day }).refine((days) => isPeriod(days))])
+    .default({ span: usual }),
+});
+
+const isPeriod = (days: Days): boolean => days.from <= days.to && lengthOf(days) <= MOST_DAYS;
+
+const codes = z
+  .array(z.string().regex(/^[A-Z]{2}$/))
+  .min(1)
+  .max(MOST_CODES)
+  .optional();
+
+/** Companies of members; without it all that the person may see. */
+export const companies: Parameter = { kind: 'companies', schema: codes };
+/** Countries that orders go to. */
+export const countries: Parameter = { kind: 'countries', schema: codes };
+
+/** The days of a period at a moment. */
+export const daysOf = (value: PeriodValue, now: Date, timeZone: string): Days =>
+  'span' in value ? daysOfSpan(value.span, now, timeZone) : value;

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@upline/contract';
+import { createTranslator, type MessageKey } from '@upline/i18n/server';
+import type { Locale } from '@upline/i18n';
+import type { Handler } from '../../../operation/handler.ts';
+import { readParameters, requireReport } from './find-report.ts';
+import { periodOf, readBefore, readReport } from './read-report.ts';
+import type { ReportKind } from './report-kind.ts';
+
+type Column = AnswerOf<'runReport'>['data']['columns'][number];
+
+/** The columns of a report with their titles. */
+export function titledColumns({ columns }: ReportKind, locale: Locale): Column[] {
+  const say = createTranslator(locale);
+  return Object.entries(columns).map(([key, { kind, isSum }]) => ({
+    key,
+    title: say(`consoleReports:column.${key}` as MessageKey),
+    kind,
+    isSum,
+  }));
+}
+
+/** What a report is about, in words. */
+export function headOf({ name }: ReportKind, locale: Locale): { report: string; title: string; about: string } {
+  const say = createTranslator(locale);
+  return {
+    report: name,
+    title: say(`consoleReports:title.${name}` as MessageKey),
+    about: say(`consoleReports:about.${name}` as MessageKey),
+  };
+}
+
+/** Reads a report and the period before it. */
+export function createRunReport({ timeZone }: { timeZone: string }): Handler<'runReport'> {
+  return async ({ database, staff, locale, now }, { report, parameters }) => {
+    const kind = requireReport(staff, report);
+    const values = readParameters(kind, parameters);
+    const asker = { database, staff, locale, timeZone, now };
+    const period = periodOf(kind, values, asker);
+    const { rows, totals } = await readReport(kind, values, asker, period);
+    const before = await readBefore(kind, values, asker, period);
+    return {
+      data: {
+        ...headOf(kind, locale),
+        definition: createTranslator(locale)(`consoleReports:definition.${kind.name}` as MessageKey),
+        at: now.toISOString(),
+        period: period ?? null,
+        parameters: Object.entries(kind.parameters).map(([name, parameter]) => ({
+          name,
+          kind: parameter.kind,
+          value: values[name] ?? null,
+        })),
+        columns: titledColumns(kind, locale),
+        chart: kind.chart ?? null,
+        rows: [...rows],
+        totals,
+        before: before === undefined ? null : { period: before.period, rows: [...before.rows], totals: before.totals },
+      },
+    };
+  };
+}

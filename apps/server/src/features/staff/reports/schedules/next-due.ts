@@ -1,0 +1,50 @@
+import { dayText, startOfDay } from '../../../../platform/calendar/index.ts';
+import { addDays, monthStart } from '../days.ts';
+
+/** When a schedule is due: each day, on a day of the week (1 is Monday) or of the month, at an hour of the business time zone. */
+export interface Rhythm {
+  readonly rhythm: 'daily' | 'weekly' | 'monthly';
+  readonly weekday: number;
+  readonly dayOfMonth: number;
+  readonly hour: number;
+}
+
+const HOUR_MS = 3_600_000;
+const NOON_MS = 12 * HOUR_MS;
+const DAYS_OF_WEEK = 7;
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || DAYS_OF_WEEK;
+
+/** The first moment after `now` at which a schedule is due. */
+export function nextDue(rhythm: Rhythm, now: Date, timeZone: string): Date {
+  for (let day = dueDayFrom(dayText(now, timeZone), rhythm); ; day = dueDayFrom(addDays(day, 1), rhythm)) {
+    const due = hourOf(day, rhythm.hour, timeZone);
+    if (due > now) return due;
+  }
+}
+
+/** The first day from `day` on that a schedule is due on. */
+function dueDayFrom(day: string, { rhythm, weekday, dayOfMonth }: Rhythm): string {
+  if (rhythm === 'daily') return day;
+  if (rhythm === 'weekly') return addDays(day, (weekday - weekdayOf(day) + DAYS_OF_WEEK) % DAYS_OF_WEEK);
+  const inMonth = addDays(monthStart(day), dayOfMonth - 1);
+  return inMonth >= day ? inMonth : addDays(monthStart(day, 1), dayOfMonth - 1);
+}
+
+/** The moment at which the clocks of a zone show a full hour; the first one after it where the clocks leave it out. */
+function hourOf(day: string, hour: number, timeZone: string): Date {
+  const midnight = startOfDay(new Date(noonOf(day, timeZone)), timeZone);
+  const shown = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const at = new Date(midnight.getTime() + hour * HOUR_MS);
+  // Where the clocks were changed that night, the hour is one earlier or later.
+  const off = Number(shown.format(at)) - hour;
+  return off === 0 || dayText(at, timeZone) !== day ? at : new Date(at.getTime() - off * HOUR_MS);
+}
+
+/** A moment that lies on a day in a zone, whatever the zone is. */
+function noonOf(day: string, timeZone: string): number {
+  const noon = Date.parse(`${day}T00:00:00Z`) + NOON_MS;
+  const shownDay = dayText(new Date(noon), timeZone);
+  if (shownDay === day) return noon;
+  return shownDay < day ? noon + NOON_MS : noon - NOON_MS;
+}

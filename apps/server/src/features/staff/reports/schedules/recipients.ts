@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../../../operation/handler.ts';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { knownPermissions, permissionsOfRoles } from '../../people/read-staff.ts';
+import { mayRead, requireReport } from '../find-report.ts';
+import type { ReportKind } from '../report-kind.ts';
+
+/** Somebody whom a schedule can write to. */
+export interface Recipient {
+  id: bigint;
+  name: string;
+  email: string;
+  companies: string[] | null;
+}
+
+/** The active people who may read a report and its file, and have an address. `only`: those with these numbers. */
+export async function recipientsOf(database: Database, kind: ReportKind, only?: readonly bigint[]): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient & { permissions: string[] }>`
+    SELECT id, name, email, companies, ${permissionsOfRoles} AS permissions FROM staff
+    WHERE is_active AND email <> '' AND (${only === undefined} OR id = ANY (${[...(only ?? [])]}::int8[])) ORDER BY name`.execute(database);
+  return rows.filter(({ permissions }) => {
+    const known = knownPermissions(permissions);
+    return mayRead(kind, known) && known.has('list.export');
+  });
+}
+
+export const listReportRecipients: Handler<'listReportRecipients'> = async ({ database, staff }, { report }) => {
+  const people = await recipientsOf(database, requireReport(staff, report));
+  return { data: people.map(({ name }) => ({ name })) };
+};
