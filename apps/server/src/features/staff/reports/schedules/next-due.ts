@@ -34,11 +34,12 @@ function dueDayFrom(day: string, { rhythm, weekday, dayOfMonth }: Rhythm): strin
 /** The moment at which the clocks of a zone show a full hour; the first one after it where the clocks leave it out. */
 function hourOf(day: string, hour: number, timeZone: string): Date {
   const midnight = startOfDay(new Date(noonOf(day, timeZone)), timeZone);
-  const shown = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const hourFormat = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const shownAt = (moment: Date): number => Number(hourFormat.format(moment));
   const at = new Date(midnight.getTime() + hour * HOUR_MS);
-  // Where the clocks were changed that night, the hour is one earlier or later.
-  const off = Number(shown.format(at)) - hour;
-  return off === 0 || dayText(at, timeZone) !== day ? at : new Date(at.getTime() - off * HOUR_MS);
+  // Where the clocks were changed that night, the hour is one earlier or later, or not there at all.
+  const changed = new Date(at.getTime() - (shownAt(at) - hour) * HOUR_MS);
+  return shownAt(changed) === hour && dayText(changed, timeZone) === day ? changed : at;
 }
 
 /** A moment that lies on a day in a zone, whatever the zone is. */
