@@ -35,33 +35,33 @@ export const moneyMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
   GROUP BY booking.id, member_order.id`;
 
 /**
- * The goods of the same money by variant. Money that was taken back of an order is shared out over its lines by their amounts. The cents are cut where the lines
- * meet on a scale from the first line to the last, so that shares add up to the booking, and all bookings of an order to its lines.
+ * The goods of the same money by variant. A refund takes back the goods of its lines. Any other money that was taken back is shared out over all lines of the
+ * order by their amounts. The cents of a booking are cut where two lines meet on a scale from the first line to the last, so that shares add up to the booking.
  */
 export const goodsMoved = (days: Days, timeZone: string): RawBuilder<unknown> => sql`
   SELECT (paid_at AT TIME ZONE ${timeZone})::date AS day, member_company_code AS company_code, variant_id, 'sale' AS kind, quantity::int8 AS pieces,
     price_cents * quantity AS goods_cents, order_line.pv * quantity AS pv
   FROM member_order JOIN order_line ON order_line.order_id = member_order.id WHERE ${liesIn(sql`paid_at`, days, timeZone)}
   UNION ALL
-  (WITH touched AS (
-    SELECT DISTINCT booking.order_id FROM ledger_transfer AS booking WHERE ${isTakingBack} AND ${liesIn(sql`booking.posted_at`, days, timeZone)}
-  ), back AS (
+  (WITH back AS (
     SELECT booking.id, booking.order_id, booking.posted_at, ${kindOf} AS kind, -sum(entry.amount_cents) AS cents,
-      sum(-sum(entry.amount_cents)) OVER (PARTITION BY booking.order_id ORDER BY booking.id) AS upto
-    FROM touched JOIN ledger_transfer AS booking ON booking.order_id = touched.order_id JOIN ledger_entry AS entry ON entry.transfer_id = booking.id
+      (SELECT refund.id FROM order_refund AS refund
+        WHERE booking.kind = 'order_refunded' AND refund.order_id = booking.order_id AND refund.kind = 'refund' AND refund.goods_cents > 0
+          AND refund.number = coalesce(substring(booking.reference FROM ':refunded:([0-9]+)$')::int, 1)) AS refund_id
+    FROM ledger_transfer AS booking JOIN ledger_entry AS entry ON entry.transfer_id = booking.id
     JOIN ledger_account AS account ON account.id = entry.account_id
-    WHERE ${isTakingBack} AND ${broughtInto} = 'sales' GROUP BY booking.id
-  ), line AS (
-    SELECT order_line.order_id, variant_id, (price_cents * quantity)::numeric AS cents,
-      sum(price_cents * quantity) OVER (PARTITION BY order_line.order_id ORDER BY order_line.id) AS upto,
-      sum(price_cents * quantity) OVER (PARTITION BY order_line.order_id) AS whole
-    FROM touched JOIN order_line ON order_line.order_id = touched.order_id
+    WHERE ${isTakingBack} AND ${liesIn(sql`booking.posted_at`, days, timeZone)} AND ${broughtInto} = 'sales' GROUP BY booking.id
+  ), weighed AS (
+    SELECT back.*, line.id AS line_id, line.variant_id,
+      (CASE WHEN back.refund_id IS NULL THEN line.price_cents * line.quantity ELSE coalesce(refunded.goods_cents, 0) END)::numeric AS weight
+    FROM back JOIN order_line AS line ON line.order_id = back.order_id
+    LEFT JOIN order_refund_line AS refunded ON refunded.refund_id = back.refund_id AND refunded.order_line_id = line.id
+  ), scaled AS (
+    SELECT weighed.*, sum(weight) OVER (PARTITION BY id ORDER BY line_id) AS upto, sum(weight) OVER (PARTITION BY id) AS whole FROM weighed
   )
-  SELECT (back.posted_at AT TIME ZONE ${timeZone})::date, member_order.member_company_code, line.variant_id, back.kind, 0,
-    -(div(back.upto * line.upto, line.whole) - div(back.upto * (line.upto - line.cents), line.whole)
-      - div((back.upto - back.cents) * line.upto, line.whole) + div((back.upto - back.cents) * (line.upto - line.cents), line.whole))::int8, 0
-  FROM back JOIN line ON line.order_id = back.order_id AND line.whole > 0 JOIN member_order ON member_order.id = back.order_id
-  WHERE ${liesIn(sql`back.posted_at`, days, timeZone)})`;
+  SELECT (scaled.posted_at AT TIME ZONE ${timeZone})::date, member_order.member_company_code, scaled.variant_id, scaled.kind, 0,
+    -(div(scaled.cents * scaled.upto, scaled.whole) - div(scaled.cents * (scaled.upto - scaled.weight), scaled.whole))::int8, 0
+  FROM scaled JOIN member_order ON member_order.id = scaled.order_id WHERE scaled.whole > 0)`;
 
 /** Who paid an order in which month, by company and by the month in which they joined. Columns are those of `summed_cohort`. */
 export const cohortsThatBought = (days: Days, timeZone: string): RawBuilder<unknown> => sql`

@@ -6,6 +6,8 @@ import type { TestServer } from '../../../../testing/test-server.ts';
 import { lockOrder } from '../../../order/paid/lock-order.ts';
 import { payOrder } from '../../../order/paid/pay-order.ts';
 import { reverseOrder, takeBackPart } from '../../../order/paid/reverse-order.ts';
+import { readGivenBack, readSoldOrder } from '../../../order/refunding/read-sold-order.ts';
+import { refundShares } from '../../../order/refunding/refund-shares.ts';
 
 const HOUR_MS = 3_600_000;
 const MEMBERS = 24;
@@ -165,6 +167,8 @@ async function settle({ database, dice, to }: Filling, id: bigint, { paidAt, fat
   if (fate === 3) await takeBack(3n, 'order_balance_returned');
   if (fate >= 3 && fate <= 5)
     await withOrder((transaction, order) => reverseOrder(transaction, order, { gatewayPartTo: outside, now: later() }, []));
+  if (fate === 7 || fate === 8) await withOrder((transaction, order) => refundOnePiece(transaction, order, later()));
+  if (fate === 8) await withOrder((transaction, order) => reverseOrder(transaction, order, { gatewayPartTo: outside, now: to }, []));
   // A booking of an order that takes nothing back of it.
   const entries = [
     { company: 'suspense', amountCents: 100n },
@@ -172,4 +176,47 @@ async function settle({ database, dice, to }: Filling, id: bigint, { paidAt, fat
   ] as const;
   if (fate === 6)
     await postTransfer(database, { kind: 'payment_superseded', reference: `other:${id}`, orderId: id, postedAt: later(), entries });
+}
+
+/** Refunds one piece of the last line, without shipping. */
+async function refundOnePiece(
+  transaction: TestServer['database'],
+  order: { id: bigint } & Parameters<typeof reverseOrder>[1],
+  now: Date,
+): Promise<void> {
+  const sold = await readSoldOrder(transaction, order.id);
+  const before = await readGivenBack(transaction, order.id);
+  const pieces = new Map(sold.lines.slice(-1).map(({ lineId }) => [lineId, 1]));
+  const shares = refundShares(sold, before, { pieces, isShippingBack: false });
+  const { goodsCents, taxCents, depositCents, shippingCents, totalCents, pv, lines } = shares;
+  const { id } = await transaction
+    .insertInto('order_refund')
+    .values({
+      order_id: order.id,
+      kind: 'refund',
+      state: 'done',
+      requested_at: now,
+      done_at: now,
+      number: 1,
+      goods_cents: goodsCents,
+      tax_cents: taxCents,
+      deposit_cents: depositCents,
+      shipping_cents: shippingCents,
+      total_cents: totalCents,
+      pv,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = lines.map((line) => ({
+    refund_id: id,
+    order_line_id: line.lineId,
+    pieces: line.pieces,
+    goods_cents: line.goodsCents,
+    tax_cents: line.taxCents,
+    deposit_cents: line.depositCents,
+    pv: line.pv,
+    is_stock_back: false,
+  }));
+  await transaction.insertInto('order_refund_line').values(rows).execute();
+  await reverseOrder(transaction, order, { gatewayPartTo: outside, now, part: { shares, number: 1 } }, []);
 }

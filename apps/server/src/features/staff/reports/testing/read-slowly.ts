@@ -24,6 +24,8 @@ export async function readSlowly(database: Database, timeZone: string): Promise<
   const bookings = await database.selectFrom('ledger_transfer').selectAll().where('order_id', 'is not', null).orderBy('id').execute();
   const entries = await database.selectFrom('ledger_entry').selectAll().execute();
   const accounts = new Map((await database.selectFrom('ledger_account').selectAll().execute()).map((account) => [account.id, account]));
+  const refunds = await database.selectFrom('order_refund').selectAll().execute();
+  const refunded = await database.selectFrom('order_refund_line').selectAll().execute();
   const movements: Movement[] = [];
   for (const order of orders) {
     const { member_company_code: company, company_code: country, province_id: provinceId, pay_style: payStyle } = order;
@@ -41,7 +43,6 @@ export async function readSlowly(database: Database, timeZone: string): Promise<
         pv: order.pv,
         byVariant: new Map(own.map((line) => [line.variant_id, line.price_cents * BigInt(line.quantity)])),
       });
-    let returned = 0n;
     for (const booking of bookings.filter(({ order_id: orderId, kind }) => orderId === order.id && kind !== 'order_paid')) {
       const sumOf = (book: string): bigint =>
         entries
@@ -51,9 +52,19 @@ export async function readSlowly(database: Database, timeZone: string): Promise<
           .reduce((sum, { amount_cents: cents }) => sum + cents, 0n);
       const [goods, shipping, tax, deposits] = [sumOf('sales'), sumOf('shipping'), sumOf('tax'), sumOf('deposits')];
       if (goods === 0n && shipping === 0n && tax === 0n && deposits === 0n) continue;
-      const before = sharesOf(returned, own, order.goods_cents);
-      returned -= goods;
-      const after = sharesOf(returned, own, order.goods_cents);
+      const refund = refunds.find(
+        (one) =>
+          booking.kind === 'order_refunded' &&
+          one.order_id === order.id &&
+          one.goods_cents > 0n &&
+          String(one.number) === (booking.reference.split(':')[3] ?? '1'),
+      );
+      const weights = own.map((line) =>
+        refund === undefined
+          ? line.price_cents * BigInt(line.quantity)
+          : (refunded.find((part) => part.refund_id === refund.id && part.order_line_id === line.id)?.goods_cents ?? 0n),
+      );
+      const shares = sharesOf(-goods, weights);
       movements.push({
         ...of,
         day: dayText(booking.posted_at, timeZone),
@@ -63,19 +74,20 @@ export async function readSlowly(database: Database, timeZone: string): Promise<
         tax,
         deposits,
         pv: 0n,
-        byVariant: new Map(own.map((line, at) => [line.variant_id, (before[at] ?? 0n) - (after[at] ?? 0n)])),
+        byVariant: new Map(own.map((line, at) => [line.variant_id, -(shares[at] ?? 0n)])),
       });
     }
   }
   return movements;
 }
 
-/** What of each line is gone when so many cents of all goods are: cut on a scale from the first line to the last. */
-function sharesOf(cents: bigint, lines: readonly { price_cents: bigint; quantity: number }[], whole: bigint): bigint[] {
+/** So many cents shared out by weights: cut on a scale from the first to the last. */
+function sharesOf(cents: bigint, weights: readonly bigint[]): bigint[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
   let upto = 0n;
-  return lines.map(({ price_cents: price, quantity }) => {
+  return weights.map((weight) => {
     const from = (cents * upto) / whole;
-    upto += price * BigInt(quantity);
+    upto += weight;
     return (cents * upto) / whole - from;
   });
 }
