@@ -124,12 +124,7 @@ import { getExportPart } from './staff/exports/get-export-part.ts';
 import { saveView } from './staff/views/save-view.ts';
 import { listViews } from './staff/views/list-views.ts';
 import { deleteView } from './staff/views/delete-view.ts';
-import { listReports } from './staff/reports/list-reports.ts';
-import { runReport } from './staff/reports/run-report.ts';
-import { listReportSchedules } from './staff/reports/list-report-schedules.ts';
-import { listReportRecipients } from './staff/reports/list-report-recipients.ts';
-import { saveReportSchedule } from './staff/reports/save-report-schedule.ts';
-import { deleteReportSchedule } from './staff/reports/delete-report-schedule.ts';
+import { reportOperations } from './staff/reports/report-operations.ts';
 import { findAnything } from './staff/find/find-anything.ts';
 import { listAudit } from './staff/audit/list-audit.ts';
 import { listMembers } from './staff/members/list-members.ts';
@@ -230,12 +225,7 @@ export const operations = {
   saveView,
   listViews,
   deleteView,
-  listReports,
-  runReport,
-  listReportSchedules,
-  listReportRecipients,
-  saveReportSchedule,
-  deleteReportSchedule,
+  ...reportOperations,
   findAnything,
   findCreditCard,
   getAddressByPostalCode,
