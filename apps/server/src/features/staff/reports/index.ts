@@ -3,10 +3,10 @@ import type { FeatureParts } from '../../parts.ts';
 import { audited } from '../audit/audited.ts';
 import { listReports } from './list-reports.ts';
 import { createRunReport } from './run-report.ts';
-import { deleteReportSchedule } from './schedules/delete-report-schedule.ts';
-import { listReportSchedules } from './schedules/list-report-schedules.ts';
-import { listReportRecipients } from './schedules/recipients.ts';
-import { createSaveReportSchedule } from './schedules/save-report-schedule.ts';
+import { deleteReportSchedule } from './delete-report-schedule.ts';
+import { listReportSchedules } from './list-report-schedules.ts';
+import { listReportRecipients } from './list-report-recipients.ts';
+import { createSaveReportSchedule } from './save-report-schedule.ts';
 
 export { startDueReports } from './schedules/write-due.ts';
 export { startSummingUp } from './sums/sum-up.ts';

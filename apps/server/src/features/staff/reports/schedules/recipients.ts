@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../../../operation/handler.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { knownPermissions, permissionsOfRoles } from '../../people/read-staff.ts';
-import { mayRead, requireReport } from '../find-report.ts';
+import { mayRead } from '../find-report.ts';
 import type { ReportKind } from '../report-kind.ts';
 
 /** Somebody whom a schedule can write to. */
@@ -23,8 +22,3 @@ export async function recipientsOf(database: Database, kind: ReportKind, only?: 
     return mayRead(kind, known) && known.has('list.export');
   });
 }
-
-export const listReportRecipients: Handler<'listReportRecipients'> = async ({ database, staff }, { report }) => {
-  const people = await recipientsOf(database, requireReport(staff, report));
-  return { data: people.map(({ name }) => ({ name })) };
-};

@@ -28,7 +28,9 @@ export async function sumUp(database: Database, timeZone: string, now?: Date, si
 
 async function databaseNow(database: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(database);
-  return rows[0]?.now ?? new Date();
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database told no time');
+  return row.now;
 }
 
 /** Days of another zone are other days. */

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../../operation/handler.ts';
-import { showSchedules } from './schedule-row.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { showSchedules } from './schedules/schedule-row.ts';
 
 export const listReportSchedules: Handler<'listReportSchedules'> = async ({ database, staff, locale }) => {
   const rows = await database.selectFrom('report_schedule').selectAll().where('staff_id', '=', staff.id).orderBy('id').execute();

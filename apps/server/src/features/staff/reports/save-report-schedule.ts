@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../../../operation/handler.ts';
-import { refuse } from '../../../../operation/refusal.ts';
-import { readParameters, requireReport } from '../find-report.ts';
-import { nextDue } from './next-due.ts';
-import { recipientsOf } from './recipients.ts';
-import { showSchedules } from './schedule-row.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { readParameters, requireReport } from './find-report.ts';
+import { nextDue } from './schedules/next-due.ts';
+import { recipientsOf } from './schedules/recipients.ts';
+import { showSchedules } from './schedules/schedule-row.ts';
 
 /** The most schedules of a person. */
 const MOST_SCHEDULES = 20;

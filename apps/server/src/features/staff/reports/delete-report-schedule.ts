@@ -1,5 +1,5 @@
-import type { Handler } from '../../../../operation/handler.ts';
-import { refuse } from '../../../../operation/refusal.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
 
 export const deleteReportSchedule: Handler<'deleteReportSchedule'> = async ({ database, staff }, { scheduleNo }) => {
   const { numDeletedRows } = await database
