@@ -5609,6 +5609,11 @@ export interface components {
              * @example 2026-11-18 09:24:05
              */
             createTime: string;
+            /**
+             * @description When it arrived; not there before: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @example 2026-11-18 09:24:05
+             */
+            deliveredTime?: string;
             /** @description What is in it */
             productList: components["schemas"]["ParcelProduct"][];
         };

@@ -75,6 +75,7 @@ import { payOther } from './payment/pay-other.ts';
 import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
 import { accessOperations } from './staff/access/access-operations.ts';
+import { shippingOperations } from './staff/shipping/shipping-operations.ts';
 import { stockOperations } from './staff/stock/stock-operations.ts';
 import { cancelOrder } from './staff/orders/cancel-order.ts';
 import { correctOrderAddress } from './staff/orders/correct-order-address.ts';
@@ -174,7 +175,6 @@ import { setWalletActs } from './staff/members/set-wallet-acts.ts';
 import { settleChargeback } from './staff/money/settle-chargeback.ts';
 import { settleCoins } from './staff/money/settle-coins.ts';
 import { settlePayment } from './staff/money/settle-payment.ts';
-import { shipOrder } from './staff/goods/ship-order.ts';
 import { verifyAudit } from './staff/audit/verify-audit.ts';
 import { getWithdrawal } from './staff/withdrawals/get-withdrawal.ts';
 import { holdWithdrawal } from './staff/withdrawals/hold-withdrawal.ts';
@@ -382,7 +382,7 @@ export const operations = {
   settleChargeback,
   settleCoins,
   settlePayment,
-  shipOrder,
+  ...shippingOperations,
   verifyAudit,
   showBanner,
   signOut,

@@ -12,6 +12,7 @@ const parcel = says.entity('Parcel', 'A parcel of an order', {
   postType: says.text('Who carries it', 'UPS'),
   postUrl: says.text('Where it can be followed, an http(s) address or empty', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'),
   createTime: says.time('When it was sent'),
+  deliveredTime: says.time('When it arrived; not there before').optional(),
   productList: z.array(parcelProduct).meta({ description: 'What is in it' }),
 });
 

@@ -84,11 +84,10 @@ function RefundSheet({ order, onClose }: OrderSheetProps) {
 function ShipSheet({ order, onClose }: OrderSheetProps) {
   const { t } = useTexts('consoleOrders');
   const { act, isPending } = useAct('shipOrder', { done: () => t('ship.done', { orderNo: order.orderNo }), onDone: onClose });
-  const [parcel] = order.parcels;
   return (
     <ActForm
-      title={t(parcel ? 'ship.correct' : 'act.ship')}
-      label={t(parcel ? 'ship.correct' : 'ship.label')}
+      title={t('act.ship')}
+      label={t('ship.label')}
       isPending={isPending}
       onClose={onClose}
       onSend={({ carrier = '', trackingNo = '', trackingUrl = '' }) =>
@@ -96,9 +95,9 @@ function ShipSheet({ order, onClose }: OrderSheetProps) {
       }
     >
       <p>{t('ship.about')}</p>
-      <TextBox name="carrier" label={t('ship.carrier')} defaultValue={parcel?.carrier} required maxLength={60} />
-      <TextBox name="trackingNo" label={t('ship.trackingNo')} defaultValue={parcel?.trackingNo} required maxLength={60} />
-      <TextBox name="trackingUrl" label={t('ship.trackingUrl')} defaultValue={parcel?.trackingUrl} type="url" maxLength={500} />
+      <TextBox name="carrier" label={t('ship.carrier')} required maxLength={60} />
+      <TextBox name="trackingNo" label={t('ship.trackingNo')} required maxLength={60} />
+      <TextBox name="trackingUrl" label={t('ship.trackingUrl')} type="url" maxLength={500} />
     </ActForm>
   );
 }

@@ -1,4 +1,5 @@
 import { type DataColumn, DataTable } from '@upline/ui/desk';
+import type { ReactNode } from 'react';
 import { Section, Terms, TwoColumns } from '../../frame/Page.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
@@ -30,22 +31,15 @@ export function OrderLines({ order }: { readonly order: Order | undefined }) {
 }
 
 /** What an order costs, how it was paid, where it goes and with which parcels. */
-export function OrderFacts({ order }: { readonly order: Order }) {
+export function OrderFacts({ order, parcels }: { readonly order: Order; readonly parcels: ReactNode }) {
   const { t } = useTexts('consoleMembers');
-  const { fullAt, fullMoney, count } = useFormats();
+  const { fullMoney, count } = useFormats();
   const sourceName = useSourceName();
   return (
     <TwoColumns isEven>
       <Section title={t('order.goesTo')}>
         <OrderAddress order={order} />
-        <Terms
-          rows={order.parcels.map(({ carrier, trackingNo, trackingUrl, sentAt }) => [
-            t('order.parcel'),
-            <span key={trackingNo}>
-              {carrier} {trackingUrl === '' ? trackingNo : <Tracked url={trackingUrl}>{trackingNo}</Tracked>}, {fullAt(sentAt)}
-            </span>,
-          ])}
-        />
+        {parcels}
       </Section>
       <Section title={t('order.money')}>
         <Terms
@@ -64,12 +58,6 @@ export function OrderFacts({ order }: { readonly order: Order }) {
     </TwoColumns>
   );
 }
-
-const Tracked = ({ url, children }: { readonly url: string; readonly children: string }) => (
-  <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-    {children}
-  </a>
-);
 
 /** What the staff wrote down about an order. */
 export function OrderNotes({ order: { notes } }: { readonly order: Order }) {

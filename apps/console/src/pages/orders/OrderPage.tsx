@@ -11,6 +11,7 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { FilesPart } from '../files/FilesPart.tsx';
 import { OrderActSheet } from './OrderActSheet.tsx';
 import { OrderFacts, OrderLines, OrderNotes } from './OrderFacts.tsx';
+import { OrderParcels, type ParcelAct, ParcelActSheet } from './OrderParcels.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { type OrderAct, orderActs } from './order-acts.ts';
@@ -26,7 +27,11 @@ export function OrderPage() {
   const { t: lists } = useTexts('consoleLists');
   const { data, error, refetch } = useAnswer('getStaffOrder', { orderNo });
   const [open, setOpen] = useState<OrderAct>();
-  const close = (): void => setOpen(undefined);
+  const [parcelOpen, setParcelOpen] = useState<ParcelAct>();
+  const close = (): void => {
+    setOpen(undefined);
+    setParcelOpen(undefined);
+  };
   const order = data?.data;
   const { menu, first, isPending } = useOrderMenu(order, orderNo, setOpen);
   const story = useHappenings(order?.timeline ?? []);
@@ -43,7 +48,13 @@ export function OrderPage() {
         ) : null
       }
       menu={menu}
-      sheet={order && open ? <OrderActSheet key={open} act={open} order={order} onClose={close} /> : null}
+      sheet={
+        order && parcelOpen ? (
+          <ParcelActSheet key={`${parcelOpen.act}${parcelOpen.parcel.parcelId}`} open={parcelOpen} order={order} onClose={close} />
+        ) : order && open ? (
+          <OrderActSheet key={open} act={open} order={order} onClose={close} />
+        ) : null
+      }
     >
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
@@ -54,7 +65,7 @@ export function OrderPage() {
           {order ? (
             <>
               {order.refund ? <OrderRefund order={order} refund={order.refund} /> : null}
-              <OrderFacts order={order} />
+              <OrderFacts order={order} parcels={<OrderParcels order={order} onOpen={setParcelOpen} />} />
               <TwoColumns isEven>
                 <div>
                   <Section title={t('happened')}>

@@ -13,7 +13,7 @@ interface Declared {
 }
 
 const declared: readonly Declared[] = [
-  { name: 'ship', permission: 'order.ship', keys: 's', isOpen: ({ may, parcels }) => may.ship || parcels.length > 0 },
+  { name: 'ship', permission: 'order.ship', keys: 's', isOpen: ({ may }) => may.ship },
   { name: 'refund', permission: 'order.refund', keys: 'r', isOpen: ({ may }) => may.refund },
   { name: 'cancel', permission: 'order.cancel', keys: 'c', isOpen: ({ may }) => may.cancel },
   { name: 'correctAddress', permission: 'order.correct-address', keys: 'd', isOpen: ({ may }) => may.correctAddress },

@@ -42,8 +42,8 @@ import { createMembersHandlers } from './members/index.ts';
 import { getTask } from './tasks/get-task.ts';
 import { createOrdersHandlers } from './orders/index.ts';
 import { stockHandlers } from './stock/index.ts';
-import { createShipOrder } from './goods/ship-order.ts';
 import { createWithdrawalHandlers } from './withdrawals/index.ts';
+import { createShippingHandlers } from './shipping/index.ts';
 import { createVerifyAudit } from './audit/verify-audit.ts';
 
 export {
@@ -106,8 +106,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     settleChargeback: audited('settleChargeback', createSettleChargeback(parts)),
     settleCoins: audited('settleCoins', createSettleCoins(parts)),
     settlePayment: createSettlePayment(parts),
-    shipOrder: audited('shipOrder', createShipOrder(settings)),
     ...createWithdrawalHandlers(settings),
+    ...createShippingHandlers(parts),
     verifyAudit: createVerifyAudit(settings),
   } satisfies Partial<Handlers> & { [N in ApprovableName]: ApprovableHandler<N> };
   return { ...others, ...createApprovalHandlers((operation) => findAct(others, operation)) };

@@ -19,6 +19,8 @@ export const guardedTables: Readonly<Record<string, string>> = {
   ledger_account: 'SELECT, INSERT, UPDATE (clawback_cents)',
   ledger_hold: 'SELECT, INSERT, UPDATE (state, transfer_id, decided_at)',
   wallet_adjustment: 'SELECT, INSERT',
+  parcel: 'SELECT, INSERT, UPDATE',
+  parcel_line: 'SELECT, INSERT',
   pv_row: 'SELECT, INSERT',
   order_refund_line: 'SELECT, INSERT',
   order_refund_source: 'SELECT, INSERT',

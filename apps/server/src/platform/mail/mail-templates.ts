@@ -32,7 +32,10 @@ export interface MailTemplates {
   paidForAnother: OrderValues & { time: string };
   orderPartRefunded: OrderValues;
   orderRefunded: OrderValues;
-  orderShipped: { name: string; orderNo: string; carrier: string; trackingNo: string; link: string };
+  orderShipped: ParcelValues;
+  /** A parcel with a part of an order. `number`: which of its parcels, from 1. */
+  parcelSent: ParcelValues & { number: number };
+  parcelDelivered: ParcelValues;
   /** To the payer: USDT arrived that pays nothing by itself. `amount` is in USDT; for an overpayment it is the excess. */
   coinsUnderpaid: OrderValues;
   coinsOverpaid: OrderValues;
@@ -53,6 +56,8 @@ type CodeValues = { name: string; code: string; minutes: number };
 type ChangeValues = { name: string; time: string };
 /** `amount` in the format of the reader's language. */
 type OrderValues = { name: string; orderNo: string; amount: string };
+/** `goods`: what is in it, a line for each product. */
+type ParcelValues = { name: string; orderNo: string; goods: string; carrier: string; trackingNo: string; link: string };
 /** `time`: when it was requested. */
 type WithdrawalValues = { name: string; amount: string; time: string };
 

@@ -4,6 +4,14 @@ import { expect, it } from 'vitest';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';
 
+const parcelOfMail = {
+  name: 'Ada',
+  orderNo: 'US2026',
+  goods: '2 × Serum',
+  carrier: 'Post',
+  trackingNo: '1Z9',
+  link: 'https://shop.example/my/order',
+};
 const samples: MailTemplates = {
   recoveryCode: { name: 'Ana', code: '042917', minutes: 10 },
   paymentPasswordCode: { name: 'Ana', code: '042917', minutes: 10 },
@@ -36,7 +44,9 @@ const samples: MailTemplates = {
   paidForAnother: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64', time: 'then' },
   orderPartRefunded: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$72.91' },
   orderRefunded: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64' },
-  orderShipped: { name: 'Ada', orderNo: 'US2026', carrier: 'Post', trackingNo: '1Z9', link: 'https://shop.example/my/order' },
+  orderShipped: { ...parcelOfMail },
+  parcelSent: { ...parcelOfMail, number: 2 },
+  parcelDelivered: { ...parcelOfMail },
   coinsUnderpaid: { name: 'Ana', orderNo: 'UPL26470000001', amount: '50.009999' },
   coinsOverpaid: { name: 'Ana', orderNo: 'UPL26470000001', amount: '1.000000' },
   coinsLate: { name: 'Ana', orderNo: 'UPL26470000001', amount: '73.640000' },

@@ -31,7 +31,7 @@ export class Paper {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
   readonly #registered = new Set<string>();
-  readonly #language: string;
+  #language: string;
 
   constructor(title: string, author: string, language: string) {
     this.#language = language;
@@ -50,6 +50,11 @@ export class Paper {
       this.#pdf.on('end', () => resolve(Buffer.concat(chunks)));
       this.#pdf.on('error', reject);
     });
+  }
+
+  /** What follows is in this language, by its BCP 47 tag. */
+  speak(language: string): void {
+    this.#language = language;
   }
 
   /** Writes a text within a width, with line breaks; answers its height. */

@@ -3,6 +3,7 @@ import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { namedMember, orderState, staffNote } from '../members/member-fields.ts';
+import { parcel } from '../shipping/shipping-fields.ts';
 import { happening, instant, instantOrNone } from '../staff-fields.ts';
 
 export const orderNo = () => about(field.orderNumber(), 'The order’s number', 'UPL2647108834');
@@ -14,6 +15,7 @@ const line = says.entity('StaffOrderLine', 'A line of an order', {
   price: says.money('The price of a piece', 64),
   pv: says.pv('What a piece counts', 46),
   pieces: says.count('Pieces', 2),
+  left: says.count('Pieces that have not left', 0),
   sum: says.money('The line', 128),
 });
 
@@ -73,13 +75,6 @@ const refund = says.entity('StaffOrderRefund', 'What became of the money of a re
   askedBy: says.text('Who asked for it; empty for a refund that was begun', 'finance1'),
   decidedBy: says.text('Who decided about the request', ''),
   remark: says.text('What they said', ''),
-});
-
-const parcel = says.entity('StaffOrderParcel', 'A parcel of an order', {
-  carrier: says.text('Who carries it', 'UPS'),
-  trackingNo: says.text('Its tracking number', '1Z86A4R00377412206'),
-  trackingUrl: says.text('Where it can be tracked; empty where nowhere', ''),
-  sentAt: instant('When it left'),
 });
 
 export const staffOrder = says.entity('StaffOrder', 'An order as the staff see it', {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountName, Entry } from '../../../ledger/index.ts';
 import { postTransfer } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { settleShipping } from '../parcels/left-to-send.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { OrderListeners, OrderPartRefunded, OrderTakenBack } from './order-listener.ts';
 import { readGivenBack, readSoldOrder } from '../refunding/read-sold-order.ts';
@@ -144,6 +145,8 @@ async function refund(transaction: Database, event: OrderTakenBack, listeners: O
 
 async function refundPart(transaction: Database, event: OrderPartRefunded, listeners: OrderListeners): Promise<void> {
   for (const listener of listeners) await listener.partRefunded?.(transaction, event);
+  // What is left to send may be nothing now.
+  await settleShipping(transaction, event.order.id);
 }
 
 async function tellTakenBack(transaction: Database, event: OrderTakenBack, listeners: OrderListeners): Promise<void> {

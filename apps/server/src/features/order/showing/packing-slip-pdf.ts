@@ -5,12 +5,38 @@ import { textIn } from '../../../operation/texts.ts';
 import { MARGIN, Paper, putCompanyFeet, putCompanyHead, putTable } from '../../../platform/paper/index.ts';
 import type { OrderRow } from './read-orders.ts';
 
+/** An order whose slip is printed, in its member's language. */
+export interface PackingSlip {
+  order: OrderRow;
+  locale: Locale;
+}
+
 /** What is packed for an order and where it goes, without prices, on A4 pages. */
-export async function packingSlipPdf({ order, locale, timeZone }: { order: OrderRow; locale: Locale; timeZone: string }): Promise<Buffer> {
+export async function packingSlipPdf({ timeZone, ...slip }: PackingSlip & { timeZone: string }): Promise<Buffer> {
+  const paper = new Paper(titleOf(slip), brand.company.legalName, toBcp47(slip.locale));
+  putSlip(paper, slip, timeZone);
+  putCompanyFeet(paper);
+  return paper.finish();
+}
+
+/** The slips of many orders as one document, each on a page of its own. At least one. */
+export async function packingSlipsPdf(slips: readonly [PackingSlip, ...PackingSlip[]], timeZone: string): Promise<Buffer> {
+  const [first] = slips;
+  const paper = new Paper(titleOf(first), brand.company.legalName, toBcp47(first.locale));
+  for (const [at, slip] of slips.entries()) {
+    if (at > 0) paper.addPage();
+    paper.speak(toBcp47(slip.locale));
+    putSlip(paper, slip, timeZone);
+  }
+  putCompanyFeet(paper);
+  return paper.finish();
+}
+
+const titleOf = ({ order, locale }: PackingSlip): string => `${createTranslator(locale)('messages:packingSlip.title')} ${order.order_no}`;
+
+function putSlip(paper: Paper, { order, locale }: PackingSlip, timeZone: string): void {
   const say = createTranslator(locale);
-  const title = say('messages:packingSlip.title');
-  const paper = new Paper(`${title} ${order.order_no}`, brand.company.legalName, toBcp47(locale));
-  const top = putCompanyHead(paper, title);
+  const top = putCompanyHead(paper, say('messages:packingSlip.title'));
   const about = [
     `${say('messages:invoice.number')}: ${order.order_no}`,
     `${say('messages:invoice.ordered')}: ${formatDateTime(order.ordered_at, timeZone)}`,
@@ -36,6 +62,4 @@ export async function packingSlipPdf({ order, locale, timeZone }: { order: Order
     return [name.join(' · '), line.product_no, String(line.quantity)];
   });
   putTable(paper, top + height + 18, columns, rows);
-  putCompanyFeet(paper);
-  return paper.finish();
 }

@@ -48,7 +48,8 @@ async function booked(reference: string, takenBack: string): Promise<number> {
   return Number((await tasks(reference))[0]?.id);
 }
 
-const ship = (memberOrderNo: string) => staff.as('warehouse', 'shipOrder', { memberOrderNo, carrier: 'UPS', trackingNo: '1Z1' });
+const ship = (memberOrderNo: string) =>
+  staff.as('warehouse', 'shipOrder', { memberOrderNo, carrier: 'Northern Post', trackingNo: memberOrderNo });
 const decide = (taskId: number, decision: 'return' | 'keep') =>
   staff.as('finance1', 'settleChargeback', { taskId, decision, note: 'as agreed' });
 

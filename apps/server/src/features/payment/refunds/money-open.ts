@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /** Whether an order's refund is under way and the third party's part has not gone back yet. */
@@ -27,3 +28,8 @@ export async function isMoneyOpen(database: Database, orderId: bigint): Promise<
     .executeTakeFirst();
   return undecided !== undefined || (await isRefundUnderWay(database, orderId));
 }
+
+/** The same as a condition on many orders. */
+export const moneyIsOpen = (orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(EXISTS (SELECT FROM chargeback WHERE chargeback.order_id = ${orderId} AND balance_state = 'open')
+    OR EXISTS (SELECT FROM order_refund WHERE order_refund.order_id = ${orderId} AND order_refund.state = 'open'))`;

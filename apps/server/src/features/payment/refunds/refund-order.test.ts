@@ -173,7 +173,7 @@ describe('a refund of a whole order', () => {
     expect(await shopper.call('orderByOrderNo', { memberOrderNo })).toMatchObject({ data: [{ isRetreatOrder: '0', status: '2' }] });
     expect(await bookOf(database(), shopper.id, '6')).toEqual([0n, 0n]);
     expect(await tasks(reference)).toEqual([]);
-    expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, carrier: 'UPS', trackingNo: '1Z1' })).toMatchObject({
+    expect(await staff.as('warehouse', 'shipOrder', { memberOrderNo, carrier: 'Northern Post', trackingNo: memberOrderNo })).toMatchObject({
       error: 'orderNotShippable',
     });
     // Nobody tells us of it.

@@ -34,11 +34,12 @@ export async function findOrders(search: Search): Promise<Hit[]> {
 export async function findParcels(search: Search): Promise<Hit[]> {
   const number = search.text.toUpperCase().replaceAll(/\s/g, '');
   if (number.length < FEWEST_CHARACTERS) return [];
-  const orders = await read(
+  const first = await read(
     search,
     sql<SqlBool>`member_order.tracking_no <> '' AND ${hasBeginning(sql`upper(member_order.tracking_no)`, number)}`,
   );
-  return orders.map((order) => ({
+  const others = await readFurther(search, hasBeginning(sql`upper(parcel.tracking_no)`, number));
+  return [...first, ...others].slice(0, MOST_HITS).map((order) => ({
     kind: 'parcel',
     key: order.orderNo,
     title: order.trackingNo,
@@ -48,6 +49,18 @@ export async function findParcels(search: Search): Promise<Hit[]> {
     matched: 'trackingNo',
     isExact: order.trackingNo.toUpperCase() === number,
   }));
+}
+
+/** Parcels after the first of their order, whose number stands on the order itself. */
+async function readFurther({ database, staff }: Search, condition: RawBuilder<SqlBool>): Promise<FoundOrder[]> {
+  const { rows } = await sql<FoundOrder>`
+    SELECT member_order.order_no AS "orderNo", parcel.tracking_no AS "trackingNo", member_order.state,
+      member_order.member_company_code AS "companyCode", member.first_name AS "firstName", member.last_name AS "lastName"
+    FROM (SELECT * FROM parcel WHERE undone_at IS NULL AND ${condition} LIMIT ${MOST_CANDIDATES}) AS parcel
+    JOIN member_order ON member_order.id = parcel.order_id AND member_order.tracking_no <> parcel.tracking_no
+    JOIN member ON member.id = member_order.member_id
+    WHERE ${isSeenBy(staff, sql`member_order.member_company_code`)} LIMIT ${MOST_HITS}`.execute(database);
+  return rows;
 }
 
 async function read({ database, staff }: Search, condition: RawBuilder<SqlBool>): Promise<FoundOrder[]> {

@@ -48,7 +48,7 @@ it('tells everything that is wrong with a row, in the order of the columns', asy
     },
     { row: 3, faults: [{ column: 'price', says: 'The price must be more than zero' }, { column: 'original' }, { column: 'pv' }] },
   ]);
-  expect(await wrongOf('parcels', 'order,carrier,tracking', 'UPL2601000000,,', 'UPL2601000000,UPS,1Z')).toMatchObject([
+  expect(await wrongOf('parcels', 'order,carrier,tracking', 'UPL2601000000,,', 'UPL2601000000,Post,1Z')).toMatchObject([
     { row: 2, faults: [{ column: 'order', says: 'There is no such order' }, { column: 'carrier' }, { column: 'tracking' }] },
     { row: 3, faults: [{ says: 'Stands in row 2 too. Remove one' }, { says: 'There is no such order' }] },
   ]);

@@ -5,7 +5,6 @@ import { watchFaultPoints } from '../../../platform/fault-points.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
 import { checkImport } from './check-import.ts';
 import { createImportDesk, type ImportDesk } from './testing/import-desk.ts';
 
@@ -13,7 +12,6 @@ let server: TestServer;
 let fixture: CatalogueFixture;
 let staff: StaffShop;
 let desk: ImportDesk;
-let shopper: Shopper;
 beforeAll(async () => {
   server = await createTestServer({
     prepare: async (database) => {
@@ -22,7 +20,6 @@ beforeAll(async () => {
   });
   staff = await openStaffShop(server);
   desk = createImportDesk(server, staff);
-  shopper = await createShopper(server, fixture);
 });
 afterEach(() => watchFaultPoints(undefined));
 afterAll(async () => {
@@ -285,48 +282,6 @@ describe('the same file', () => {
     const states = await Promise.all(both.map((importNo) => entry(importNo)));
     expect(states.map(({ state }) => String(state)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['applied', 'checked']);
     expect(states.find(({ state }) => state === 'checked')).toMatchObject({ trouble: expect.stringContaining('applied already') });
-  });
-});
-
-describe('parcels of a carrier', () => {
-  async function paidOrder(): Promise<string> {
-    await shopper.fill(fixture.products.serum.variantIds[0]);
-    const { moId, memberOrderNo } = await shopper.order();
-    await server.database.updateTable('member_order').set({ state: 'paid', paid_at: new Date() }).where('id', '=', BigInt(moId)).execute();
-    return memberOrderNo;
-  }
-  const orderRow = (orderNo: string) =>
-    server.database.selectFrom('member_order').select(['state', 'tracking_no']).where('order_no', '=', orderNo).executeTakeFirstOrThrow();
-
-  it('ship orders as the call for one order does, and are the same a second time', async () => {
-    const order = await paidOrder();
-    const importNo = await checked('parcels', lines('order,carrier,tracking', `${order},UPS,1Z1`), 'warehouse');
-    expect(await rows(importNo, 'change', 'warehouse')).toMatchObject([
-      { subject: shopper.code, difference: [{ column: 'state', before: 'paid', after: 'shipped' }, {}, {}] },
-    ]);
-    await applied(importNo, 'whole', 'warehouse');
-    expect(await orderRow(order)).toEqual({ state: 'shipped', tracking_no: '1Z1' });
-    const again = await checked('parcels', lines('order,carrier,tracking', `${order},UPS,1Z1`), 'warehouse');
-    expect(await entry(again, 'warehouse')).toMatchObject({ same: 1, changes: 0 });
-  });
-
-  it('of a foreign company answer as an order that does not exist, also when the limit comes after the check', async () => {
-    const order = await paidOrder();
-    const limit = (companies: string[] | null) =>
-      server.database.updateTable('staff').set({ companies }).where('name', '=', 'warehouse').execute();
-    const before = await checked('parcels', lines('order,carrier,tracking', `${order},UPS,1Z2`), 'warehouse');
-    await limit(['KR']);
-    const importNo = await checked('parcels', lines('order,carrier,tracking', `${order},UPS,1Z2`, 'UPL2601000000,UPS,1Z3'), 'warehouse');
-    const faults = [{ column: 'order', says: 'There is no such order' }];
-    expect(await rows(importNo, 'wrong', 'warehouse')).toMatchObject([
-      { row: 2, subject: '', faults },
-      { row: 3, subject: '', faults },
-    ]);
-    await as('warehouse', 'applyImport', { importNo: before, way: 'whole' });
-    await carryOut(before);
-    await limit(null);
-    expect(await orderRow(order)).toMatchObject({ state: 'paid' });
-    expect(await rows(before, 'wrong', 'warehouse')).toMatchObject([{ faults }]);
   });
 });
 

@@ -5,12 +5,13 @@ import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
-import { type OrderRow, payStyleIn, readOrderById } from '../../order/index.ts';
+import { type LeftLine, leftToSend, type OrderRow, payStyleIn, readOrderById } from '../../order/index.ts';
 import { isMoneyOpen } from '../../payment/index.ts';
 import { readNotes } from '../members/read-notes.ts';
 import { orderInSight } from './order-in-sight.ts';
 import { addressOf } from './order-address.ts';
 import { readPaidFrom, readRefund } from './read-refund.ts';
+import { readStaffParcels } from '../shipping/read-staff-parcels.ts';
 import { readTimeline } from './read-timeline.ts';
 
 type StaffOrder = AnswerOf<'getStaffOrder'>['data'];
@@ -33,22 +34,12 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
       ...(await readOwner(context, memberId)),
       orderedAt: order.ordered_at.toISOString(),
       expiresAt: order.expires_at.toISOString(),
-      ...moneyOf(order, context),
+      ...moneyOf(order, context, await leftToSend(database, id)),
       week: await weekOf(context, id),
       paidWith: payStyleIn(locale, order.pay_style),
       address: await addressOf(context, order),
       attempts: await readAttempts(context, id),
-      parcels:
-        order.shipped_at === null
-          ? []
-          : [
-              {
-                carrier: order.carrier,
-                trackingNo: order.tracking_no,
-                trackingUrl: order.tracking_url,
-                sentAt: order.shipped_at.toISOString(),
-              },
-            ],
+      parcels: await readStaffParcels(context, id),
       paidFrom: await readPaidFrom(database, id),
       refund,
       notes: await readNotes(database, { orderId: id }, { limit: MOST_NOTES }),
@@ -76,7 +67,7 @@ async function readOwner({ database, locale }: StaffContext, memberId: bigint): 
   return { member: { memberCode: row.code, name } };
 }
 
-function moneyOf(order: OrderRow, { locale }: StaffContext) {
+function moneyOf(order: OrderRow, { locale }: StaffContext, left: readonly LeftLine[]) {
   return {
     lines: order.lines.map((line) => ({
       lineId: line.id,
@@ -88,6 +79,7 @@ function moneyOf(order: OrderRow, { locale }: StaffContext) {
       price: amountOf(BigInt(line.price_cents)),
       pv: amountOf(BigInt(line.pv)),
       pieces: line.quantity,
+      left: left.find(({ lineId }) => lineId === line.id)?.left ?? 0,
       sum: amountOf(BigInt(line.price_cents) * BigInt(line.quantity)),
     })),
     goods: amountOf(order.goods_cents),

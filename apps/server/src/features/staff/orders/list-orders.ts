@@ -49,7 +49,8 @@ export const orderSource = defineListSource<'listOrders', OrderRow>({
     memberCode: (code) => sql`member_order.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
     // By keys, because the database takes any number for a common one.
     trackingNo: (number) => sql`member_order.id = ANY (ARRAY(SELECT sent.id FROM member_order AS sent
-      WHERE sent.tracking_no <> '' AND upper(sent.tracking_no) COLLATE "C" = upper(${number}::text)))`,
+      WHERE sent.tracking_no <> '' AND upper(sent.tracking_no) COLLATE "C" = upper(${number}::text)
+      UNION ALL SELECT order_id FROM parcel WHERE undone_at IS NULL AND upper(parcel.tracking_no) COLLATE "C" = upper(${number}::text)))`,
   },
   show: (row, { locale }) => ({
     orderNo: row.orderNo,

@@ -19,6 +19,16 @@ export async function readTimeline(database: Database, { id, orderNo }: { id: bi
         'transfer', (SELECT id FROM paid))), NULL FROM placed
       UNION ALL
       SELECT shipped_at, 'orderShipped', 'shop', tracking_no, jsonb_build_object('carrier', carrier), NULL FROM placed
+      WHERE NOT EXISTS (SELECT FROM parcel WHERE order_id = ${id})
+      UNION ALL
+      SELECT sent_at, 'orderShipped', coalesce('staff:' || staff.name, 'shop'), tracking_no, jsonb_build_object('carrier', carrier), NULL
+      FROM parcel LEFT JOIN staff ON staff.id = sent_by WHERE order_id = ${id}
+      UNION ALL
+      SELECT delivered_at, 'parcelDelivered', coalesce('staff:' || staff.name, 'shop'), tracking_no, jsonb_build_object('carrier', carrier), NULL
+      FROM parcel LEFT JOIN staff ON staff.id = delivered_by WHERE order_id = ${id}
+      UNION ALL
+      SELECT undone_at, 'parcelUndone', coalesce('staff:' || staff.name, 'shop'), tracking_no, jsonb_build_object('reason', undone_reason), NULL
+      FROM parcel LEFT JOIN staff ON staff.id = undone_by WHERE order_id = ${id}
       UNION ALL
       SELECT refunded_at, 'orderRefunded', 'shop', order_no, jsonb_build_object('amount', total_cents / 100.0), NULL FROM placed
       UNION ALL

@@ -5,7 +5,7 @@ import styles from './LogisticsDialog.module.css';
 import type { Parcel } from '../use-parcels.ts';
 
 /** One parcel: its number, its carrier, its tracking link, and its content. */
-export function ParcelFacts({ parcel: { postId, postType, postUrl, createTime, productList } }: { parcel: Parcel }) {
+export function ParcelFacts({ parcel: { postId, postType, postUrl, createTime, deliveredTime, productList } }: { parcel: Parcel }) {
   const { t } = useTranslation('order');
   return (
     <>
@@ -19,6 +19,12 @@ export function ParcelFacts({ parcel: { postId, postType, postUrl, createTime, p
         <dd>{postType || t('blank')}</dd>
         <dt>{t('logistics.shippedAt')}</dt>
         <dd>{createTime || t('blank')}</dd>
+        {deliveredTime === undefined ? null : (
+          <>
+            <dt>{t('logistics.deliveredAt')}</dt>
+            <dd>{deliveredTime}</dd>
+          </>
+        )}
       </dl>
       {isWebAddress(postUrl) ? (
         <a className={`link ${styles.follow}`} href={postUrl} target="_blank" rel="noopener noreferrer">

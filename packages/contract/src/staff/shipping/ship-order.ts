@@ -10,7 +10,7 @@ export const shipOrder = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.ship',
-  summary: 'Say that a paid order is on its way, with its parcel’s number; once more, it corrects the parcel',
+  summary: 'Say that all that is left of a paid order is on its way in one parcel; once more, it corrects the parcel',
   payload: {
     memberOrderNo: field.orderNumber(),
     carrier: about(field.text(60, 1), 'Who carries the parcel', 'DHL'),
@@ -22,5 +22,5 @@ export const shipOrder = defineOperation({
     ).default(''),
   },
   answer: { data: z.strictObject({ shippedAt: z.string() }) },
-  errors: ['orderNotFound', 'orderNotShippable'],
+  errors: ['orderNotFound', 'orderNotShippable', 'trackingNoTaken', 'trackingNoWrong'],
 });

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { StaffContext } from '../../../operation/context.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { type LockedOrder, lockOrder } from '../../order/index.ts';
+import { orderInSight } from '../orders/order-in-sight.ts';
+import { trackingKey } from './tracking-number.ts';
+
+export interface LockedParcel {
+  order: LockedOrder;
+  parcel: { id: bigint; carrier: string; trackingNo: string; trackingUrl: string; deliveredAt: Date | null };
+}
+
+type ParcelRow = LockedParcel['parcel'];
+
+/** A parcel that left, with its order, both locked. Throws `orderNotFound` and `parcelNotFound`. */
+export async function lockParcel(
+  context: StaffContext,
+  { orderNo, parcelId }: { orderNo: string; parcelId: number },
+): Promise<LockedParcel> {
+  const { database } = context;
+  const { id } = await orderInSight(context, orderNo);
+  const order = await lockOrder(database, id);
+  if (order === undefined) throw refuse('orderNotFound');
+  const parcel = parcelId === 0 ? await parcelBeforeRows(database, order) : (await readRow(database, id, parcelId))[0];
+  if (parcel === undefined) throw refuse('parcelNotFound');
+  return { order, parcel };
+}
+
+/** The parcel that went out last, of a locked order that has exactly one; undefined otherwise. */
+export async function onlyParcel(database: Database, order: LockedOrder): Promise<ParcelRow | undefined> {
+  const rows = await readRow(database, order.id);
+  return rows.length === 0 ? parcelBeforeRows(database, order) : rows.length === 1 ? rows[0] : undefined;
+}
+
+async function readRow(database: Database, orderId: bigint, parcelId: number | null = null): Promise<ParcelRow[]> {
+  const { rows } = await sql<ParcelRow>`
+    SELECT id, carrier, tracking_no AS "trackingNo", tracking_url AS "trackingUrl", delivered_at AS "deliveredAt" FROM parcel
+    WHERE order_id = ${orderId} AND undone_at IS NULL AND (${parcelId}::bigint IS NULL OR id = ${parcelId}) ORDER BY id`.execute(database);
+  return rows;
+}
+
+/** Gives the one parcel of an order that was sent before parcels had rows its row; undefined for any other order. */
+async function parcelBeforeRows(database: Database, { id }: LockedOrder): Promise<ParcelRow | undefined> {
+  const { rows } = await sql<ParcelRow>`
+    INSERT INTO parcel (order_id, carrier, tracking_no, tracking_url, sent_at, delivered_at)
+    SELECT id, carrier, tracking_no, tracking_url, shipped_at, CASE WHEN state = 'delivered' THEN shipped_at END FROM member_order
+    WHERE id = ${id} AND shipped_at IS NOT NULL AND state IN ('shipped', 'delivered')
+      AND NOT EXISTS (SELECT FROM parcel WHERE order_id = ${id})
+    RETURNING id, carrier, tracking_no AS "trackingNo", tracking_url AS "trackingUrl", delivered_at AS "deliveredAt"`.execute(database);
+  const [parcel] = rows;
+  if (parcel === undefined) return undefined;
+  await sql`INSERT INTO parcel_line (parcel_id, line_id, quantity) SELECT ${parcel.id}, id, quantity FROM order_line WHERE order_id = ${id}`.execute(
+    database,
+  );
+  const key = trackingKey(parcel.trackingNo);
+  if (key !== '')
+    await sql`UPDATE parcel SET tracking_key = ${key} WHERE id = ${parcel.id} AND NOT EXISTS (SELECT FROM parcel WHERE tracking_key = ${key})`.execute(
+      database,
+    );
+  return parcel;
+}

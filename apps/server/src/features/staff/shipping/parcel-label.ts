@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { carrierNamed, readCarriers } from './read-carriers.ts';
+import { isTrackingNumber, trackingKey } from './tracking-number.ts';
+
+/** What stands on a parcel, as somebody typed or scanned it. */
+export interface GivenLabel {
+  carrier: string;
+  trackingNo: string;
+  trackingUrl: string;
+}
+
+export interface Label extends GivenLabel {
+  trackingKey: string;
+}
+
+/** The carrier by its own name, and the link of its page where none is given. Throws `trackingNoWrong`. */
+export async function labelOf(database: Database, { carrier, trackingNo, trackingUrl }: GivenLabel): Promise<Label> {
+  const known = carrierNamed(await readCarriers(database), carrier);
+  const name = known?.name ?? carrier;
+  if (!isTrackingNumber(name, trackingNo)) throw refuse('trackingNoWrong', { field: 'trackingNo' });
+  const key = trackingKey(trackingNo);
+  const link = known?.trackingLink.replace('{number}', encodeURIComponent(key)) ?? '';
+  return { carrier: name, trackingNo, trackingUrl: trackingUrl === '' ? link : trackingUrl, trackingKey: key };
+}
+
+/**
+ * Throws `trackingNoTaken` where another parcel has the number. Two who send parcels with one number at once wait for each other here.
+ * `parcelId`: the parcel that keeps its own number.
+ */
+export async function claimNumber(
+  transaction: Database,
+  key: string,
+  { orderId, parcelId }: { orderId: bigint; parcelId?: bigint },
+): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tracking ${key}`}, 0))`.execute(transaction);
+  const { rows } = await sql`
+    SELECT FROM parcel WHERE tracking_key = ${key} AND id IS DISTINCT FROM ${parcelId ?? null}::bigint
+    UNION ALL
+    SELECT FROM member_order WHERE id <> ${orderId} AND tracking_no <> '' AND upper(tracking_no) COLLATE "C" = ${key}::text
+    LIMIT 1`.execute(transaction);
+  if (rows.length > 0) throw refuse('trackingNoTaken', { field: 'trackingNo' });
+}

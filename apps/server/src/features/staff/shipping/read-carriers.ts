@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+export interface Carrier {
+  code: string;
+  name: string;
+  trackingLink: string;
+  /** `hh:mm` in business time. */
+  cutOff: string;
+  /** Null for every country. */
+  companyCodes: string[] | null;
+  upToGrams: number;
+}
+
+/** Who carries parcels, in the order in which they are chosen. */
+export async function readCarriers(database: Database): Promise<Carrier[]> {
+  const { rows } = await sql<Carrier>`
+    SELECT code, name, tracking_link AS "trackingLink", to_char(cut_off, 'HH24:MI') AS "cutOff", company_codes AS "companyCodes",
+      up_to_grams AS "upToGrams" FROM carrier ORDER BY sort, code`.execute(database);
+  return rows;
+}
+
+/** The carrier that somebody means by a name or a short name; undefined for one that the shop does not know. */
+export function carrierNamed(carriers: readonly Carrier[], named: string): Carrier | undefined {
+  const asked = named.trim().toLowerCase();
+  return carriers.find(({ code, name }) => code === asked || name.toLowerCase() === asked);
+}

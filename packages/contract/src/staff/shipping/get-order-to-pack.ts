@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import * as says from '../../answers.ts';
+import { about } from '../../described.ts';
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+import { instant } from '../staff-fields.ts';
+import { toPack } from './to-pack-fields.ts';
+
+const line = says.entity('LineToPack', 'A line of an order with pieces left to send', {
+  lineId: says.id('The line', 9001),
+  name: says.text('The product, in the caller’s language', 'Serum'),
+  spec: says.text('Its variant', 'Rich, 30 ml'),
+  shelf: says.text('Where it lies; empty where nobody wrote it down', 'A-03'),
+  codes: about(z.array(z.string()), 'What a scanner may read on a piece of it', ['4006381333931']),
+  pieces: says.count('Pieces to put in', 2),
+});
+
+export const getOrderToPack = defineOperation({
+  name: 'getOrderToPack',
+  noun: 'staff',
+  kind: 'query',
+  caller: 'staff',
+  permission: 'order.ship',
+  summary: 'One order to pack, piece by piece; without a number, the next one: those in your hand first',
+  payload: { orderNo: about(field.orderNumber(), 'The order; left out for the next one', 'UPL2647108834').optional() },
+  answer: {
+    data: says
+      .entity('PackingOrder', 'An order while it is packed', {
+        order: toPack,
+        carrier: says.text('The carrier it is meant for; empty where none takes it', 'UPS'),
+        cutOffAt: instant('When that carrier fetches today’s parcels'),
+        lines: z.array(line),
+        left: says.count('Orders to pack, with this one', 38),
+        next: says.text('The order after it; empty where there is none', 'UPL2647108835'),
+      })
+      .nullable()
+      .meta({ description: 'The order; null where nothing is to be packed' }),
+  },
+  errors: ['orderNotFound', 'orderNotShippable', 'nothingLeftToSend'],
+});
