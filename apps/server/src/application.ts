@@ -29,6 +29,8 @@ import {
   registerImportJobs,
   startDueReports,
   startSummingUp,
+  registerLedgerProof,
+  startLedgerProofs,
 } from './features/staff/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Handlers } from './operation/handler.ts';
@@ -113,6 +115,7 @@ const recurringWorks = [
   startStockProof,
   startPaymentSweep,
   startReconciliation,
+  startLedgerProofs,
   startLookingAtPaidCharges,
   startCoinWatch,
   startClosing,
@@ -254,6 +257,7 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   // Apart, so that long files keep nobody's mail waiting.
   const exports = new Jobs({ database, listener, log });
   registerExportJob(exports, { database, timeZone: settings.businessTimeZone, consoleUrl: settings.staff.publicUrl });
+  registerLedgerProof(exports, { database, log });
   const imports = new Jobs({ database, listener, log });
   registerImportJobs(imports, features);
   for (const outbox of [jobs, exports, imports]) {

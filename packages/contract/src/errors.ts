@@ -222,6 +222,8 @@ export const errorTable = {
   approvalActRefused: { errorCode: '0', status: 200 },
   /** An adjustment without evidence, or of earnings in another book than the e-wallet. */
   adjustmentRefused: { errorCode: '1', status: 200 },
+  accountNotFound: { errorCode: '0', status: 200 },
+  transferNotFound: { errorCode: '0', status: 200 },
   adjustmentBelowZero: { errorCode: '1', status: 200 },
   payoutUsed: { errorCode: '1', status: 200 },
   orderNotShippable: { errorCode: '0', status: 200 },

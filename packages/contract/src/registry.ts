@@ -169,8 +169,7 @@ import { lockMember } from './staff/members/lock-member.ts';
 import { showContact } from './staff/members/show-contact.ts';
 import { strikeNote } from './staff/members/strike-note.ts';
 import { unlockMember } from './staff/members/unlock-member.ts';
-import { adjustWallet } from './staff/ledger/adjust-wallet.ts';
-import { listAdjustments } from './staff/ledger/list-adjustments.ts';
+import { ledgerOperations } from './staff/ledger/ledger-operations.ts';
 import { setWalletActs } from './staff/members/set-wallet-acts.ts';
 import { settleChargeback } from './staff/money/settle-chargeback.ts';
 import { settleCoins } from './staff/money/settle-coins.ts';
@@ -377,8 +376,7 @@ export const operations = {
   getHealth,
   getHome,
   setWalletActs,
-  adjustWallet,
-  listAdjustments,
+  ...ledgerOperations,
   settleChargeback,
   settleCoins,
   settlePayment,

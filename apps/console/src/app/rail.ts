@@ -28,6 +28,7 @@ export const rail: readonly RailWord[] = [
     pages: [
       { name: 'withdrawals', path: '/withdrawals', permission: 'withdrawal.read' },
       { name: 'adjustments', path: '/money/adjustments', permission: 'wallet.read' },
+      { name: 'accounts', path: '/money/accounts', permission: 'wallet.read' },
       { name: 'payments', path: '/payments', permission: 'payment.read' },
     ],
   },

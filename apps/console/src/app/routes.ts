@@ -63,6 +63,21 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleMoney', 'consoleLists'],
     load: () => import('../pages/withdrawals/WithdrawalsPage.tsx').then((module) => module.WithdrawalsPage),
   }),
+  page('money/accounts', {
+    permission: 'wallet.read',
+    texts: ['consoleLedger', 'consoleLists'],
+    load: () => import('../pages/money/AccountsPage.tsx').then((module) => module.AccountsPage),
+  }),
+  page('money/accounts/:accountNo', {
+    permission: 'wallet.read',
+    texts: ['consoleLedger', 'consoleLists'],
+    load: () => import('../pages/money/AccountPage.tsx').then((module) => module.AccountPage),
+  }),
+  page('money/transfers/:transferId', {
+    permission: 'wallet.read',
+    texts: ['consoleLedger', 'consoleLists'],
+    load: () => import('../pages/money/TransferPage.tsx').then((module) => module.TransferPage),
+  }),
   page('money/adjustments', {
     permission: 'wallet.read',
     texts: ['consoleLedger', 'consoleLists'],

@@ -98,6 +98,7 @@ function useFoundGroups(found: readonly Found[], open: OpenFound): CommandGroup[
   const { t: lists } = useTexts('consoleLists');
   const beside = ({ kind, state, detail, matched, companyCode }: Found) => {
     if (kind === 'member') return [matched === 'name' || matched === 'number' ? '' : detail, companyCode].filter(Boolean).join(', ');
+    if (kind === 'transfer') return lists(`value.listEntries.kind.${state}`);
     const word = lists(`value.${kind === 'payment' ? 'listPayments' : 'listOrders'}.state.${state}`);
     const sun = sunOf(state);
     return sun ? <StatusMark state={sun}>{word}</StatusMark> : word;

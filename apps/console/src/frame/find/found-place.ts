@@ -5,7 +5,7 @@ export type Found = AnswerOf<'findAnything'>['data'][number];
 export type FoundKind = Found['kind'];
 
 /** The kinds that have a page, in the order of their groups. */
-export const foundKinds = ['member', 'order', 'parcel', 'payment'] as const satisfies readonly FoundKind[];
+export const foundKinds = ['member', 'order', 'parcel', 'payment', 'transfer'] as const satisfies readonly FoundKind[];
 
 /** Where something that was found is shown. A parcel is shown with its order, a payment among those of its order. */
 export function placeOfFound({ kind, key, detail }: Pick<Found, 'kind' | 'key' | 'detail'>): string | undefined {
@@ -17,13 +17,16 @@ export function placeOfFound({ kind, key, detail }: Pick<Found, 'kind' | 'key' |
       return `/orders/${encodeURIComponent(key)}`;
     case 'payment':
       return `/payments?orderNo=${encodeURIComponent(detail)}`;
+    case 'transfer':
+      return `/money/transfers/${encodeURIComponent(key)}`;
     default:
       return undefined;
   }
 }
 
 /** What stands at the start of a line: the number that somebody may read out. */
-export const leadOf = ({ kind, key, title }: Pick<Found, 'kind' | 'key' | 'title'>): string => (kind === 'parcel' ? title : key);
+export const leadOf = ({ kind, key, title }: Pick<Found, 'kind' | 'key' | 'title'>): string =>
+  kind === 'parcel' || kind === 'transfer' ? title : key;
 
 /** What stands in the middle: whom or what it is about. */
 export const textOf = ({ kind, title, detail }: Pick<Found, 'kind' | 'title' | 'detail'>): string => (kind === 'member' ? title : detail);

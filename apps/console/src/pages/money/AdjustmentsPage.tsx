@@ -33,7 +33,7 @@ export function AdjustmentsPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         none={{ title: t('adjustments.none'), text: t('adjustments.noneText') }}
-        onOpen={({ memberCode, book }) => void navigate(`/members/${memberCode}/wallets?book=${book}`)}
+        onOpen={({ transferId }) => void navigate(`/money/transfers/${transferId}`)}
       />
     </Page>
   );

@@ -4,7 +4,14 @@ import { about, enumOf, listOfNames } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
 
-const kinds = { member: 'members', order: 'orders', parcel: 'parcels', payment: 'payments', product: 'products' } as const;
+const kinds = {
+  member: 'members',
+  order: 'orders',
+  parcel: 'parcels',
+  payment: 'payments',
+  product: 'products',
+  transfer: 'transfers of the ledger',
+} as const;
 
 const matches = {
   number: 'its number',
@@ -23,21 +30,22 @@ export const findAnything = defineOperation({
   kind: 'query',
   caller: 'staff',
   permission: 'anybody',
-  summary: 'Finds members, orders, parcels, payments and products by anything a caller may say. Kinds the person may not see are left out',
+  summary:
+    'Finds members, orders, parcels, payments, products and transfers of the ledger by anything a caller may say. Kinds the person may not see are left out',
   payload: {
     text: about(
       field.text(100, 1),
       'The beginning of a number, username or address, or a name, in which typing errors are forgiven',
       'solbreg',
     ),
-    kinds: about(z.array(enumOf(kinds)).max(5), `What to look for, any of: ${listOfNames(kinds)}; all if it is empty`, []).default([]),
+    kinds: about(z.array(enumOf(kinds)).max(6), `What to look for, any of: ${listOfNames(kinds)}; all if it is empty`, []).default([]),
   },
   answer: {
     data: z.array(
       z.strictObject({
         kind: answers.code('What was found', kinds),
         /** Names it in other calls. */
-        key: answers.text('Its number: of a member, an order, a payment or a product', 'US10000020'),
+        key: answers.text('Its number: of a member, an order, a payment, a product or a transfer', 'US10000020'),
         title: answers.text('What to show: a name, or the number', 'Ingrid Solberg'),
         detail: answers.text('What tells it from others, such as a username or a tracking number; may be empty', 'ingrid'),
         state: answers.text('The state of an order or a payment; otherwise empty', 'paid'),

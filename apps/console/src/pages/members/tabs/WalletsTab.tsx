@@ -63,7 +63,11 @@ function useEntryColumns(isPoints: boolean): readonly DataColumn<Entry>[] {
       id: 'transfer',
       title: t('entry.transfer'),
       isLow: true,
-      cell: ({ transferId }) => <span className="q3">{t('entry.number', { number: transferId })}</span>,
+      cell: ({ transferId }) => (
+        <Link className="link" to={`/money/transfers/${transferId}`}>
+          {t('entry.number', { number: transferId })}
+        </Link>
+      ),
     },
     {
       id: 'amount',

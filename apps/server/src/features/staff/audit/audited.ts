@@ -35,10 +35,17 @@ export function staffAuditEvent(
 ): AuditEvent {
   // Secrets must not enter the audit, which is kept forever.
   const secrets = secretFieldsOf(operations[name].payload as z.ZodObject);
-  const shown = Object.entries(payload).filter(([field, value]) => value !== undefined && !secrets.has(field));
+  const given = Object.entries(payload).filter(([field, value]) => value !== undefined && !secrets.has(field));
+  const shown = approval === undefined ? given : inOrderOf(name, given);
   const detail: NonNullable<AuditEvent['detail']> = {};
   for (const [field, value] of shown) detail[field] = typeof value === 'object' ? JSON.stringify(value).slice(0, 2_000) : value;
   const [, subject] = shown[0] ?? [];
   if (approval !== undefined) Object.assign(detail, { request: Number(approval.requestId), askedBy: approval.askedBy.name });
   return { at: now, actor: `staff:${staff.name}`, action: `staff.${name}`, subject: String(subject ?? ''), detail: { ...detail, ...more } };
+}
+
+/** A request keeps its payload without the order of its fields, and the first of them is the subject. Fields that the contract does not have stay in front. */
+function inOrderOf(name: StaffOperation, fields: readonly [string, unknown][]): [string, unknown][] {
+  const order = Object.keys((operations[name].payload as z.ZodObject).shape);
+  return fields.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 }

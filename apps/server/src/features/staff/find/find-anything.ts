@@ -4,6 +4,7 @@ import { findMembers } from './find-members.ts';
 import { findOrders, findParcels } from './find-orders.ts';
 import { findPayments } from './find-payments.ts';
 import { findProducts } from './find-products.ts';
+import { findTransfers } from './find-transfers.ts';
 import { bestHits, type Hit, type Kind, type Search } from './hit.ts';
 
 /** Who may find what, and how. Products can be seen by everybody in the shop. */
@@ -13,6 +14,7 @@ const ways: Record<Kind, { permission?: Permission; find(search: Search): Promis
   parcel: { permission: 'order.read', find: findParcels },
   payment: { permission: 'payment.read', find: findPayments },
   product: { find: findProducts },
+  transfer: { permission: 'wallet.read', find: findTransfers },
 };
 
 /** Looks for all kinds at once; whole matches come first, then the kinds in their order. */

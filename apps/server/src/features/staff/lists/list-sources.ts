@@ -1,4 +1,6 @@
 import type { ListName } from '@upline/contract';
+import { accountSource } from '../ledger/list-accounts.ts';
+import { entrySource } from '../ledger/list-entries.ts';
 import { adjustmentSource } from '../ledger/list-adjustments.ts';
 import { approvalSource } from '../approvals/list-approvals.ts';
 import { auditSource } from '../audit/list-audit.ts';
@@ -16,6 +18,8 @@ import type { ListSource } from './list-source.ts';
 
 /** Where the rows of each list come from. A list without a source does not compile. */
 const sources = {
+  listAccounts: accountSource,
+  listEntries: entrySource,
   listAdjustments: adjustmentSource,
   listApprovals: approvalSource,
   listAudit: auditSource,

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface LedgerAccountTable {
   id: Generated<bigint>;
@@ -39,6 +39,25 @@ export interface LedgerHoldTable {
   expires_at: Date | null;
   created_at: Generated<Date>;
   decided_at: Date | null;
+}
+
+export interface LedgerProofTable {
+  id: GeneratedAlways<bigint>;
+  /** Null where it was made by itself. */
+  asked_by: bigint | null;
+  asked_at: Date;
+  ended_at: Generated<Date | null>;
+  entry_count: Generated<bigint>;
+  took_ms: Generated<number>;
+  drift_count: Generated<number>;
+  drifts: ColumnType<readonly KeptDrift[], string | undefined, string>;
+}
+
+/** A place that a proof found. The numbers are text, because JSON has none of that size. */
+export interface KeptDrift {
+  what: 'balance' | 'held' | 'transfer' | 'order' | 'refund';
+  id: string;
+  offByCents: string;
 }
 
 export interface WalletAdjustmentTable {

@@ -50,6 +50,7 @@ export interface Schema {
   ledger_account: ledger.LedgerAccountTable;
   ledger_entry: ledger.LedgerEntryTable;
   ledger_hold: ledger.LedgerHoldTable;
+  ledger_proof: ledger.LedgerProofTable;
   wallet_adjustment: ledger.WalletAdjustmentTable;
   ledger_transfer: ledger.LedgerTransferTable;
   member: member.MemberTable;

@@ -1,0 +1,9 @@
+/** A transfer as the tables have it. */
+export interface TransferRow {
+  id: bigint;
+  kind: string;
+  reference: string;
+  orderId: bigint | null;
+  memo: string;
+  postedAt: Date;
+}

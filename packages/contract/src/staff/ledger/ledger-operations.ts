@@ -1,0 +1,20 @@
+import { adjustWallet } from './adjust-wallet.ts';
+import { getAccount } from './get-account.ts';
+import { getLedgerProof } from './get-ledger-proof.ts';
+import { getTransfer } from './get-transfer.ts';
+import { listAccounts } from './list-accounts.ts';
+import { listAdjustments } from './list-adjustments.ts';
+import { listEntries } from './list-entries.ts';
+import { proveLedger } from './prove-ledger.ts';
+
+/** What the desk of finance does with the books. */
+export const ledgerOperations = {
+  adjustWallet,
+  getAccount,
+  getLedgerProof,
+  getTransfer,
+  listAccounts,
+  listAdjustments,
+  listEntries,
+  proveLedger,
+} as const;
