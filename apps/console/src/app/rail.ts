@@ -23,6 +23,14 @@ export const rail: readonly RailWord[] = [
   { name: 'members', path: '/members', permission: 'member.read', keys: 'g m', pages: [] },
   { name: 'orders', path: '/orders', permission: 'order.read', keys: 'g o', pages: [] },
   {
+    name: 'shipping',
+    keys: 'g s',
+    pages: [
+      { name: 'toPack', path: '/shipping', permission: 'order.ship' },
+      { name: 'packing', path: '/packing', permission: 'order.ship' },
+    ],
+  },
+  {
     name: 'money',
     keys: 'g y',
     pages: [

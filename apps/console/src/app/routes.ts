@@ -38,6 +38,16 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleLists'],
     load: () => import('../pages/orders/OrdersPage.tsx').then((module) => module.OrdersPage),
   }),
+  page('shipping', {
+    permission: 'order.ship',
+    texts: ['consoleShipping'],
+    load: () => import('../pages/shipping/ToPackPage.tsx').then((module) => module.ToPackPage),
+  }),
+  page('packing/:orderNo?', {
+    permission: 'order.ship',
+    texts: ['consoleShipping'],
+    load: () => import('../pages/packing/PackingPage.tsx').then((module) => module.PackingPage),
+  }),
   page('payments', {
     permission: 'payment.read',
     texts: ['consoleOrders', 'consoleLists'],

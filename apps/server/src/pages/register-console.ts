@@ -25,7 +25,8 @@ export async function registerConsole(app: FastifyInstance, { build, pictureOrig
     'x-frame-options': 'DENY',
     // Addresses of the console name members and orders.
     'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    // The camera reads the codes of pieces and labels; no other site's frame gets it.
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
     'reporting-endpoints': reportingEndpoints,
     // The page names its scripts by hash, so an old page would request files that no longer exist.
