@@ -98,7 +98,7 @@ describe('parcels of a carrier', () => {
       expect.stringMatching(/^5 It left already, \d{4}-/),
       expect.stringMatching(/^6 Only a paid order can be shipped/),
       expect.stringMatching(/^7 The check digit/),
-      expect.stringMatching(/^8 This tracking number belongs to another parcel/),
+      expect.stringMatching(/^8 This tracking number belongs to another package/),
       expect.stringMatching(/^10 There is no such order/),
     ]);
     expect(await rows(importNo, 'same', 'warehouse')).toMatchObject([{ row: 9 }]);
