@@ -16,9 +16,11 @@ export type Scan =
 
 const plain = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase();
 
-/** A scanner leaves out, or adds, the zero before a code of twelve digits. */
+const isLong = (code: string): boolean => /^\d{12,13}$/.test(plain(code));
+
+/** A scanner may add a zero before a code of twelve digits, or leave it out. */
 const sameCode = (one: string, other: string): boolean =>
-  plain(one) === plain(other) || (/^\d{12,13}$/.test(plain(one)) && plain(one).padStart(13, '0') === plain(other).padStart(13, '0'));
+  plain(one) === plain(other) || (isLong(one) && isLong(other) && plain(one).padStart(13, '0') === plain(other).padStart(13, '0'));
 
 const countOf = (counts: Counts, { lineId }: PackingLine): number => counts.get(lineId) ?? 0;
 
