@@ -19,6 +19,7 @@ const sameAsEnglish: Readonly<Record<string, string>> = {
   'coin:network.ERC20': 'the name of a network',
   'coin:network.TRC20': 'the name of a network',
   'consoleMoney:number': 'the number of a withdrawal',
+  'wallet:field.account.iban': 'the name of a number, the same everywhere',
   'payment:method.card.hint': 'the names of card brands',
   'es_ES "Subtotal"': 'a Spanish word too',
   'es_ES "Total"': 'a Spanish word too',

@@ -1,131 +1,145 @@
-import { ActButton, Sheet, TextBox, useKeys } from '@upline/ui/desk';
-import { useState } from 'react';
+import { Sheet, StatusMark, Sun } from '@upline/ui/desk';
+import { Link } from 'react-router';
 import { Terms } from '../../frame/Page.tsx';
-import { useMay } from '../../session/account.ts';
+import { Failed } from '../../frame/StateNote.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
-import type { Withdrawal } from './withdrawal.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { PayoutAccount } from './PayoutAccount.tsx';
+import { WithdrawalActs } from './WithdrawalActs.tsx';
+import { sunOf, type WithdrawalDetail } from './withdrawal.ts';
 import styles from './WithdrawalSheet.module.css';
 
 interface WithdrawalSheetProps {
-  readonly withdrawal: Withdrawal;
-  readonly state: Withdrawal['state'];
+  readonly withdrawalId: number;
   readonly onClose: () => void;
 }
 
-/** One withdrawal: whom it goes to, who has said yes, and what can be done in its state. */
-export function WithdrawalSheet({ withdrawal, state, onClose }: WithdrawalSheetProps) {
-  const { t } = useTexts();
-  const { t: money } = useTexts('consoleMoney');
-  const { fullMoney, fullAt } = useFormats();
-  const { withdrawalId, memberName: name, memberCode, amount, currency, address, requestedAt, approvedBy, needsTwo } = withdrawal;
+/** One withdrawal: whom it goes to, what to look at, who has said yes, what approving changes, and what can be done in its state. */
+export function WithdrawalSheet({ withdrawalId, onClose }: WithdrawalSheetProps) {
+  const { t: frame } = useTexts();
+  const { t } = useTexts('consoleMoney');
+  const { data, error, refetch } = useAnswer('getWithdrawal', { withdrawalId });
+  const detail = data?.data.withdrawalId === withdrawalId ? data.data : undefined;
   return (
     <Sheet
-      title={money('number', { id: withdrawalId })}
-      closeLabel={t('close')}
+      title={t('number', { id: withdrawalId })}
+      closeLabel={frame('close')}
       onClose={onClose}
-      acts={
-        state === 'requested' ? (
-          <Decision withdrawalId={withdrawalId} requestId={withdrawal.requestId} onDone={onClose} />
-        ) : state === 'approved' || state === 'returned' ? (
-          <Payout withdrawalId={withdrawalId} onDone={onClose} />
-        ) : null
-      }
+      acts={detail ? <WithdrawalActs withdrawal={detail} onDone={onClose} /> : null}
     >
-      <p className={styles.amount}>{fullMoney(amount)}</p>
-      <Terms
-        rows={[
-          [money('column.member'), `${name}, ${memberCode}`],
-          [money('column.to'), `${currency} ${address}`],
-          [money('column.asked'), fullAt(requestedAt)],
-          approvedBy === '' ? undefined : [money('column.first'), approvedBy],
-          needsTwo ? [money('rule'), money('needsTwo')] : undefined,
-        ]}
-      />
+      {error ? <Failed failure={error} again={() => void refetch()} /> : null}
+      {detail ? <Detail withdrawal={detail} /> : null}
     </Sheet>
   );
 }
 
-interface ActsProps {
-  readonly withdrawalId: number;
-  readonly onDone: () => void;
-}
-
-function Decision({ withdrawalId, requestId, onDone }: ActsProps & { readonly requestId: number }) {
+function Detail({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { t } = useTexts('consoleMoney');
-  const isAllowed = useMay()('withdrawal.decide');
-  const [reason, setReason] = useState<string>();
-  const done = () => t('approved', { id: withdrawalId });
-  const ask = useAct('approveWithdrawal', { onDone, done });
-  const second = useAct('approveRequest', { onDone, done });
-  const approve = () => (requestId === 0 ? ask.act({ withdrawalId }) : second.act({ requestId }));
-  const reject = useAct('rejectWithdrawal', { onDone, done: () => t('rejected', { id: withdrawalId }) });
-  useKeys(
-    [
-      { keys: 'y', label: t('approve'), run: approve },
-      { keys: 'n', label: t('reject'), run: () => setReason('') },
-    ],
-    isAllowed && reason === undefined,
-  );
-  if (!isAllowed) return null;
-  if (reason === undefined) {
-    return (
-      <>
-        <ActButton variant="go" keys="y" pending={ask.isPending || second.isPending ? t('approve') : undefined} onClick={approve}>
-          {t('approve')}
-        </ActButton>
-        <ActButton keys="n" onClick={() => setReason('')}>
-          {t('reject')}
-        </ActButton>
-      </>
-    );
-  }
+  const { fullMoney, fullAt } = useFormats();
+  const { memberName, memberCode, amount, currency, address, requestedAt, approvedBy, confirmedBy, paidBy, payoutReference } = withdrawal;
+  const { state, reason, hold, needsTwo, paidBefore, failedBefore } = withdrawal;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        reject.act({ withdrawalId, reason });
-      }}
-    >
-      <TextBox label={t('reason')} value={reason} maxLength={200} required autoFocus onChange={({ target }) => setReason(target.value)} />
-      <span className="row">
-        <ActButton variant="danger" type="submit" pending={reject.isPending ? t('reject') : undefined}>
-          {t('reject')}
-        </ActButton>
-        <ActButton variant="ghost" onClick={() => setReason(undefined)}>
-          {t('keep')}
-        </ActButton>
-      </span>
-    </form>
-  );
-}
-
-function Payout({ withdrawalId, onDone }: ActsProps) {
-  const { t } = useTexts('consoleMoney');
-  const isAllowed = useMay()('withdrawal.pay');
-  const [payoutReference, setReference] = useState('');
-  const { act, isPending } = useAct('payWithdrawal', { onDone, done: () => t('paid', { id: withdrawalId }) });
-  if (!isAllowed) return null;
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        act({ withdrawalId, payoutReference });
-      }}
-    >
-      <TextBox
-        label={t('payoutReference')}
-        value={payoutReference}
-        maxLength={100}
-        required
-        onChange={({ target }) => setReference(target.value)}
+    <>
+      <p className={styles.amount}>{fullMoney(amount)}</p>
+      <p>
+        <Link className="link" to={`/members/${memberCode}`}>
+          {memberName}
+        </Link>{' '}
+        <span className="q3">{memberCode}</span>
+      </p>
+      <Terms
+        rows={[
+          [
+            t('column.state'),
+            <StatusMark key="state" state={hold ? 'set' : sunOf[state]}>
+              {t(hold ? 'onHold' : `state.${state}`)}
+            </StatusMark>,
+          ],
+          [t('column.to'), currency === 'USD' ? <PayoutAccount key="to" withdrawal={withdrawal} /> : `${currency} ${address}`],
+          [t('column.asked'), fullAt(requestedAt)],
+          approvedBy === '' ? undefined : [t('column.first'), approvedBy],
+          confirmedBy === '' ? undefined : [t('column.second'), confirmedBy],
+          paidBy === '' ? undefined : [t('column.paidBy'), `${paidBy}, ${payoutReference}`],
+          reason === '' ? undefined : [t('column.reason'), reason],
+          needsTwo && confirmedBy === '' ? [t('rule'), t('needsTwo')] : undefined,
+          hold ? [t('column.hold'), t('holdBy', { by: hold.by, at: fullAt(hold.at), reason: hold.reason })] : undefined,
+          [t('column.soFar'), t('soFar', { paid: paidBefore, amount: fullMoney(withdrawal.paidBeforeAmount), failed: failedBefore })],
+        ]}
       />
-      <ActButton variant="go" type="submit" pending={isPending ? t('markPaid') : undefined}>
-        {t('markPaid')}
-      </ActButton>
-    </form>
+      <Hints hints={withdrawal.hints} />
+      <Effects effects={withdrawal.effects} />
+      <Earlier earlier={withdrawal.earlier} />
+    </>
+  );
+}
+
+function Hints({ hints }: Pick<WithdrawalDetail, 'hints'>) {
+  const { t } = useTexts('consoleMoney');
+  if (hints.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.head}>{t('toLookAt')}</h3>
+      <ul className={styles.list}>
+        {hints.map((hint) => (
+          <li key={hint} className={styles.hint}>
+            <Sun state="half" /> {t(`hint.${hint}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Effects({ effects }: Pick<WithdrawalDetail, 'effects'>) {
+  const { t } = useTexts('consoleMoney');
+  const { money } = useFormats();
+  if (effects.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.head}>{t('ifApproved')}</h3>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{t('effect.account')}</th>
+            <th scope="col">{t('effect.now')}</th>
+            <th scope="col">{t('effect.then')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {effects.map(({ what, before, after }) => (
+            <tr key={what}>
+              <th scope="row">{t(`effect.${what}`)}</th>
+              <td>{money(before)}</td>
+              <td className={before === after ? undefined : styles.changed}>{money(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Earlier({ earlier }: Pick<WithdrawalDetail, 'earlier'>) {
+  const { t } = useTexts('consoleMoney');
+  const { money, fullAt } = useFormats();
+  if (earlier.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.head}>{t('earlier')}</h3>
+      <table className={styles.figures}>
+        <tbody>
+          {earlier.map(({ withdrawalId, at, amount, state }) => (
+            <tr key={withdrawalId}>
+              <th scope="row">{fullAt(at)}</th>
+              <td>
+                <StatusMark state={sunOf[state]}>{t(`state.${state}`)}</StatusMark>
+              </td>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -1,26 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Page } from '../../frame/Page.tsx';
-import type { BulkAct } from '../../lists/BulkActs.tsx';
 import { ListView } from '../../lists/ListView.tsx';
-import { useMay } from '../../session/account.ts';
-import { call } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { type Withdrawal, withdrawalStates as states } from './withdrawal.ts';
+import { useBulkActs } from './use-bulk-acts.ts';
+import { partsOf, type Withdrawal, withdrawalTabs } from './withdrawal.ts';
 import { WithdrawalSheet } from './WithdrawalSheet.tsx';
+import styles from './WithdrawalSheet.module.css';
 
-const low = ['companyCode', 'currency', 'requestedAt', 'approvedBy'] as const;
-const hiddenAtFirst = ['memberCode', 'emailProved', 'address', 'needsTwo', 'requestId'] as const;
+const low = ['companyCode', 'currency', 'requestedAt', 'approvedBy', 'hints'] as const;
+const hiddenAtFirst = ['memberCode', 'emailProved', 'address', 'payoutCountry', 'needsTwo', 'onHold', 'requestId'] as const;
 
-const cells = {
-  withdrawalId: ({ withdrawalId }: Withdrawal) => `W-${withdrawalId}`,
-  memberName: ({ memberName, memberCode }: Withdrawal) => (
-    <>
-      {memberName} <span className="s12 q3">{memberCode}</span>
-    </>
-  ),
-};
-
-/** Withdrawals by state, the oldest first; a row opens beside the list, where it is decided. */
+/** Withdrawals by what is to be done with them, the oldest first; a row opens beside the list, where it is decided. */
 export function WithdrawalsPage() {
   const { t } = useTexts('consoleMoney');
   const { t: lists } = useTexts('consoleLists');
@@ -28,16 +18,35 @@ export function WithdrawalsPage() {
   const close = useCallback(() => setOpen(undefined), []);
   const presets = useMemo(
     () => [
-      ...states.map((state) => ({ id: state, label: lists(`value.listWithdrawals.state.${state}`), query: { state } })),
+      ...withdrawalTabs.map(([id, query]) => ({ id, label: t(`tab.${id}`), query })),
       { id: 'all', label: lists('views.all'), query: {} },
     ],
-    [lists],
+    [lists, t],
   );
-  const bulkActs = useBulkActs();
+  const cells = useMemo(
+    () => ({
+      withdrawalId: ({ withdrawalId }: Withdrawal) => `W-${withdrawalId}`,
+      memberName: ({ memberName, memberCode }: Withdrawal) => (
+        <>
+          {memberName} <span className="s12 q3">{memberCode}</span>
+        </>
+      ),
+      currency: ({ currency, payoutCountry }: Withdrawal) =>
+        currency !== 'USD' ? currency : payoutCountry === '' ? t('bank') : t('bankIn', { country: payoutCountry }),
+      hints: ({ hints }: Withdrawal) => (
+        <span className={styles.hints}>
+          {partsOf(hints)
+            .map((hint) => t(`hint.${hint}`))
+            .join(', ')}
+        </span>
+      ),
+    }),
+    [t],
+  );
   return (
     <Page
       title={t('withdrawals.title')}
-      sheet={open ? <WithdrawalSheet key={open.withdrawalId} withdrawal={open} state={open.state} onClose={close} /> : null}
+      sheet={open ? <WithdrawalSheet key={open.withdrawalId} withdrawalId={open.withdrawalId} onClose={close} /> : null}
     >
       <ListView
         list="listWithdrawals"
@@ -47,34 +56,11 @@ export function WithdrawalsPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         presets={presets}
-        bulkActs={bulkActs}
+        bulkActs={useBulkActs()}
         none={{ title: t('withdrawals.none'), text: t('withdrawals.noneText') }}
         openId={open ? String(open.withdrawalId) : undefined}
         onOpen={setOpen}
       />
     </Page>
-  );
-}
-
-/** What can be done with many withdrawals: approving them, each by its own call, so that each may be refused or wait for a second person. */
-function useBulkActs(): readonly BulkAct<Withdrawal>[] {
-  const { t } = useTexts('consoleMoney');
-  const isAllowed = useMay()('withdrawal.decide');
-  return useMemo(
-    () =>
-      isAllowed
-        ? [
-            {
-              id: 'approve',
-              label: (count) => t('approveMany', { count }),
-              nameOf: ({ withdrawalId }) => t('number', { id: withdrawalId }),
-              run: async ({ withdrawalId }) => {
-                const answer = await call('approveWithdrawal', { withdrawalId }, { isAct: true });
-                return 'waiting' in answer ? answer.resultMessage : t('approved', { id: withdrawalId });
-              },
-            },
-          ]
-        : [],
-    [isAllowed, t],
   );
 }

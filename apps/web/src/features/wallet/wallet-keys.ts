@@ -7,6 +7,7 @@ export const walletKeys = {
   balance: (userId: string | undefined, book: Book) => ['balance', userId, book] as const,
   journals: ['journal'] as const,
   journal: (userId: string | undefined, book: Book, period: Period, page: number) => ['journal', userId, book, period, page] as const,
+  bankDetails: (userId: string | undefined) => ['bank-details', userId] as const,
   withdrawals: ['withdrawals'] as const,
   withdrawalPage: (userId: string | undefined, page: number) => ['withdrawals', userId, page] as const,
 };

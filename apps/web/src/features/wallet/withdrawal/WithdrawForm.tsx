@@ -1,6 +1,7 @@
 import { books } from '@upline/contract/books';
 import type { AnswerOf } from '@upline/contract';
 import { SelectField, TextField } from '@upline/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { api } from '../../../shared/api.ts';
@@ -8,6 +9,9 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { registerField } from '../../../shared/register-field.ts';
 import { hashPassword } from '../../member/hash-password.ts';
 import { useHasPaymentPassword } from '../../member/use-has-payment-password.ts';
+import { BankAccount } from '../bank/BankAccount.tsx';
+import { BankDialog } from '../bank/BankDialog.tsx';
+import { useBankDetails } from '../bank/use-bank-details.ts';
 import { AmountField } from '../moves/AmountField.tsx';
 import { plainAmount } from '../moves/amount-rule.ts';
 import { type Currency, currencies, needsAddress } from './currencies.ts';
@@ -31,8 +35,11 @@ interface Fields {
 const nothing: Fields = { amount: '', sendType: '1', address: '', verifyCode: '', password: '', agreed: false };
 
 /** Requests a withdrawal from the e-wallet. The amount is held until the staff decide. */
-export function WithdrawForm({ member: { userCode, email } }: { member: AnswerOf<'getJmiMember'>['data'] }) {
+export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
+  const { userCode, email } = member;
   const { t, locale } = useTranslation('wallet');
+  const toBank = useBankRule();
+  const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
   const balance = useBalance(books.eWallet).data;
   const asksProof = useHasPaymentPassword() !== false;
@@ -65,8 +72,9 @@ export function WithdrawForm({ member: { userCode, email } }: { member: AnswerOf
           error={errors.sendType?.message}
           placeholder={t('missing.currency')}
           options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
-          {...form.register('sendType', rules.filled('currency'))}
+          {...form.register('sendType', { validate: { ...rules.filled('currency'), toBank } })}
         />
+        {currency === '1' ? <BankAccount onEdit={() => setEditing(true)} /> : null}
         {needsAddress(currency) ? (
           <TextField
             label={t('field.address')}
@@ -94,6 +102,22 @@ export function WithdrawForm({ member: { userCode, email } }: { member: AnswerOf
           field={form.register('agreed', { validate: (agreed: boolean) => agreed || t('missing.agreement') })}
         />
       </MoveFrame>
+      <BankDialog
+        open={isEditing}
+        holder={`${member.firstName} ${member.lastName}`}
+        country={member.companyCode}
+        onClose={() => setEditing(false)}
+      />
     </div>
   );
+}
+
+/** Dollars need a bank account that may be used already. While it is unknown the server decides. */
+function useBankRule(): (currency: string) => true | string {
+  const { t } = useTranslation('wallet');
+  const known = useBankDetails().data;
+  return (currency) => {
+    if (currency !== '1' || known === undefined || known.details?.isUsable) return true;
+    return known.details === null ? t('bank.needed') : t('bank.waiting', { time: known.details.usableAt });
+  };
 }
