@@ -326,6 +326,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/getBankDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bank account for withdrawals in US dollars, masked, and how accounts of each country are named */
+        post: operations["getBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getFbBalance": {
         parameters: {
             query?: never;
@@ -1383,6 +1400,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/saveBankDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter or change the bank account for withdrawals in US dollars. It takes the payment password, is mailed to the member, and is usable three days later
+         * @description May refuse with `bankDetailsRefused` (1), `paymentPasswordUnset` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         */
+        post: operations["saveBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/saveJbdSendNote": {
         parameters: {
             query?: never;
@@ -1394,7 +1431,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
          */
         post: operations["saveJbdSendNote"];
         delete?: never;
@@ -2868,7 +2905,7 @@ export interface paths {
         };
         /**
          * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
          */
         get: operations["companion_JmiMember_saveJbdSendNote"];
         put?: never;
@@ -3220,6 +3257,54 @@ export interface components {
              * @example 41.12
              */
             remaining: number;
+        };
+        /** @description A country where a bank account may be */
+        BankCountry: {
+            /**
+             * @description The country, by its two letters
+             * @example DE
+             */
+            country: string;
+            /**
+             * @description How its accounts are named: 'iban' by IBAN; the bank’s BIC may be left out, 'us' by routing number and account number, 'other' by account number, the bank’s code (BIC or the country’s own) and its name
+             * @example iban
+             * @enum {string}
+             */
+            form: "iban" | "us" | "other";
+        };
+        /** @description The bank account that withdrawals in US dollars go to. Only its last four characters are ever shown */
+        BankDetails: {
+            /**
+             * @description Where the bank is, by its two letters
+             * @example DE
+             */
+            country: string;
+            /**
+             * @description How the account is named: 'iban' by IBAN; the bank’s BIC may be left out, 'us' by routing number and account number, 'other' by account number, the bank’s code (BIC or the country’s own) and its name
+             * @example iban
+             * @enum {string}
+             */
+            form: "iban" | "us" | "other";
+            /**
+             * @description The last four characters of the account
+             * @example 3000
+             */
+            lastFour: string;
+            /**
+             * @description When it was entered or changed: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @example 2026-11-18 09:24:05
+             */
+            changedAt: string;
+            /**
+             * @description From when on withdrawals go to it, three days after a change: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @example 2026-11-18 09:24:05
+             */
+            usableAt: string;
+            /**
+             * @description Whether withdrawals go to it now
+             * @example true
+             */
+            isUsable: boolean;
         };
         /** @description A banner */
         Banner: {
@@ -3841,6 +3926,20 @@ export interface components {
             resultMessage: string;
             /** @description Countries and regions the company serves */
             data: components["schemas"]["Country"][];
+        };
+        /** @description A success of getBankDetails */
+        GetBankDetailsAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["OwnBankDetails"];
         };
         /** @description A success of getBonusTrace */
         GetBonusTraceAnswer: {
@@ -5587,6 +5686,11 @@ export interface components {
              */
             nuserCode: string;
         };
+        /** @description The member’s bank account and the countries where one may be */
+        OwnBankDetails: {
+            details: components["schemas"]["BankDetails"] | null;
+            countries: components["schemas"]["BankCountry"][];
+        };
         /** @description A parcel of an order */
         Parcel: {
             /**
@@ -6063,7 +6167,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeUnknown" | "productNotFound" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeUnknown" | "productNotFound" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The field at fault, by its name in the payload
              * @example qty
@@ -6116,6 +6220,20 @@ export interface components {
              * @enum {string}
              */
             SIDE: "0" | "1";
+        };
+        /** @description A success of saveBankDetails */
+        SaveBankDetailsAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["BankDetails"];
         };
         /** @description A success of saveCreditCard */
         SaveCreditCardAnswer: {
@@ -7600,6 +7718,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getBankDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBankDetailsAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10256,6 +10406,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SaveInfoAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveBankDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Where the bank is, by its two letters (getBankDetails)
+                     * @example DE
+                     */
+                    country: string;
+                    /**
+                     * @description The name of the account’s holder, as the bank knows it
+                     * @example Ann Berg
+                     */
+                    holder: string;
+                    /**
+                     * @description The IBAN or the account number; spaces and dashes do not count
+                     * @example DE89 3704 0044 0532 0130 00
+                     */
+                    account: string;
+                    /**
+                     * @description US: the routing number of nine digits. Elsewhere the BIC or the country’s own code of the bank; may be empty with an IBAN
+                     * @default
+                     * @example
+                     */
+                    bankCode?: string;
+                    /**
+                     * @description The name of the bank; may be empty with an IBAN or a routing number
+                     * @default
+                     * @example
+                     */
+                    bankName?: string;
+                    /**
+                     * @description The payment password: the MD5 of what was typed, in small letters
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveBankDetailsAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
