@@ -2,6 +2,7 @@ import { books } from '@upline/contract/books';
 import type { AnswerOf } from '@upline/contract';
 import { SelectField, TextField } from '@upline/ui';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { api } from '../../../shared/api.ts';
@@ -38,7 +39,6 @@ const nothing: Fields = { amount: '', sendType: '1', address: '', verifyCode: ''
 export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['data'] }) {
   const { userCode, email } = member;
   const { t, locale } = useTranslation('wallet');
-  const toBank = useBankRule();
   const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
   const balance = useBalance(books.eWallet).data;
@@ -56,7 +56,6 @@ export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['dat
     },
   });
   const { errors } = form.formState;
-  const currency = form.watch('sendType');
   return (
     <div className={styles.form}>
       <MoveFrame
@@ -67,27 +66,7 @@ export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['dat
         onSubmit={(event) => void submit(event)}
       >
         <AmountField error={errors.amount?.message} {...form.register('amount', rules.amount)} />
-        <SelectField
-          label={t('field.currency')}
-          error={errors.sendType?.message}
-          placeholder={t('missing.currency')}
-          options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
-          {...form.register('sendType', { validate: { ...rules.filled('currency'), toBank } })}
-        />
-        {currency === '1' ? <BankAccount onEdit={() => setEditing(true)} /> : null}
-        {needsAddress(currency) ? (
-          <TextField
-            label={t('field.address')}
-            error={errors.address?.message}
-            hint={t(`hint.address.${currency}`)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            dir="ltr"
-            {...form.register('address', rules.filled('address'))}
-          />
-        ) : null}
+        <TargetFields form={form} filled={rules.filled} onEditBank={() => setEditing(true)} />
         {asksProof ? (
           <ProofFields
             userCode={userCode}
@@ -109,6 +88,45 @@ export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['dat
         onClose={() => setEditing(false)}
       />
     </div>
+  );
+}
+
+interface TargetFieldsProps {
+  readonly form: UseFormReturn<Fields>;
+  readonly filled: (field: string) => { validate: (value: string) => true | string };
+  readonly onEditBank: () => void;
+}
+
+/** Where the money goes: the currency, and the bank account or the address of coins. */
+function TargetFields({ form, filled, onEditBank }: TargetFieldsProps) {
+  const { t } = useTranslation('wallet');
+  const toBank = useBankRule();
+  const { errors } = form.formState;
+  const currency = form.watch('sendType');
+  return (
+    <>
+      <SelectField
+        label={t('field.currency')}
+        error={errors.sendType?.message}
+        placeholder={t('missing.currency')}
+        options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
+        {...form.register('sendType', { validate: { ...filled('currency'), toBank } })}
+      />
+      {currency === '1' ? <BankAccount onEdit={onEditBank} /> : null}
+      {needsAddress(currency) ? (
+        <TextField
+          label={t('field.address')}
+          error={errors.address?.message}
+          hint={t(`hint.address.${currency}`)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          dir="ltr"
+          {...form.register('address', filled('address'))}
+        />
+      ) : null}
+    </>
   );
 }
 
