@@ -51,7 +51,8 @@ journey(
       await page.getByText(/^You can withdraw to this account from/).waitFor();
       await page.getByRole('button', { name: 'Request withdrawal' }).click();
       expect(await field('Currency').getAttribute('aria-invalid')).toBe('true');
-      await checkWidths([1440, 768, 390]);
+      await checkWidths([390, 768, 1440]);
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
     await step('a withdrawal, four days later', async () => {
       await letFourDaysPass();
@@ -89,7 +90,7 @@ journey(
       await signInAtConsole(second, demoFactor, '/approvals');
       await second.locator('[data-row]').filter({ hasText: number }).first().click();
       await second.getByRole('button', { name: /^Approve/ }).click();
-      await second.getByText('Approved and carried out').waitFor();
+      await second.getByText('Approved and carried out', { exact: true }).waitFor();
       await second.goto(`${new URL(second.url()).origin}/withdrawals?state=approved&onHold=0`);
       await openNewest(second, number);
       const sheet = second.getByRole('complementary');

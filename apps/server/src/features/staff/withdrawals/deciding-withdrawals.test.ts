@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { type Holder, openWalletShop, usualAccount, type WalletShop } from '../../wallet/testing/wallet-shop.ts';
@@ -184,6 +185,28 @@ it('is done once under one key', async () => {
   ];
   expect(twice.map(({ success }) => success)).toEqual(['1', '1']);
   expect(await finance1.call('approveWithdrawal', { withdrawalId })).toMatchObject({ error: 'withdrawalDecided' });
+});
+
+it('asks for the second factor again before money or an account is decided about', async () => {
+  await insertStaff(shop.server.database, { name: 'finance3', roles: ['finance'], password: 'a sentence for tests' });
+  const browser = door.browser();
+  await browser.call('staffSignIn', { name: 'finance3', password: 'a sentence for tests' });
+  const { secret } = (await browser.call('beginTotp'))['data'] as { secret: string };
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now().getTime() });
+  expect(await browser.call('finishTotp', { code: code() })).toMatchObject({ success: '1' });
+  const withdrawalId = await ask(await withAccount(), '10');
+  shop.clock.advance(6 * 60_000);
+  for (const [operation, more] of [
+    ['approveWithdrawal', {}],
+    ['payWithdrawal', { payoutReference: 'STEP-1' }],
+    ['showPayoutDetails', why],
+  ] as const)
+    expect(await browser.call(operation, { withdrawalId, ...more }), operation).toMatchObject({ error: 'stepUpNeeded', status: 403 });
+  const unproved = door.browser();
+  await unproved.call('staffSignIn', { name: 'finance3', password: 'a sentence for tests' });
+  expect(await unproved.call('approveWithdrawal', { withdrawalId })).toMatchObject({ error: 'factorNeeded' });
+  await browser.call('giveFactorCode', { code: code() });
+  expect(await browser.call('approveWithdrawal', { withdrawalId })).toMatchObject({ data: { state: 'approved' } });
 });
 
 it('seals anew what another key sealed, for admins alone', async () => {
