@@ -30,6 +30,7 @@ import {
   startDueReports,
   startSummingUp,
   registerLedgerProof,
+  startChargebackWatch,
   startLedgerProofs,
 } from './features/staff/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
@@ -115,6 +116,7 @@ const recurringWorks = [
   startStockProof,
   startPaymentSweep,
   startReconciliation,
+  startChargebackWatch,
   startLedgerProofs,
   startLookingAtPaidCharges,
   startCoinWatch,

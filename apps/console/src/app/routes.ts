@@ -73,6 +73,21 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleMoney', 'consoleLists'],
     load: () => import('../pages/withdrawals/WithdrawalsPage.tsx').then((module) => module.WithdrawalsPage),
   }),
+  page('money/reconciliation/:tab?', {
+    permission: 'payment.read',
+    texts: ['consoleLedger', 'consoleTasks', 'consoleOrders', 'consoleLists'],
+    load: () => import('../pages/money/ReconciliationPage.tsx').then((module) => module.ReconciliationPage),
+  }),
+  page('money/chargebacks', {
+    permission: 'payment.read',
+    texts: ['consoleLedger', 'consoleTasks', 'consoleLists'],
+    load: () => import('../pages/money/ChargebacksPage.tsx').then((module) => module.ChargebacksPage),
+  }),
+  page('money/coins', {
+    permission: 'payment.read',
+    texts: ['consoleLedger', 'consoleTasks', 'consoleLists'],
+    load: () => import('../pages/money/CoinsPage.tsx').then((module) => module.CoinsPage),
+  }),
   page('money/accounts', {
     permission: 'wallet.read',
     texts: ['consoleLedger', 'consoleLists'],

@@ -6,6 +6,11 @@ import { listAccounts } from './list-accounts.ts';
 import { listAdjustments } from './list-adjustments.ts';
 import { listEntries } from './list-entries.ts';
 import { proveLedger } from './prove-ledger.ts';
+import { getGatewayDays } from './get-gateway-days.ts';
+import { listDifferences } from './list-differences.ts';
+import { listChargebacks } from './list-chargebacks.ts';
+import { listCoins } from './list-coins.ts';
+import { noteChargeback } from './note-chargeback.ts';
 
 /** What the desk of finance does with the books. */
 export const ledgerOperations = {
@@ -16,5 +21,10 @@ export const ledgerOperations = {
   listAccounts,
   listAdjustments,
   listEntries,
+  getGatewayDays,
+  listDifferences,
+  listChargebacks,
+  listCoins,
+  noteChargeback,
   proveLedger,
 } as const;

@@ -16,6 +16,7 @@ type Subject = 'shop' | 'own' | 'list' | { member: string } | { order: string } 
 
 const approvals = { elsewhere: 'approvals/approvals.test.ts' };
 const money = { elsewhere: 'withdrawals' };
+const reconciliation = { elsewhere: 'ledger/reconciliation.test.ts' };
 const tasks = { elsewhere: 'home/home.test.ts' };
 const ofMember = { member: 'memberCode' };
 const ofOrder = { order: 'orderNo' };
@@ -84,12 +85,12 @@ const subjects: Readonly<Record<string, Subject>> = {
   rejectWithdrawal: money,
   returnWithdrawal: money,
   listWithdrawals: 'list',
-  closeStaffTask: tasks,
-  decideJob: tasks,
+  closeStaffTask: reconciliation,
+  decideJob: reconciliation,
   getTask: tasks,
-  settleChargeback: tasks,
-  settleCoins: tasks,
-  settlePayment: tasks,
+  settleChargeback: reconciliation,
+  settleCoins: reconciliation,
+  settlePayment: reconciliation,
   listTasks: 'list',
   getHome: 'list',
   saveView: 'own',
@@ -159,6 +160,11 @@ const subjects: Readonly<Record<string, Subject>> = {
   getTransfer: { elsewhere: 'ledger/walk.test.ts' },
   getLedgerProof: 'shop',
   proveLedger: 'shop',
+  getGatewayDays: 'shop',
+  listDifferences: 'list',
+  listChargebacks: 'list',
+  listCoins: 'list',
+  noteChargeback: { elsewhere: 'ledger/reconciliation.test.ts' },
   strikeNote: { note: 'noteId' },
   resendMail: { elsewhere: 'members/mails.test.ts' },
   cancelOrder: ofOrder,

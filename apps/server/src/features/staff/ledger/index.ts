@@ -3,10 +3,13 @@ import type { FeatureParts } from '../../parts.ts';
 import { audited } from '../audit/audited.ts';
 import { createAdjustWallet } from './adjust-wallet.ts';
 import { createGetAccount } from './get-account.ts';
+import { createGetGatewayDays } from './get-gateway-days.ts';
+import { noteChargeback } from './note-chargeback.ts';
 import { getLedgerProof } from './get-ledger-proof.ts';
 import { getTransfer } from './get-transfer.ts';
 import { proveLedger } from './prove-ledger.ts';
 
+export { startChargebackWatch } from './watch-chargebacks.ts';
 export { registerLedgerProof, startLedgerProofs } from './proof-job.ts';
 
 /** What the desk of finance does with the books. */
@@ -14,7 +17,9 @@ export function createLedgerHandlers({ settings }: FeatureParts) {
   return {
     adjustWallet: createAdjustWallet(settings),
     getAccount: createGetAccount(settings),
+    getGatewayDays: createGetGatewayDays(settings),
     getLedgerProof,
+    noteChargeback: audited('noteChargeback', noteChargeback),
     getTransfer,
     proveLedger: audited('proveLedger', proveLedger),
   } satisfies Partial<Handlers>;

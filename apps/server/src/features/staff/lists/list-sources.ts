@@ -1,6 +1,9 @@
 import type { ListName } from '@upline/contract';
 import { accountSource } from '../ledger/list-accounts.ts';
 import { entrySource } from '../ledger/list-entries.ts';
+import { differenceSource } from '../ledger/list-differences.ts';
+import { chargebackSource } from '../ledger/list-chargebacks.ts';
+import { coinSource } from '../ledger/list-coins.ts';
 import { adjustmentSource } from '../ledger/list-adjustments.ts';
 import { approvalSource } from '../approvals/list-approvals.ts';
 import { auditSource } from '../audit/list-audit.ts';
@@ -20,6 +23,9 @@ import type { ListSource } from './list-source.ts';
 const sources = {
   listAccounts: accountSource,
   listEntries: entrySource,
+  listDifferences: differenceSource,
+  listChargebacks: chargebackSource,
+  listCoins: coinSource,
   listAdjustments: adjustmentSource,
   listApprovals: approvalSource,
   listAudit: auditSource,

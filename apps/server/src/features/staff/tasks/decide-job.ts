@@ -1,9 +1,11 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { dropJob, retryJob } from '../../../platform/jobs/index.ts';
+import { taskInSight } from './task-in-sight.ts';
 
 /** Closes the task together with the decision about its job; the audit keeps the note. */
 export const decideJob: Handler<'decideJob'> = async ({ database, staff, now }, { taskId, decision }) => {
+  await taskInSight({ database, staff }, taskId);
   const task = await database
     .updateTable('staff_task')
     .set({ closed_at: now, closed_by: staff.name })

@@ -64,6 +64,11 @@ export interface ChargebackTable {
   amount_cents: bigint;
   balance_state: Generated<'none' | 'open' | 'returned' | 'kept'>;
   task_id: bigint;
+  /** Days in the business time zone; written and read as text by SQL. */
+  due_on: Generated<Date | null>;
+  evidence_sent_on: Generated<Date | null>;
+  outcome: Generated<'open' | 'won' | 'lost'>;
+  case_note: Generated<string>;
   note: Generated<string>;
   decided_by: Generated<string>;
   decided_at: Generated<Date | null>;

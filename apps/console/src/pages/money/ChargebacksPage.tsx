@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { Page } from '../../frame/Page.tsx';
+import { ListView } from '../../lists/ListView.tsx';
+import { useTexts } from '../../shared/i18n.ts';
+import type { Chargeback } from './chargeback.ts';
+import { ChargebackSheet } from './ChargebackSheet.tsx';
+
+/** What banks took back, with the dates of the evidence. A row opens beside the list, where the case is written down. */
+export function ChargebacksPage() {
+  const { t } = useTexts('consoleLedger');
+  const { t: lists } = useTexts('consoleLists');
+  const [open, setOpen] = useState<Chargeback>();
+  const presets = useMemo(
+    () => [
+      { id: 'open', label: lists('value.listChargebacks.outcome.open'), query: { outcome: 'open' } },
+      { id: 'all', label: lists('views.all'), query: {} },
+    ],
+    [lists],
+  );
+  return (
+    <Page
+      title={t('chargebacks.title')}
+      sheet={open ? <ChargebackSheet key={open.reference} chargeback={open} onClose={() => setOpen(undefined)} /> : null}
+    >
+      <ListView
+        list="listChargebacks"
+        label={t('chargebacks.title')}
+        wide="note"
+        low={['memberCode', 'companyCode', 'balanceState', 'evidenceSentOn', 'noticedAt']}
+        hiddenAtFirst={['memberCode', 'companyCode', 'taskNo', 'balanceState']}
+        presets={presets}
+        none={{ title: t('chargebacks.none'), text: t('chargebacks.noneText') }}
+        openId={open?.reference}
+        onOpen={setOpen}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { Page } from '../../frame/Page.tsx';
+import { ListView } from '../../lists/ListView.tsx';
+import { useTexts } from '../../shared/i18n.ts';
+import { TaskSheet } from '../tasks/TaskSheet.tsx';
+
+/** Coins that pay nothing by themselves. A row opens its task beside the list, where it is decided what becomes of them. */
+export function CoinsPage() {
+  const { t } = useTexts('consoleLedger');
+  const { t: lists } = useTexts('consoleLists');
+  const [taskId, setTaskId] = useState<number>();
+  const presets = useMemo(
+    () => [
+      { id: 'open', label: lists('value.listCoins.state.open'), query: { state: 'open' } },
+      { id: 'all', label: lists('views.all'), query: {} },
+    ],
+    [lists],
+  );
+  return (
+    <Page
+      title={t('coins.title')}
+      sheet={taskId === undefined ? null : <TaskSheet key={taskId} taskId={taskId} onClose={() => setTaskId(undefined)} />}
+    >
+      <ListView
+        list="listCoins"
+        label={t('coins.title')}
+        wide="kind"
+        low={['memberCode', 'companyCode', 'network', 'openedAt', 'decidedAt', 'txHash']}
+        hiddenAtFirst={['memberCode', 'companyCode', 'decidedAt', 'txHash', 'taskNo']}
+        presets={presets}
+        none={{ title: t('coins.none'), text: t('coins.noneText') }}
+        onOpen={({ taskNo }) => setTaskId(taskNo)}
+      />
+    </Page>
+  );
+}

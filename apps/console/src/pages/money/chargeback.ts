@@ -1,0 +1,3 @@
+import type { ListRowOf } from '@upline/contract';
+
+export type Chargeback = ListRowOf<'listChargebacks'>;

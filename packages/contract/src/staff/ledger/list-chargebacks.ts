@@ -1,0 +1,42 @@
+import * as column from '../lists/columns.ts';
+import { defineList } from '../lists/define-list.ts';
+import * as filter from '../lists/filters.ts';
+import { chargebackOutcomes } from './note-chargeback.ts';
+
+const balanceStates = {
+  none: 'there is nothing to decide',
+  open: 'to be decided',
+  returned: 'given back to the payer',
+  kept: 'kept',
+} as const;
+
+export const listChargebacks = defineList({
+  name: 'listChargebacks',
+  permission: 'payment.read',
+  summary: 'What banks of payers took back, with the dates of the evidence',
+  filters: {
+    outcome: filter.oneOf('How the case stands', chargebackOutcomes),
+    company: filter.companies('Companies of the members who ordered'),
+    noticedAt: filter.dates('Noticed'),
+    dueOn: filter.dates('Evidence due'),
+    amount: filter.amounts('Amount, in US dollars'),
+    orderNo: filter.text('The order number', 'UPL2647108834'),
+  },
+  sorts: ['noticedAt', 'amount'],
+  defaultSort: '-noticedAt',
+  columns: {
+    reference: column.number('The reference of the payment', 'P2647108834A1'),
+    orderNo: column.number('The order number', 'UPL2647108834'),
+    memberCode: column.number('The number of the member who ordered', 'US10000020'),
+    companyCode: column.text('The company of the member, by its two letters', 'US'),
+    amount: column.money('What was taken back so far', 72.91),
+    noticedAt: column.instant('When it was noticed'),
+    dueOn: column.text('The last day for the evidence, `yyyy-MM-dd`; empty where nobody has written it down', '2026-12-04'),
+    evidenceSentOn: column.text('The day on which the evidence was sent, `yyyy-MM-dd`; empty before', '2026-11-30'),
+    outcome: column.code('How the case stands', chargebackOutcomes),
+    balanceState: column.code('What became of the part that a balance had paid', balanceStates),
+    note: column.text('What was written about it', 'signed receipt of the carrier sent'),
+    taskNo: column.count('The task about it (getTask)', 37),
+  },
+  rowKey: ['reference'],
+});
