@@ -141,6 +141,7 @@ import { listVariants } from './staff/goods/list-variants.ts';
 import { publishBanner } from './staff/goods/publish-banner.ts';
 import { publishNotice } from './staff/goods/publish-notice.ts';
 import { previewRefund } from './staff/money/preview-refund.ts';
+import { previewRefundEarnings } from './staff/money/preview-refund-earnings.ts';
 import { refundOrder } from './staff/money/refund-order.ts';
 import { rejectWithdrawal } from './staff/withdrawals/reject-withdrawal.ts';
 import { returnWithdrawal } from './staff/withdrawals/return-withdrawal.ts';
@@ -319,6 +320,7 @@ export const operations = {
   reSetPassword,
   reSetPassword2,
   previewRefund,
+  previewRefundEarnings,
   refundOrder,
   registerMember,
   rejectWithdrawal,

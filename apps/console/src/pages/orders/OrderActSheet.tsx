@@ -6,6 +6,7 @@ import { ActForm } from './ActForm.tsx';
 import { CorrectAddressSheet } from './CorrectAddressSheet.tsx';
 import type { OrderAct } from './order-acts.ts';
 import type { OrderSheetProps } from './order.ts';
+import { RefundSheet } from './RefundSheet.tsx';
 import { ResendMailSheet } from './ResendMailSheet.tsx';
 
 const sheets = {
@@ -48,33 +49,6 @@ function CancelSheet({ order, onClose }: OrderSheetProps) {
         <li>{t('cancel.money')}</li>
         {underWay ? <li>{t('cancel.underWay', { amount: fullMoney(underWay.amount) })}</li> : null}
         {underWay && underWay.balance > 0 ? <li>{t('cancel.held', { amount: fullMoney(underWay.balance) })}</li> : null}
-      </ul>
-      <ReasonField />
-    </ActForm>
-  );
-}
-
-function RefundSheet({ order, onClose }: OrderSheetProps) {
-  const { t } = useTexts('consoleOrders');
-  const { fullMoney, count } = useFormats();
-  const { act, isPending } = useAct('refundOrder', {
-    // A refund that waits for a second person was told by its own sentence.
-    done: () => t('refund.done', { orderNo: order.orderNo }),
-    onDone: onClose,
-  });
-  return (
-    <ActForm
-      title={t('act.refund')}
-      label={t('refund.label', { amount: fullMoney(order.total) })}
-      isDanger
-      isPending={isPending}
-      onClose={onClose}
-      onSend={({ reason = '' }) => act({ memberOrderNo: order.orderNo, reason })}
-    >
-      <ul>
-        <li>{t('refund.money', { amount: fullMoney(order.total), paidWith: order.paidWith })}</li>
-        <li>{t('refund.pv', { pv: count(order.pv), week: order.week })}</li>
-        <li>{t('refund.second')}</li>
       </ul>
       <ReasonField />
     </ActForm>

@@ -12,7 +12,7 @@ import { FilesPart } from '../files/FilesPart.tsx';
 import { OrderActSheet } from './OrderActSheet.tsx';
 import { OrderFacts, OrderLines, OrderNotes } from './OrderFacts.tsx';
 import { OrderParcels, type ParcelAct, ParcelActSheet } from './OrderParcels.tsx';
-import { OrderRefund } from './OrderRefund.tsx';
+import { OrderRefund, OrderRefunds } from './OrderRefund.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { type OrderAct, orderActs } from './order-acts.ts';
 import type { Order } from './order.ts';
@@ -65,6 +65,7 @@ export function OrderPage() {
           {order ? (
             <>
               {order.refund ? <OrderRefund order={order} refund={order.refund} /> : null}
+              {order.refunds.length > 0 ? <OrderRefunds order={order} /> : null}
               <OrderFacts order={order} parcels={<OrderParcels order={order} onOpen={setParcelOpen} />} />
               <TwoColumns isEven>
                 <div>

@@ -60,6 +60,40 @@ export function OrderRefund({ order, refund }: { readonly order: Order; readonly
   );
 }
 
+type Entry = Order['refunds'][number];
+
+/** Every refund of an order, once it has more than one or stands in part. */
+export function OrderRefunds({ order }: { readonly order: Order }) {
+  const { t } = useTexts('consoleOrders');
+  const words = useTableWords();
+  const { money, count, fullAt } = useFormats();
+  const columns: readonly DataColumn<Entry>[] = [
+    { id: 'number', title: '', cell: ({ number }) => number },
+    { id: 'when', title: t('refunds.when'), cell: ({ requestedAt, by }) => [fullAt(requestedAt), by].filter(Boolean).join(', ') },
+    { id: 'why', title: t('refunds.why'), takesRest: true, cell: ({ reason }) => reason },
+    { id: 'pieces', title: t('refunds.pieces'), isFigure: true, cell: ({ pieces }) => count(pieces) },
+    { id: 'pv', title: 'PV', isFigure: true, cell: ({ pv }) => count(pv) },
+    { id: 'total', title: t('refunds.total'), isFigure: true, cell: ({ total }) => money(total) },
+    {
+      id: 'state',
+      title: t('refunds.state'),
+      cell: ({ isDone }) => <StatusMark state={isDone ? 'full' : 'half'}>{t(isDone ? 'refunds.done' : 'refunds.open')}</StatusMark>,
+    },
+  ];
+  return (
+    <Section title={t('refunds.title')}>
+      <DataTable
+        label={t('refunds.title')}
+        rows={order.refunds}
+        columns={columns}
+        rowId={({ number }) => String(number)}
+        words={words}
+        hasKeys={false}
+      />
+    </Section>
+  );
+}
+
 type Source = Order['paidFrom'][number];
 
 function useSourceColumns(): readonly DataColumn<Source>[] {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
 import type { Week } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack } from '../order/index.ts';
+import type { LockedOrder, OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack } from '../order/index.ts';
 import { raiseStanding } from './standing/raise-standing.ts';
 import { undoStanding } from './standing/undo-standing.ts';
 import { holdOpenWeek } from './volume/open-week.ts';
@@ -39,20 +39,24 @@ async function uncountOrder(transaction: Database, { order, now }: OrderTakenBac
     lineId: bigint;
   }>`SELECT id AS "lineId" FROM order_line WHERE order_id = ${order.id} ORDER BY id`.execute(transaction);
   const all = lines.map(({ lineId }) => ({ lineId, isLast: true, pv: 0n }));
-  await uncount(transaction, { order, lines: all, now }, timeZone);
+  await takePvBack(transaction, { order, lines: all, now }, timeZone);
 }
 
 /** Takes the PV of some pieces back, as `uncountOrder` does for all of them. */
 async function uncountPart(transaction: Database, event: OrderPartRefunded, timeZone: string): Promise<void> {
-  if (event.lines.length > 0) await uncount(transaction, event, timeZone);
+  if (event.lines.length > 0) await takePvBack(transaction, event, timeZone);
 }
 
-/** Of a line whose last piece goes back, all PV that is left is taken. */
-async function uncount(
-  transaction: Database,
-  { order, lines, now }: Pick<OrderPartRefunded, 'order' | 'lines' | 'now'>,
-  timeZone: string,
-): Promise<void> {
+/** Lines of an order of which PV is taken back. */
+export interface PvBack {
+  order: Pick<LockedOrder, 'id' | 'memberId'>;
+  /** Of a line whose last piece goes back, all PV that is left is taken, whatever `pv` says. */
+  lines: OrderPartRefunded['lines'];
+  now: Date;
+}
+
+/** Takes the PV of some lines back, in the week that is open now. The order and its member are locked. */
+export async function takePvBack(transaction: Database, { order, lines, now }: PvBack, timeZone: string): Promise<void> {
   const { week, version } = await holdOpenWeek(transaction, now, timeZone);
   const { rows } = await sql<{ paidIn: Week }>`
     WITH given AS (

@@ -27,6 +27,7 @@ import { listVariants } from './goods/list-variants.ts';
 import { publishBanner } from './goods/publish-banner.ts';
 import { publishNotice } from './goods/publish-notice.ts';
 import { previewRefund } from './money/preview-refund.ts';
+import { createPreviewRefundEarnings } from './money/preview-refund-earnings.ts';
 import { createRefundOrder } from './money/refund-order.ts';
 import { createSettleChargeback } from './money/settle-chargeback.ts';
 import { createSettleCoins } from './money/settle-coins.ts';
@@ -99,6 +100,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     publishBanner: audited('publishBanner', publishBanner),
     publishNotice: audited('publishNotice', publishNotice),
     previewRefund,
+    previewRefundEarnings: createPreviewRefundEarnings(parts),
     refundOrder: createRefundOrder(parts),
     setPrice: audited('setPrice', setPrice),
     setRule,

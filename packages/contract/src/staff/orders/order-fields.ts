@@ -16,6 +16,7 @@ const line = says.entity('StaffOrderLine', 'A line of an order', {
   pv: says.pv('What a piece counts', 46),
   pieces: says.count('Pieces', 2),
   left: says.count('Pieces that have not left', 0),
+  refunded: says.count('Pieces of them that refunds took back, or will once their money is back', 0),
   sum: says.money('The line', 128),
 });
 
@@ -77,6 +78,18 @@ const refund = says.entity('StaffOrderRefund', 'What became of the money of a re
   remark: says.text('What they said', ''),
 });
 
+const partRefund = says.entity('StaffOrderRefundEntry', 'One refund of an order, of some pieces or of all that was left', {
+  number: says.count('The order’s first refund, its second, and so on', 1),
+  reason: says.text('Why', 'Dropper broken on arrival'),
+  isDone: says.flag('Whether its money is back'),
+  by: says.text('Who asked for it; empty where it was not kept', 'finance1'),
+  requestedAt: instant('When it was asked for'),
+  doneAt: instantOrNone('When all of it was back'),
+  pieces: says.count('Pieces', 1),
+  total: says.money('What goes back', 72.91),
+  pv: says.pv('PV taken back', 46),
+});
+
 export const staffOrder = says.entity('StaffOrder', 'An order as the staff see it', {
   orderNo: says.text('Its number', 'UPL2647108834'),
   state: orderState(),
@@ -96,7 +109,8 @@ export const staffOrder = says.entity('StaffOrder', 'An order as the staff see i
   attempts: z.array(attempt),
   parcels: z.array(parcel),
   paidFrom: about(z.array(source), 'What paid it; empty while it is not paid'),
-  refund: about(refund.nullable(), 'Its refund; null where there is none'),
+  refund: about(refund.nullable(), 'Its last refund or request for one; null where there is none'),
+  refunds: about(z.array(partRefund), 'Its refunds, the first one first'),
   notes: z.array(staffNote),
   may: says.entity('StaffOrderActs', 'What its state allows; whether the person may is another matter', {
     cancel: says.flag('Cancel it'),

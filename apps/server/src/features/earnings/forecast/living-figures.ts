@@ -9,6 +9,7 @@ import { planFor } from '../plans/plan-store.ts';
 import { Settler } from '../thread/settler.ts';
 import { type Figures, figuresOf, type Today, todayOf } from './figures.ts';
 import { Forecaster } from './forecaster.ts';
+import type { RefundForecast, RefundToForecast } from './forecast-refund.ts';
 import { type OpenPeriod, OpenVolume, type VolumeRow } from '../volume/open-volume.ts';
 
 export type LivingFiguresParts = Pick<BaseParts, 'database' | 'listener' | 'log' | 'clock' | 'settings'> & { network: LivingNetwork };
@@ -98,6 +99,11 @@ export class LivingFigures {
   async todayOf(memberId: bigint): Promise<Today> {
     const volume = await this.#current();
     return todayOf(memberId, await this.#forecaster.of(volume));
+  }
+
+  /** What a refund would change in the open week. */
+  forecastRefund(refund: Omit<RefundToForecast, 'timeZone'>): Promise<RefundForecast> {
+    return this.#forecasts.run('forecastRefund', { ...refund, timeZone: this.#parts.settings.businessTimeZone });
   }
 
   /** This month's PV below both slots, in hundredths, as far as it is loaded. */

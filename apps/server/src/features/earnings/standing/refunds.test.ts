@@ -51,6 +51,81 @@ describe('an order refunded in the week it was paid in', () => {
   });
 });
 
+describe('an order refunded piece by piece', () => {
+  /** What the forecast says that a refund changes, by member, in cents. */
+  async function forecast(orderId: bigint, pieces: number, at: Date, isLast = false): Promise<Record<string, number>> {
+    const line = await shop.database.selectFrom('order_line').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    const { member_id: memberId } = await shop.database
+      .selectFrom('member_order')
+      .select('member_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const lines = [{ lineId: line.id, pv: BigInt(pieces) * 100n, isLast }];
+    const order = { id: orderId, memberId };
+    const { changes } = await shop.settler.run('forecastRefund', { order, lines, now: at, timeZone: settings.businessTimeZone });
+    const names = ['R', 'A', 'B', 'C'];
+    const nameOf = (id: number) => names.find((name) => Number(shop.member(name).id) === id) ?? '';
+    return Object.fromEntries(changes.filter(({ cents }) => cents !== 0).map(({ memberId: id, cents }) => [nameOf(id), cents]));
+  }
+  const sum = (amounts: number[] | undefined) => (amounts ?? []).reduce((total, cents) => total + cents, 0);
+
+  it('in its own week counts as the pieces that are left, also for card and activity, and the forecast said so', async () => {
+    const order = await shop.buy('A', 600, dayOfWeek(1));
+    const [before, change] = [await openWeek(), await forecast(order, 400, dayOfWeek(2))];
+    await shop.refund(order, dayOfWeek(2), 400);
+    expect(await shop.standing('A')).toMatchObject({ card_level: 1, active_until_week: 202647 });
+    const after = await openWeek();
+    expect(change).toEqual(
+      Object.fromEntries(
+        [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+          const difference = (after[name] ?? 0) - (before[name] ?? 0);
+          return difference === 0 ? [] : [[name, difference]];
+        }),
+      ),
+    );
+    expect(Object.values(change).some((cents) => cents < 0)).toBe(true);
+    await shop.close(202640, dayOfWeek(0, 1));
+    // 15 % of 200, and 4 %, and 3 % of the week's 1,700.
+    expect(await shop.earned(202640)).toEqual({ R: [3_000, 0, 0, 0, 5_100, 800, 0] });
+  });
+
+  it('in later weeks gives back the shares of its lines; the last piece takes what is left, to the cent', async () => {
+    const order = await shop.buy('C', 250, dayOfWeek(1));
+    await shop.buy('A', 601, dayOfWeek(1));
+    await shop.close(202640, dayOfWeek(0, 1));
+    const paid = await shop.earned(202640);
+    const closed = await volume();
+    const steps = [83, 83, 84];
+    const back: Record<string, number> = {};
+    for (const [at, pieces] of steps.entries()) {
+      const said = await forecast(order, pieces, dayOfWeek(1, at + 1), at === 2);
+      await shop.refund(order, dayOfWeek(1, at + 1), pieces);
+      await shop.close(202641 + at, dayOfWeek(0, at + 2));
+      const booked = await shop.earned(202641 + at);
+      for (const name of ['A', 'R']) {
+        expect([name, said[name] ?? 0]).toEqual([name, sum(booked[name])]);
+        back[name] = (back[name] ?? 0) + sum(booked[name]);
+      }
+    }
+    expect(await shop.earned(202640)).toEqual(paid);
+    // A: 12 % of 250 and 2 %; R the other 2 %.
+    expect(back).toEqual({ A: -3_500, R: -500 });
+    expect((await volume()).length).toBe(closed.length + 3);
+  });
+
+  /** Cents by member that the open week would bring now. */
+  async function openWeek(): Promise<Record<string, number>> {
+    const { memberIds, cents, bonuses } = await shop.settler.run('forecastWeek', { week: 202640, midnight: dayOfWeek(0) });
+    const names = ['R', 'A', 'B', 'C'];
+    return Object.fromEntries(
+      names.map((name) => {
+        const index = memberIds.indexOf(Number(shop.member(name).id));
+        return [name, cents.slice(index * bonuses, (index + 1) * bonuses).reduce((total, one) => total + one, 0)];
+      }),
+    );
+  }
+});
+
 describe('an order refunded later', () => {
   it('reverses its own lines at their amount, takes PV from the legs and from the pool, and leaves card, activity and the closed week alone', async () => {
     const order = await shop.buy('C', 250, dayOfWeek(1));

@@ -13,6 +13,8 @@ import { insertOrder } from '../../order/placing/insert-order.ts';
 import { lockOrder } from '../../order/paid/lock-order.ts';
 import { payOrder } from '../../order/paid/pay-order.ts';
 import { reverseOrder } from '../../order/paid/reverse-order.ts';
+import { readGivenBack, readSoldOrder } from '../../order/refunding/read-sold-order.ts';
+import { refundShares } from '../../order/refunding/refund-shares.ts';
 import { createOrderCounting } from '../count-orders.ts';
 import { Settler } from '../thread/settler.ts';
 import { type TaskName, type TaskRequest, tasks } from '../thread/settle-tasks.ts';
@@ -43,7 +45,8 @@ export interface CommissionShop {
   move(name: string, seat: Pick<Seat, 'sponsor' | 'under' | 'side'>, at: Date): Promise<void>;
   /** Places and pays an order of so many whole PV (and as many dollars); answers its id. */
   buy(name: string, pv: number, at: Date): Promise<bigint>;
-  refund(orderId: bigint, at: Date): Promise<void>;
+  /** Refunds an order, or so many of its pieces, each of one PV. */
+  refund(orderId: bigint, at: Date, pieces?: number): Promise<void>;
   close(week: number, at: Date): Promise<Closed>;
   /** Cents by bonus of a closed week, by member. Members with none are left out. */
   earned(week: number): Promise<Record<string, number[]>>;
@@ -121,11 +124,12 @@ export async function openCommissionShop(clock?: Clock, settlesIn: SettlesIn = '
         ...(under === undefined ? {} : { placement_parent_id: member(under).id, side: side ?? 0 }),
       }),
     buy: (name, pv, at) => buy(database, fixture, member(name).id, pv, at),
-    async refund(orderId, at) {
+    async refund(orderId, at, pieces) {
       await database.transaction().execute(async (transaction) => {
         const order = await lockOrder(transaction, orderId);
         if (order === undefined) throw new Error('no such order');
-        await reverseOrder(transaction, order, { gatewayPartTo: { company: 'refunds' }, now: at }, counting);
+        const part = pieces === undefined ? {} : { part: await writePart(transaction, orderId, at, pieces) };
+        await reverseOrder(transaction, order, { gatewayPartTo: { company: 'refunds' }, now: at, ...part }, counting);
       });
     },
     close: (week, at) => closeWeek({ database, settler, settings: { businessTimeZone } }, week, { at }),
@@ -142,6 +146,24 @@ export async function openCommissionShop(clock?: Clock, settlesIn: SettlesIn = '
       await server.close();
     },
   };
+}
+
+/** Writes the rows of a part refund, as payments do. */
+async function writePart(transaction: Database, orderId: bigint, at: Date, pieces: number) {
+  const sold = await readSoldOrder(transaction, orderId);
+  const before = await readGivenBack(transaction, orderId);
+  const lineId = sold.lines[0]?.lineId ?? 0n;
+  const shares = refundShares(sold, before, { pieces: new Map([[lineId, pieces]]), isShippingBack: true });
+  const { rows } = await sql<{ id: bigint; number: number }>`
+    INSERT INTO order_refund (order_id, number, kind, state, requested_at, done_at, goods_cents, total_cents, pv)
+    SELECT ${orderId}, count(*) + 1, 'refund', 'done', ${at}::timestamptz, ${at}::timestamptz, ${shares.goodsCents}::int8, ${shares.totalCents}::int8,
+      ${shares.pv}::int8
+    FROM order_refund WHERE order_id = ${orderId} RETURNING id, number`.execute(transaction);
+  const { id = 0n, number = 1 } = rows[0] ?? {};
+  await sql`INSERT INTO order_refund_line VALUES (${id}, ${lineId}, ${pieces}, ${shares.goodsCents}, 0, 0, ${shares.pv}, false)`.execute(
+    transaction,
+  );
+  return { shares, number };
 }
 
 type Names = ReadonlyMap<bigint, string>;

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { lockMonth } from '../close/lock-month.ts';
 import { checkWeek, settleAndWrite, type WeekToClose } from '../close/settle-and-write.ts';
+import { forecastRefund, type RefundToForecast } from '../forecast/forecast-refund.ts';
 import { forecastWeek } from '../forecast/forecast-week.ts';
 import { simulateWeek } from '../plans/simulate-week.ts';
 
@@ -10,6 +11,7 @@ export const tasks = {
   checkWeek: (database: Database, { week }: { week: number }) => checkWeek(database, week),
   lockMonth: (database: Database, { week, closedAt }: { week: number; closedAt?: Date | undefined }) => lockMonth(database, week, closedAt),
   simulateWeek: (database: Database, { planId, week }: { planId: number; week: number }) => simulateWeek(database, planId, week),
+  forecastRefund: (database: Database, request: RefundToForecast) => forecastRefund(database, request),
   forecastWeek: (database: Database, { week, midnight }: { week: number; midnight: Date }) => forecastWeek(database, week, midnight),
 };
 

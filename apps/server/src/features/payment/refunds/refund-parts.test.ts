@@ -87,7 +87,18 @@ describe('a refund of some pieces', () => {
     const stock = await stockOf(serum);
     const shown = (await preview(order, [{ lineId: order.serum, pieces: 1 }]))['data'] as { total: number; to: unknown; pv: number };
     expect(shown).toMatchObject({ goods: 64, pv: 40, isWhole: false, to: [{ source: 'gateway', amount: shown.total }], weekOpen: true });
+    const { memberOrderNo } = order;
+    const earnings = { memberOrderNo, lines: [{ lineId: order.serum, pieces: 1 }] };
+    expect(await staff.as('finance1', 'previewRefundEarnings', earnings)).toMatchObject({ data: { week: '202647', othersCount: 0 } });
+    expect(await pvOf(order.moId)).toBe((await totalsOf(order.moId)).pv);
     expect(await refund(order, [{ lineId: order.serum, pieces: 1 }])).toMatchObject({ data: { outcome: 'refunded' } });
+    expect(await staff.as('service', 'getStaffOrder', { orderNo: memberOrderNo })).toMatchObject({
+      data: {
+        lines: [{ lineId: order.serum, pieces: 3, refunded: 1 }, { refunded: 0 }],
+        refunds: [{ number: 1, pieces: 1, by: 'finance1', isDone: true, total: shown.total, pv: 40 }],
+        may: { refund: true, ship: true },
+      },
+    });
     const cents = BigInt(Math.round(shown.total * 100));
     expect(await shop.sandbox.charge(order.reference)).toMatchObject({ status: 'success', amount_refunded: Number(cents) });
     expect((await postingsOf(database(), order.moId, 'order_refunded')).filter(([book]) => book === 'gateway_clearing')).toEqual([
@@ -223,7 +234,7 @@ describe('a refund that asks for what it cannot have', () => {
   it('an order of another company does not exist', async () => {
     const order = await paid(0n);
     const lines = [{ lineId: order.serum, pieces: 1 }];
-    for (const operation of ['refundOrder', 'previewRefund'] as const) {
+    for (const operation of ['refundOrder', 'previewRefund', 'previewRefundEarnings'] as const) {
       const { reason, ...rest } = asked(order, lines);
       const payload = operation === 'refundOrder' ? { ...rest, reason } : rest;
       expect(await staff.limitedTo(['KR'], 'finance1', operation, payload)).toMatchObject({ error: 'orderNotFound' });

@@ -172,6 +172,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   getOrderDocument: ofOrder,
   getStaffOrder: ofOrder,
   previewRefund: { order: 'memberOrderNo' },
+  previewRefundEarnings: { order: 'memberOrderNo' },
   refundOrder: { order: 'memberOrderNo' },
   shipOrder: { order: 'memberOrderNo' },
   sendParcel: ofOrder,

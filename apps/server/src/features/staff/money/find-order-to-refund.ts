@@ -9,6 +9,7 @@ import { companySeen } from '../access/sees-company.ts';
 
 export interface OrderToRefund {
   id: bigint;
+  memberId: bigint;
   state: OrderState;
   totalCents: bigint;
   code: string;
@@ -25,7 +26,13 @@ export async function findOrderToRefund(
   return database
     .selectFrom('member_order')
     .innerJoin('member', 'member.id', 'member_order.member_id')
-    .select(['member_order.id', 'member_order.state', 'member_order.total_cents as totalCents', 'member.code'])
+    .select([
+      'member_order.id',
+      'member_order.member_id as memberId',
+      'member_order.state',
+      'member_order.total_cents as totalCents',
+      'member.code',
+    ])
     .select('member.company_code as company')
     .where('member_order.order_no', '=', orderNo)
     .where(({ ref }) => companySeen(staff, ref('member.company_code')))

@@ -1,7 +1,8 @@
 import { parseLocale } from '@upline/i18n';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { invoicePdf, packingSlipPdf, readOrderById } from '../../order/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { invoicePdf, type OrderRow, packingSlipPdf, readGivenBack, readOrderById } from '../../order/index.ts';
 import { seesAddress } from './order-address.ts';
 import { orderInSight } from './order-in-sight.ts';
 
@@ -16,8 +17,16 @@ export function createGetOrderDocument({ businessTimeZone: timeZone }: { busines
     const isInvoice = document === 'invoice';
     if (isInvoice && (order.paid_at === null || order.state === 'refunded')) return refuse('invoiceNotReady');
     const parts = { order, locale: parseLocale(memberLocale), timeZone };
-    const bytes = await (isInvoice ? invoicePdf(parts) : packingSlipPdf(parts));
+    const bytes = await (isInvoice ? invoicePdf(parts) : packingSlipPdf({ ...parts, order: await toPack(context.database, order) }));
     const fileName = isInvoice ? `${orderNo}.pdf` : `${orderNo}-packing.pdf`;
     return { data: { fileName, contentType: 'application/pdf', base64: bytes.toString('base64') } };
   };
+}
+
+/** The order without the pieces that refunds took back: they are not packed. A refunded order keeps its lines. */
+async function toPack(database: Database, order: OrderRow): Promise<OrderRow> {
+  if (order.state === 'refunded') return order;
+  const { pieces } = await readGivenBack(database, BigInt(order.id));
+  const lines = order.lines.map((line) => ({ ...line, quantity: line.quantity - (pieces.get(BigInt(line.id)) ?? 0) }));
+  return { ...order, lines: lines.filter(({ quantity }) => quantity > 0) };
 }

@@ -5,12 +5,12 @@ import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
-import { type LeftLine, leftToSend, type OrderRow, payStyleIn, readOrderById } from '../../order/index.ts';
+import { type GivenBack, type LeftLine, leftToSend, type OrderRow, payStyleIn, readGivenBack, readOrderById } from '../../order/index.ts';
 import { isMoneyOpen } from '../../payment/index.ts';
 import { readNotes } from '../members/read-notes.ts';
 import { orderInSight } from './order-in-sight.ts';
 import { addressOf } from './order-address.ts';
-import { readPaidFrom, readRefund } from './read-refund.ts';
+import { readPaidFrom, readRefund, readRefunds } from './read-refund.ts';
 import { readStaffParcels } from '../shipping/read-staff-parcels.ts';
 import { readTimeline } from './read-timeline.ts';
 
@@ -34,7 +34,7 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
       ...(await readOwner(context, memberId)),
       orderedAt: order.ordered_at.toISOString(),
       expiresAt: order.expires_at.toISOString(),
-      ...moneyOf(order, context, await leftToSend(database, id)),
+      ...moneyOf(order, context, { left: await leftToSend(database, id), back: await readGivenBack(database, id) }),
       week: await weekOf(context, id),
       paidWith: payStyleIn(locale, order.pay_style),
       address: await addressOf(context, order),
@@ -42,6 +42,7 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
       parcels: await readStaffParcels(context, id),
       paidFrom: await readPaidFrom(database, id),
       refund,
+      refunds: await readRefunds(database, id),
       notes: await readNotes(database, { orderId: id }, { limit: MOST_NOTES }),
       may: {
         cancel: order.state === 'unpaid',
@@ -67,7 +68,7 @@ async function readOwner({ database, locale }: StaffContext, memberId: bigint): 
   return { member: { memberCode: row.code, name } };
 }
 
-function moneyOf(order: OrderRow, { locale }: StaffContext, left: readonly LeftLine[]) {
+function moneyOf(order: OrderRow, { locale }: StaffContext, { left, back }: { left: readonly LeftLine[]; back: GivenBack }) {
   return {
     lines: order.lines.map((line) => ({
       lineId: line.id,
@@ -80,6 +81,7 @@ function moneyOf(order: OrderRow, { locale }: StaffContext, left: readonly LeftL
       pv: amountOf(BigInt(line.pv)),
       pieces: line.quantity,
       left: left.find(({ lineId }) => lineId === line.id)?.left ?? 0,
+      refunded: back.pieces.get(BigInt(line.id)) ?? 0,
       sum: amountOf(BigInt(line.price_cents) * BigInt(line.quantity)),
     })),
     goods: amountOf(order.goods_cents),

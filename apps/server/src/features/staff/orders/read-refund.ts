@@ -7,7 +7,12 @@ type StaffOrder = AnswerOf<'getStaffOrder'>['data'];
 type Refund = NonNullable<StaffOrder['refund']>;
 
 /** Accounts of the company through which money comes from outside, by the words of the wire. */
-const outside: Readonly<Record<string, string>> = { gateway_clearing: 'gateway', crypto_clearing: 'coins', partner_clearing: 'partner' };
+const outside: Readonly<Record<string, string>> = {
+  gateway_clearing: 'gateway',
+  crypto_clearing: 'coins',
+  crypto_exchange: 'coins',
+  partner_clearing: 'partner',
+};
 
 /** What paid an order, part by part, and how much of each part went back. */
 export async function readPaidFrom(database: Database, orderId: bigint): Promise<StaffOrder['paidFrom']> {
@@ -24,9 +29,37 @@ export async function readPaidFrom(database: Database, orderId: bigint): Promise
   return rows.map(({ book, paid, back }) => ({ source: outside[book] ?? book, amount: amountOf(paid), givenBack: amountOf(back) }));
 }
 
-/** What became of an order's refund: of the one that was begun, otherwise of the latest one that was asked for. */
+/** What became of an order's latest refund: of the one that was begun last, or of a later one that was only asked for. */
 export async function readRefund(database: Database, order: { id: bigint; orderNo: string }, now: Date): Promise<StaffOrder['refund']> {
-  return (await readBegun(database, order.id)) ?? (await readAsked(database, order.orderNo, now));
+  const [begun, asked] = [await readBegun(database, order.id), await readAsked(database, order.orderNo, now)];
+  if (begun === undefined || asked === null) return begun ?? asked;
+  return asked.state !== 'approved' && asked.requestedAt > begun.requestedAt ? asked : begun;
+}
+
+/** Every refund of an order. */
+export async function readRefunds(database: Database, orderId: bigint): Promise<StaffOrder['refunds']> {
+  const { rows } = await sql<{
+    number: number;
+    reason: string;
+    by: string;
+    requestedAt: Date;
+    doneAt: Date | null;
+    pieces: number;
+    total: bigint;
+    pv: bigint;
+  }>`
+    SELECT number, reason, coalesce(staff.name, '') AS by, requested_at AS "requestedAt", done_at AS "doneAt", total_cents AS total, pv,
+      (SELECT coalesce(sum(pieces), 0)::int FROM order_refund_line WHERE refund_id = refund.id) AS pieces
+    FROM order_refund AS refund LEFT JOIN staff ON staff.id = refund.staff_id
+    WHERE order_id = ${orderId} AND kind = 'refund' ORDER BY number`.execute(database);
+  return rows.map(({ requestedAt, doneAt, total, pv, ...row }) => ({
+    ...row,
+    isDone: doneAt !== null,
+    requestedAt: requestedAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    total: amountOf(total),
+    pv: amountOf(pv),
+  }));
 }
 
 async function readBegun(database: Database, orderId: bigint): Promise<Refund | undefined> {
@@ -34,7 +67,7 @@ async function readBegun(database: Database, orderId: bigint): Promise<Refund | 
     SELECT kind, reason, state, requested_at AS "requestedAt", done_at AS "doneAt", EXISTS (
       SELECT FROM staff_task AS task LEFT JOIN payment_attempt AS attempt ON attempt.id = order_refund.attempt_id
       WHERE task.kind = 'refundRefused' AND task.closed_at IS NULL AND task.subject = attempt.reference) AS "isFailed"
-    FROM order_refund WHERE order_id = ${orderId}`.execute(database);
+    FROM order_refund WHERE order_id = ${orderId} ORDER BY number DESC LIMIT 1`.execute(database);
   const [row] = rows;
   if (row === undefined) return undefined;
   const state = row.state === 'done' ? 'done' : row.isFailed ? 'failed' : 'returning';

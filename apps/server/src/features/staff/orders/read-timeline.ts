@@ -44,9 +44,10 @@ export async function readTimeline(database: Database, { id, orderNo }: { id: bi
       FROM payment_attempt JOIN member AS payer ON payer.id = payer_id WHERE order_id = ${id}
       UNION ALL
       SELECT requested_at, CASE kind WHEN 'refund' THEN 'refundAsked' ELSE 'chargedBack' END, 'shop', ${orderNo},
-        jsonb_build_object('reason', reason), NULL FROM order_refund WHERE order_id = ${id}
+        jsonb_strip_nulls(jsonb_build_object('reason', reason, 'amount', nullif(total_cents, 0) / 100.0)), NULL FROM order_refund WHERE order_id = ${id}
       UNION ALL
-      SELECT done_at, 'refundDone', 'shop', ${orderNo}, '{}', NULL FROM order_refund WHERE order_id = ${id}
+      SELECT done_at, 'refundDone', 'shop', ${orderNo}, jsonb_strip_nulls(jsonb_build_object('amount', nullif(total_cents, 0) / 100.0,
+        'pv', nullif(pv, 0) / 100.0)), NULL FROM order_refund WHERE order_id = ${id}
       UNION ALL
       SELECT at, action, actor, subject, jsonb_build_object('reason', coalesce(detail ->> 'reason', '')), id
       FROM audit WHERE subject = ${orderNo} AND actor LIKE 'staff:%'

@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@upline/contract';
+import { failureText } from '../../shared/api.ts';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import type { AskedRefund } from './refund-choice.ts';
+import styles from './RefundSheet.module.css';
+
+interface RefundEarningsProps {
+  readonly orderNo: string;
+  readonly asked: AskedRefund;
+  readonly preview: AnswerOf<'previewRefund'>['data'];
+}
+
+/** Whose commissions and standing a refund changes, the largest changes first. */
+export function RefundEarnings({ orderNo, asked, preview }: RefundEarningsProps) {
+  const { t } = useTexts('consoleOrders');
+  const { money, count } = useFormats();
+  const { data, error } = useAnswer('previewRefundEarnings', { memberOrderNo: orderNo, ...asked });
+  const found = data?.data;
+  return (
+    <section className={styles.earnings}>
+      <h3>
+        {t('refund.commissions', { week: preview.week })}
+        <span className={styles.figure}>{t('refund.pvChange', { before: count(preview.pvBefore), after: count(preview.pvAfter) })}</span>
+      </h3>
+      <p className="s13 q">{t(preview.weekOpen ? 'refund.weekOpen' : 'refund.weekClosed')}</p>
+      {error ? <p className={styles.refused}>{failureText(error)}</p> : null}
+      {found === undefined && !error ? <p className="s13 q3">{t('refund.computing')}</p> : null}
+      {found ? (
+        <ul className={styles.lines}>
+          {found.changes.map(({ memberCode, name, amount }) => (
+            <li key={memberCode}>
+              <div>
+                {name} <small>{memberCode}</small>
+              </div>
+              <span className={styles.figure}>{money(amount)}</span>
+            </li>
+          ))}
+          {found.othersCount > 0 ? (
+            <li>
+              <div>{t('refund.others', { count: found.othersCount })}</div>
+              <span className={styles.figure}>{money(found.othersAmount)}</span>
+            </li>
+          ) : null}
+          <li className={styles.chosen}>
+            <div>{t('refund.together')}</div>
+            <span className={styles.figure}>{money(found.total)}</span>
+          </li>
+          {found.standings.map(({ memberCode, name, what, before, after }) => (
+            <li key={`${memberCode} ${what}`}>
+              <div>
+                {name} <small>{t(`refund.standing.${what}`)}</small>
+              </div>
+              <span className={styles.figure}>{`${before} → ${after}`}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
