@@ -31,7 +31,7 @@ export { reconcilePayments, startReconciliation } from './recurring/reconcile-pa
 export { createNotificationDesk } from './notifications/receive-notification.ts';
 export { refundOrder } from './refunds/refund-order.ts';
 export { isMoneyOpen, isRefundUnderWay, moneyIsOpen } from './refunds/money-open.ts';
-export { type AskedRefund, type RefundHindrance, workOutRefund } from './refunds/refund-wish.ts';
+export { type AskedRefund, type RefundHindrance, stockBackOf, workOutRefund } from './refunds/refund-wish.ts';
 export { readOpenRefund } from './refunds/read-refunds.ts';
 export { awaitsChargebackDecision, settleChargeback } from './chargebacks/settle-chargeback.ts';
 export { registerVaultRemoval } from './cards/vault.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findDrift } from '../../../ledger/index.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
+import { refundOrder } from '../index.ts';
 import { bookOf, companyBalance, fund, orderOf } from '../testing/books.ts';
 import { type KillShop, openKillShop } from '../testing/kill-shop.ts';
 import { signedNotification } from '../testing/signed-notification.ts';
@@ -28,10 +29,10 @@ interface Paid {
   gatewayId: string;
 }
 
-/** An order of 73.64 paid with so much of the e-wallet, and the rest by Alipay. */
-async function paid(balanceCents: bigint): Promise<Paid> {
+/** An order of so many serums (one: 73.64) paid with so much of the e-wallet, and the rest by Alipay. */
+async function paid(balanceCents: bigint, pieces = 1): Promise<Paid> {
   const shopper = await shop.newShopper();
-  await shopper.fill(shop.fixture.products.serum.variantIds[0]);
+  await shopper.fill(shop.fixture.products.serum.variantIds[0], pieces);
   const { moId } = await shopper.order();
   if (balanceCents > 0n) {
     await fund(shop.database, shopper.id, '6', balanceCents);
@@ -84,6 +85,45 @@ describe(`a refund killed between two steps (PROOF_SEED=${SEED})`, () => {
       expect(await shop.sandbox.charge(reference)).toMatchObject({
         status: 'refunded',
         amount_refunded: Number(7_364n - kill.balanceCents),
+      });
+      expect([await pvOf(moId), await findDrift(shop.database)]).toEqual([0n, []]);
+    },
+    60_000,
+  );
+});
+
+describe(`a refund of one piece of two killed between two steps (PROOF_SEED=${SEED})`, () => {
+  const cases = ['refund.begun', 'refund.asked', 'refund.booked'].flatMap((point) =>
+    [0n, 2_000n].map((balanceCents) => ({ point, balanceCents })),
+  );
+
+  it.each(IS_FULL ? cases : drawn(cases).slice(0, 1))(
+    'at $point, with $balanceCents of the balance: half went back once, and then the rest',
+    async (kill) => {
+      const { shopper, moId, reference } = await paid(kill.balanceCents, 2);
+      const clearing = await companyBalance(shop.database, 'gateway_clearing');
+      expect(await shop.refundUntil(kill.point, moId, 1)).toBe('SIGKILL');
+      expect(await findDrift(shop.database)).toEqual([]);
+      await shop.sweep();
+      await shop.sweep();
+      const { total_cents: totalCents } = await shop.database
+        .selectFrom('member_order')
+        .select('total_cents')
+        .where('id', '=', BigInt(moId))
+        .executeTakeFirstOrThrow();
+      const [half] = await shop.database.selectFrom('order_refund').selectAll().where('order_id', '=', BigInt(moId)).execute();
+      expect([await orderOf(shop.database, moId), half]).toMatchObject([
+        { state: 'paid' },
+        { state: 'done', total_cents: totalCents / 2n },
+      ]);
+      expect(await companyBalance(shop.database, 'gateway_clearing')).toBe(clearing + (half?.outside_cents ?? 0n));
+      expect(await shop.sandbox.charge(reference)).toMatchObject({ amount_refunded: Number(half?.outside_cents) });
+      expect(await pvOf(moId)).toBe(4_000n);
+      expect(await refundOrder(shop.parts, { orderId: BigInt(moId), reason: 'the rest' })).toBe('refunded');
+      expect(await bookOf(shop.database, shopper.id, '6')).toEqual([kill.balanceCents, 0n]);
+      expect(await shop.sandbox.charge(reference)).toMatchObject({
+        status: 'refunded',
+        amount_refunded: Number(totalCents - kill.balanceCents),
       });
       expect([await pvOf(moId), await findDrift(shop.database)]).toEqual([0n, []]);
     },

@@ -6,7 +6,7 @@ import { type LockedOrder, lockOrder, readGivenBack, type RefundShares } from '.
 import { isChargedBack } from './money-open.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { type OrderRefund, readOpenRefund, readRefundLines } from './read-refunds.ts';
-import { type AskedRefund, type RefundHindrance, workOutRefund } from './refund-wish.ts';
+import { type AskedRefund, type RefundHindrance, stockBackOf, workOutRefund } from './refund-wish.ts';
 import { bookRefund, type RefundReturned, returnRefund } from './return-refund.ts';
 
 export interface RefundRequest extends AskedRefund {
@@ -110,6 +110,7 @@ async function writeRefund(
   now: Date,
 ): Promise<OrderRefund> {
   const outsideCents = shares.sources.filter(({ isOutside }) => isOutside).reduce((sum, { cents }) => sum + cents, 0n);
+  const stockBack = await stockBackOf(transaction, order, shares, request.stockBack);
   const attempt = outsideCents === 0n ? undefined : await paidAttempt(transaction, order.id);
   const refund = await transaction
     .insertInto('order_refund')
@@ -143,7 +144,7 @@ async function writeRefund(
     tax_cents: line.taxCents,
     deposit_cents: line.depositCents,
     pv: line.pv,
-    is_stock_back: request.stockBack?.get(line.lineId) ?? order.state === 'paid',
+    is_stock_back: stockBack.get(line.lineId) ?? false,
   }));
   if (lines.length > 0) await transaction.insertInto('order_refund_line').values(lines).execute();
   const balances = shares.sources.filter(({ isOutside, cents }) => !isOutside && cents > 0n);

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import {
   type GivenBack,
+  leftToSend,
   readGivenBack,
   readSoldOrder,
   type RefundShares,
@@ -43,7 +45,7 @@ export async function workOutRefund(
   const shares = tryShares(sold, before, wish);
   if (shares === undefined) return 'moreThanLeft';
   if (shares.lines.length === 0 && shares.totalCents === 0n) return 'nothing';
-  if (order.state === 'paid' && shares.isWithoutPieces && !shares.isWhole) return 'shippingStays';
+  if (order.state === 'paid' && shares.isWithoutPieces && !shares.isWhole && !(await hasParcel(database, order.id))) return 'shippingStays';
   if ((!shares.isWhole || before.totalCents > 0n) && (await isPaidInCoins(database, order.id))) return 'wholeOnly';
   return { sold, before, wish, shares };
 }
@@ -55,6 +57,23 @@ function tryShares(sold: SoldOrder, before: GivenBack, wish: RefundWish): Refund
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+async function hasParcel(database: Database, orderId: bigint): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM parcel WHERE order_id = ${orderId} AND undone_at IS NULL LIMIT 1`.execute(database);
+  return rows.length > 0;
+}
+
+/** Whether the pieces of each line come into stock again: as somebody said, else where so many of them have not left. */
+export async function stockBackOf(
+  database: Database,
+  order: { id: bigint },
+  { lines }: Pick<RefundShares, 'lines'>,
+  said: AskedRefund['stockBack'],
+): Promise<ReadonlyMap<bigint, boolean>> {
+  const left = await leftToSend(database, order.id);
+  const leftOf = (lineId: bigint): number => left.find((line) => BigInt(line.lineId) === lineId)?.left ?? 0;
+  return new Map(lines.map(({ lineId, pieces }) => [lineId, said?.get(lineId) ?? leftOf(lineId) >= pieces]));
 }
 
 async function isPaidInCoins(database: Database, orderId: bigint): Promise<boolean> {

@@ -7,7 +7,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { changeStock } from '../../catalogue/index.ts';
-import { type LockedOrder, lockOrder, reverseOrder } from '../../order/index.ts';
+import { type LockedOrder, lockOrder, reverseOrder, settleShipping } from '../../order/index.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import { books } from '@upline/contract/books';
@@ -153,6 +153,8 @@ export async function bookRefund(
     { gatewayPartTo: to, now, part: { shares, number: refund.number } },
     orderListeners,
   );
+  // What was refunded is no more to be sent.
+  await settleShipping(database, order.id);
   if (gatewayCents < refund.outside_cents)
     await database
       .updateTable('order_refund')

@@ -7,8 +7,11 @@ import { createLogger } from '../../../platform/logger.ts';
 import { createOrderListeners } from '../../order-listeners.ts';
 import { payMethods, refundOrder } from '../index.ts';
 
-/** A refund by the staff in a process of its own, as their command line makes it, which dies at a fault point. Arguments: settings as JSON, point, order. */
-const [, , given = '{}', doom = '', orderId = '0'] = process.argv;
+/**
+ * A refund by the staff in a process of its own, as their command line makes it, which dies at a fault point. Arguments: settings as JSON, point, order, and how
+ * many pieces of its first line go back; 0: all of it.
+ */
+const [, , given = '{}', doom = '', orderId = '0', pieces = '0'] = process.argv;
 watchFaultPoints((point) => {
   if (point === doom) process.kill(process.pid, 'SIGKILL');
 });
@@ -17,5 +20,12 @@ const database = openDatabase({ url: settings.database.url ?? '', maxConnections
 const log = createLogger({ level: 'silent' });
 const orderListeners = createOrderListeners(settings);
 const parts = { settings, database, gateway: createGateway(settings), payMethods, clock: systemClock, log, orderListeners };
-await refundOrder(parts, { orderId: BigInt(orderId), reason: 'damaged' });
+const { id: lineId } = await database
+  .selectFrom('order_line')
+  .select('id')
+  .where('order_id', '=', BigInt(orderId))
+  .orderBy('id')
+  .executeTakeFirstOrThrow();
+const wish = { pieces: new Map([[lineId, Number(pieces)]]), isShippingBack: true };
+await refundOrder(parts, { orderId: BigInt(orderId), reason: 'damaged', ...(pieces === '0' ? {} : { wish }) });
 await database.destroy();

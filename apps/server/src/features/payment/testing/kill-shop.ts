@@ -21,8 +21,8 @@ export interface KillShop {
   sandbox: Sandbox;
   fixture: CatalogueFixture;
   newShopper(): Promise<Shopper>;
-  /** The staff's refund of an order in a process that dies at a fault point; answers how it ended. */
-  refundUntil(point: string, orderId: number): Promise<number | string>;
+  /** The staff's refund of an order, or of so many pieces of its first line, in a process that dies at a fault point; answers how it ended. */
+  refundUntil(point: string, orderId: number, pieces?: number): Promise<number | string>;
   parts: PaymentParts;
   /** Posts a message to the server's notification door; answers the status, 0 where nobody answers. */
   knock(body: string): Promise<number>;
@@ -60,7 +60,7 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
     sandbox,
     fixture,
     parts: { ...parts, database: test.database },
-    refundUntil: (point, orderId) =>
+    refundUntil: (point, orderId, pieces = 0) =>
       new Promise((resolve) => {
         const given = JSON.stringify({ LOG_LEVEL: 'silent', ...settings });
         const options = {
@@ -68,7 +68,7 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
           execArgv: [],
           stdio: ['ignore', 'ignore', 'inherit', 'ipc'] as const,
         };
-        const child = fork(path.join(import.meta.dirname, 'doomed-refund.ts'), [given, point, String(orderId)], {
+        const child = fork(path.join(import.meta.dirname, 'doomed-refund.ts'), [given, point, String(orderId), String(pieces)], {
           ...options,
           stdio: [...options.stdio],
         });

@@ -6,7 +6,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { readRule } from '../../../platform/rules/index.ts';
-import { readOpenRefund, workOutRefund } from '../../payment/index.ts';
+import { readOpenRefund, stockBackOf, workOutRefund } from '../../payment/index.ts';
 import type { RefundShares } from '../../order/index.ts';
 import { askedIn, findOrderToRefund, type OrderToRefund, refusalOf, sourceNames } from './find-order-to-refund.ts';
 
@@ -27,7 +27,7 @@ export const previewRefund: Handler<'previewRefund'> = async (context, payload) 
   const total = amountOf(shares.totalCents);
   return {
     data: {
-      lines: await shownLines(context, order, shares, asked.stockBack),
+      lines: await shownLines(context, order, shares, await stockBackOf(database, order, shares, asked.stockBack)),
       goods: amountOf(shares.goodsCents),
       shipping: amountOf(shares.shippingCents),
       tax: amountOf(shares.taxCents),
@@ -47,7 +47,7 @@ async function shownLines(
   { database, locale }: StaffContext,
   order: OrderToRefund,
   { lines }: RefundShares,
-  stockBack: ReadonlyMap<bigint, boolean> | undefined,
+  stockBack: ReadonlyMap<bigint, boolean>,
 ): Promise<Shown['lines']> {
   const rows = await database.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute();
   return lines.map((line) => {
@@ -61,7 +61,7 @@ async function shownLines(
       tax: amountOf(line.taxCents),
       deposit: amountOf(line.depositCents),
       pv: amountOf(line.pv),
-      stockBack: stockBack?.get(line.lineId) ?? order.state === 'paid',
+      stockBack: stockBack.get(line.lineId) ?? false,
     };
   });
 }
