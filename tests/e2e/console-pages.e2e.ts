@@ -10,6 +10,8 @@ const paths = [
   '/members',
   '/orders',
   '/payments',
+  '/earnings/weeks',
+  '/earnings/months',
   '/withdrawals',
   '/approvals',
   '/exports',

@@ -4,7 +4,7 @@ import { brand } from '@upline/brand';
 import { parseLocale } from '@upline/i18n';
 import type { Settings } from './config/settings.ts';
 import { createCatalogue, startStockProof } from './features/catalogue/index.ts';
-import { ensureDefaultPlan, LivingFigures, startClosing } from './features/earnings/index.ts';
+import { ensureDefaultPlan, LivingFigures, registerComparisonJob, registerReleaseJob, startClosing } from './features/earnings/index.ts';
 import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, registerCodeMailJob, startViewWatch } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
@@ -262,7 +262,10 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   registerLedgerProof(exports, { database, log });
   const imports = new Jobs({ database, listener, log });
   registerImportJobs(imports, features);
-  for (const outbox of [jobs, exports, imports]) {
+  const earnings = new Jobs({ database, listener, log });
+  registerComparisonJob(earnings, features);
+  registerReleaseJob(earnings, features);
+  for (const outbox of [jobs, exports, imports, earnings]) {
     if (runsJobs) app.addHook('onReady', () => outbox.start());
     app.addHook('onClose', () => outbox.close());
   }

@@ -249,6 +249,22 @@ export const errorTable = {
   /** A rule has bounds, so that a typing error does not close the shop. */
   ruleOutOfBounds: { errorCode: '1', status: 200 },
   weekRefused: { errorCode: '1', status: 200 },
+  weekNotFound: { errorCode: '1', status: 200 },
+  weekNotOver: { errorCode: '1', status: 200 },
+  weekNotNext: { errorCode: '1', status: 200 },
+  weekNothingToClose: { errorCode: '0', status: 200 },
+  weekNotClosed: { errorCode: '1', status: 200 },
+  weekNotDue: { errorCode: '1', status: 200 },
+  weekReleased: { errorCode: '1', status: 200 },
+  planNotComing: { errorCode: '0', status: 200 },
+  planOvertaken: { errorCode: '1', status: 200 },
+  earningsNotFound: { errorCode: '1', status: 200 },
+  earningsReleased: { errorCode: '0', status: 200 },
+  earningsHeld: { errorCode: '0', status: 200 },
+  earningsNotHeld: { errorCode: '0', status: 200 },
+  comparisonUnderWay: { errorCode: '0', status: 200 },
+  comparisonNotFound: { errorCode: '0', status: 200 },
+  comparisonEnded: { errorCode: '0', status: 200 },
 } as const satisfies Record<string, { errorCode: '0' | '1' | '-10000'; status: number }>;
 
 export type ErrorName = keyof typeof errorTable;

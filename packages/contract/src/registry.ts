@@ -94,6 +94,8 @@ import { getTask } from './staff/tasks/get-task.ts';
 import { getHealth } from './staff/health/get-health.ts';
 import { getHome } from './staff/home/get-home.ts';
 import { activatePlan } from './staff/plans/activate-plan.ts';
+import { movePlanStart } from './staff/plans/move-plan-start.ts';
+import { earningsDeskOperations } from './staff/earnings/earnings-desk-operations.ts';
 import { closeWeek } from './staff/plans/close-week.ts';
 import { decideJob } from './staff/tasks/decide-job.ts';
 import { draftPlan } from './staff/plans/draft-plan.ts';
@@ -198,6 +200,8 @@ export const operations = {
   addJpoMemberOrder,
   activatePlan,
   closeWeek,
+  movePlanStart,
+  ...earningsDeskOperations,
   decideJob,
   draftPlan,
   listPlans,

@@ -44,6 +44,14 @@ export const rail: readonly RailWord[] = [
     ],
   },
   {
+    name: 'earnings',
+    keys: 'g e',
+    pages: [
+      { name: 'weeks', path: '/earnings/weeks', permission: 'week.read' },
+      { name: 'months', path: '/earnings/months', permission: 'week.read' },
+    ],
+  },
+  {
     name: 'company',
     keys: 'g c',
     pages: [

@@ -108,6 +108,26 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleLedger', 'consoleLists'],
     load: () => import('../pages/money/AdjustmentsPage.tsx').then((module) => module.AdjustmentsPage),
   }),
+  page('earnings/weeks', {
+    permission: 'week.read',
+    texts: ['consoleEarnings', 'consoleLists'],
+    load: () => import('../pages/earnings/WeeksPage.tsx').then((module) => module.WeeksPage),
+  }),
+  page('earnings/weeks/:week', {
+    permission: 'week.read',
+    texts: ['consoleEarnings', 'consoleMembers', 'consoleLists'],
+    load: () => import('../pages/earnings/WeekPage.tsx').then((module) => module.WeekPage),
+  }),
+  page('earnings/weeks/:week/lines', {
+    permission: 'week.read',
+    texts: ['consoleEarnings', 'consoleMembers', 'consoleLists'],
+    load: () => import('../pages/earnings/WeekLinesPage.tsx').then((module) => module.WeekLinesPage),
+  }),
+  page('earnings/months', {
+    permission: 'week.read',
+    texts: ['consoleEarnings'],
+    load: () => import('../pages/earnings/MonthsPage.tsx').then((module) => module.MonthsPage),
+  }),
   page('approvals', {
     permission: 'approval.read',
     texts: ['consoleApprovals', 'consoleLists', 'consoleSettings'],

@@ -7,7 +7,7 @@ const TRY_AGAIN_MS = 30_000;
 
 export interface WatchOptions<Progress> {
   /** The kind of long work. */
-  readonly event: 'exports' | 'imports';
+  readonly event: 'exports' | 'imports' | 'weeks';
   /** Asks for the same where no events come. */
   readonly ask: () => Promise<readonly Progress[]>;
   readonly onProgress: (latest: readonly Progress[]) => void;

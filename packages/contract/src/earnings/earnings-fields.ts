@@ -76,6 +76,9 @@ export const weeklyBonus = says.entity('WeeklyBonus', 'A closed week of the memb
   TOTAL_BONUS: says.money('All bonuses together', 75.5),
   STATE: says.code('How settled it is', { pending: 'not yet credited', released: 'credited to the e-wallet' }),
   RELEASE_TIME: says.time('When it was credited, `N/A` before', '2026-12-04 09:00:00'),
+  HELD_BECAUSE: says
+    .text('Why it waits longer than others, in a sentence of the caller’s language; absent where it does not', 'These earnings wait.')
+    .optional(),
 });
 
 /** A closed month of one member. */

@@ -9,16 +9,21 @@ import { createGetPerformanceForecast } from './get-performance-forecast.ts';
 import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 
 export { LivingFigures } from './forecast/living-figures.ts';
-export { addDraft, findPlan, keepSimulation, lockPlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
-export { closeNextWeek, isClosed, nextWeek } from './close/closing.ts';
-export { monthWeekday, planFor } from './plans/plan-store.ts';
+export { addDraft, findPlan, keepSimulation, lockPlan, movePlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
+export { closeWeek, isClosed, isWeekOver, nextWeek } from './close/closing.ts';
+export { isCloseRunning } from './close/settle-and-write.ts';
+export { ALL_BONUSES } from './close/sum-week.ts';
+export { holdEarned, freeHeld } from './release/hold-earnings.ts';
+export { isWeekDue, registerReleaseJob, releaseWeekJob } from './release/release-week.ts';
+export { compareWeekJob, registerComparisonJob } from './compare/comparison-job.ts';
+export { monthWeekday, planFor, readPlan } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './close/closing-work.ts';
 export { createOrderCounting } from './count-orders.ts';
 export { getBonusTrace } from './get-bonus-trace.ts';
 export { rowCounts } from './volume/counting-rows.ts';
 export { progressOf, pvAmount, readStanding } from './month-standing.ts';
-export { bonusTitle } from './names.ts';
+export { bonusTitle, starName } from './names.ts';
 export { readBonusWeeks, sumWeeklyBonuses } from './histories/read-weekly-bonuses.ts';
 export { createEarningsHistories } from './histories/earnings-histories.ts';
 

@@ -5,6 +5,8 @@ import { createActivatePlan } from './plans/activate-plan.ts';
 import { createCloseWeek } from './plans/close-week.ts';
 import { createDraftPlan } from './plans/draft-plan.ts';
 import { createListPlans } from './plans/list-plans.ts';
+import { createMovePlanStart } from './plans/move-plan-start.ts';
+import { createEarningsDesk } from './earnings/index.ts';
 import { createRetirePlan } from './plans/retire-plan.ts';
 import { createSimulatePlan } from './plans/simulate-plan.ts';
 import { createAccessHandlers } from './access/index.ts';
@@ -82,6 +84,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     closeWeek: createCloseWeek(parts),
     draftPlan: audited('draftPlan', createDraftPlan(settings)),
     listPlans: createListPlans(settings),
+    movePlanStart: createMovePlanStart(settings),
+    ...createEarningsDesk(parts),
     retirePlan: audited('retirePlan', createRetirePlan(settings)),
     simulatePlan: createSimulatePlan(parts),
     adjustStock: audited('adjustStock', adjustStock),

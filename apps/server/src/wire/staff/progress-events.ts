@@ -21,8 +21,8 @@ const LEAST_GAP_MS = 400;
 const RETRY_MS = 2_000;
 
 /**
- * `GET /api/staff/events`: the progress of the person's exports and imports as server-sent events, from the rows, so that any process can tell it. An event
- * `exports` or `imports` has the latest ones as JSON. The stream ends with the event `ended` when the session has ended, and does not keep a session alive. When the server stops, it
+ * `GET /api/staff/events`: the progress of the person's exports and imports, and of closes and comparisons of weeks, as server-sent events, from the rows, so that
+ * any process can tell it. An event `exports`, `imports` or `weeks` has the latest ones as JSON. The stream ends with the event `ended` when the session has ended, and does not keep a session alive. When the server stops, it
  * ends, and the browser opens another one at the next process.
  */
 export async function registerProgressEvents(app: FastifyInstance, parts: ProgressEventsParts): Promise<void> {

@@ -5,6 +5,8 @@ import type { LivingFigures } from '../forecast/living-figures.ts';
 import { tellWhoseActivityEnds } from '../standing/tell-whose-activity-ends.ts';
 import { releaseWeeks } from '../release/release-week.ts';
 import { closeWeeksOver } from './closing.ts';
+import { sumEarlierMonth } from './sum-month.ts';
+import { sumEarlierWeek } from './sum-week.ts';
 
 export type ClosingWorkParts = Pick<BaseParts, 'database' | 'log' | 'clock' | 'settings'> & { livingFigures: LivingFigures };
 
@@ -24,5 +26,7 @@ export async function closeAndRelease(parts: ClosingWorkParts): Promise<void> {
   const now = parts.clock.now();
   const released = await releaseWeeks({ database, settings }, now);
   if (released.length > 0) log.info({ released }, 'weeks are released');
+  while (await sumEarlierWeek(database, now));
+  while (await sumEarlierMonth(database, now));
   await tellWhoseActivityEnds({ database, settings }, now);
 }

@@ -39,22 +39,18 @@ export interface Closed {
 export async function closeWeek(
   { database, settler, settings }: ClosingParts,
   week: Week,
-  { at, graceMs = 0 }: { at?: Date | undefined; graceMs?: number } = {},
+  { at, graceMs = 0, begunBy = 'shop' }: { at?: Date | undefined; graceMs?: number; begunBy?: string } = {},
 ): Promise<Closed> {
-  const closed = await settler.run('settleWeek', { week, timeZone: settings.businessTimeZone, graceMs, closedAt: at });
+  const closed = await settler.run('settleWeek', { week, timeZone: settings.businessTimeZone, graceMs, closedAt: at, begunBy });
   if (closed.outcome === 'busy' || closed.outcome === 'notOver') return { week: closed, month: undefined };
   const { plan } = await planFor(database, week);
   const endsMonth = lastWeekOfMonth(plan, monthOfWeek(plan, week)) === week;
   return { week: closed, month: endsMonth ? await settler.run('lockMonth', { week, closedAt: at }) : undefined };
 }
 
-/** Closes the next week if it is over, and if it is `week` where one is named. Answers undefined where nothing was closed. */
-export async function closeNextWeek(parts: ClosingParts, week: Week | undefined, at: Date | undefined): Promise<Closed | undefined> {
-  const next = await nextWeek(parts.database);
-  if (next === undefined || (week ?? next) !== next) return undefined;
-  const closed = await closeWeek(parts, next, { at });
-  return closed.week.outcome === 'notOver' ? undefined : closed;
-}
+/** Whether a week is over at a moment: its orders cannot grow any more. */
+export const isWeekOver = (week: Week, now: Date, { businessTimeZone }: ClosingParts['settings']): boolean =>
+  now.getTime() >= endOfWeek(week, businessTimeZone).getTime();
 
 /** Whether a week has been closed. */
 export async function isClosed(database: Database, week: Week): Promise<boolean> {

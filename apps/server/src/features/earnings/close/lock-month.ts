@@ -11,6 +11,7 @@ import { loadMembers } from '../input/load-members.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import { planFor } from '../plans/plan-store.ts';
 import { inLongTransaction, lockCloses } from './settle-and-write.ts';
+import { sumMonth } from './sum-month.ts';
 import { loadMonthVolume, type MonthSpan } from '../input/load-volume.ts';
 
 export interface LockedMonth {
@@ -48,6 +49,7 @@ export async function lockMonth(database: Database, week: Week, closedAt?: Date)
       .values({ month, plan_version_id: planId, input_watermark: watermark, closed_at: now })
       .execute();
     await writeMonth(transaction, month, members, result);
+    await sumMonth(transaction, month, now);
     await lockStars(transaction, month);
     return { outcome: 'locked', month, stars: result.star.filter((star) => star > 0).length };
   });

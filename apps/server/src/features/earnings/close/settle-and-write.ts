@@ -4,9 +4,12 @@ import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
 import { type PlanVersion, planFor, readPlan } from '../plans/plan-store.ts';
 import { endWeek } from '../volume/open-week.ts';
+import { CloseProgress } from './close-progress.ts';
+import { sumWeek } from './sum-week.ts';
 import { linesHash, writeWeek } from './write-week.ts';
 
 /** Only one week or month is closed at a time. */
@@ -47,6 +50,14 @@ export async function lockCloses(transaction: Database): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
+/** Whether a process is closing a week or month at this moment. */
+export async function isCloseRunning(database: Database): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = ${CLOSE_LOCK} AND objsubid = 1 AND granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(database);
+  return rows.length > 0;
+}
+
 /**
  * Waits for moves that are under way. A move takes its moment under the same lock: after this every move of the week that is over is committed, and every
  * later one counts in the next week. The lock is released at once.
@@ -66,58 +77,96 @@ export interface WeekToClose {
   graceMs?: number;
   /** The moment of the close; undefined where the database's clock decides it. */
   closedAt?: Date | undefined;
+  /** Who began the close: `shop` for the calendar, or the name of a person. */
+  begunBy?: string;
 }
 
 /**
  * Closes a week that is over by the database's clock. It waits for the week's payments and moves that are under way; later ones count in the next week. Then the
- * week is read in one snapshot, settled on both trees as they were at its end, and written in one transaction. Closing it again does nothing. Needs two
+ * week is read in one snapshot, settled on both trees as they were at its end, and written in one transaction. Closing it again does nothing. Needs three
  * connections. Payments go on meanwhile.
  */
-export async function settleAndWrite(database: Database, { week, timeZone, graceMs = 0, closedAt }: WeekToClose): Promise<ClosedWeek> {
+export async function settleAndWrite(
+  database: Database,
+  { week, timeZone, graceMs = 0, closedAt, begunBy = 'shop' }: WeekToClose,
+): Promise<ClosedWeek> {
   return inLongTransaction(database, async (transaction) => {
     const none = { week, lines: 0, facts: undefined };
     if (!(await lockCloses(transaction))) return { outcome: 'busy', ...none };
     const now = closedAt ?? (await timeOf(transaction));
     const treesAt = endOfWeek(week, timeZone);
     if (now.getTime() < treesAt.getTime() + graceMs) return { outcome: 'notOver', ...none };
-    await endWeek(transaction, week);
-    const earlier = await transaction.selectFrom('week_run').select('week').where('week', '>=', week).limit(1).executeTakeFirst();
-    if (earlier !== undefined) return { outcome: 'closedBefore', ...none };
-    await awaitMoves(transaction);
-    const version = await planFor(transaction, week);
-    const { members, watermark, result } = await settle(database, { week, treesAt }, version);
-    const { facts, lines } = result;
-    await transaction
-      .insertInto('week_run')
-      .values({
-        week,
-        plan_version_id: version.id,
-        plan_hash: version.hash,
-        input_watermark: watermark,
-        lines_hash: linesHash(lines, members),
-        lines: BigInt(lines.count),
-        facts: JSON.stringify(facts),
-        closed_at: now,
-        trees_at: treesAt,
-      })
-      .execute();
-    await writeWeek(transaction, week, members, result);
-    return { outcome: 'closed', week, lines: lines.count, facts };
+    if (await isClosedUpTo(transaction, week)) return { outcome: 'closedBefore', ...none };
+    const progress = await CloseProgress.begin(database, week, begunBy);
+    try {
+      const closed = await close({ database, transaction, progress }, { week, treesAt, now });
+      return { outcome: 'closed', week, ...closed };
+    } catch (error) {
+      await progress.fail(error instanceof Error ? error.message : String(error)).catch(() => undefined);
+      throw error;
+    }
   });
+}
+
+/** Closes go in order, one at a time, so that nobody closes this week between this look and the end of the transaction. */
+async function isClosedUpTo(transaction: Database, week: Week): Promise<boolean> {
+  const earlier = await transaction.selectFrom('week_run').select('week').where('week', '>=', week).limit(1).executeTakeFirst();
+  return earlier !== undefined;
+}
+
+interface Closing {
+  database: Database;
+  transaction: Database;
+  progress: CloseProgress;
+}
+
+async function close({ database, transaction, progress }: Closing, { week, treesAt, now }: { week: Week; treesAt: Date; now: Date }) {
+  await progress.step('payments');
+  await endWeek(transaction, week);
+  await awaitMoves(transaction);
+  const version = await planFor(transaction, week);
+  await progress.step('reading');
+  const { input, watermark } = await read(database, { week, treesAt }, version);
+  await progress.step('settling', { members: input.members.count, rows: input.volume.count });
+  const result = await settleLoaded(database, version.plan, input);
+  const { facts, lines } = result;
+  await progress.step('writing', { lines: lines.count });
+  await passFaultPoint('week.settled');
+  await transaction
+    .insertInto('week_run')
+    .values({
+      week,
+      plan_version_id: version.id,
+      plan_hash: version.hash,
+      input_watermark: watermark,
+      lines_hash: linesHash(lines, input.members),
+      lines: BigInt(lines.count),
+      facts: JSON.stringify(facts),
+      closed_at: now,
+      trees_at: treesAt,
+    })
+    .execute();
+  await writeWeek(transaction, week, input, result);
+  await progress.step('summing', { lines: lines.count, members: result.amounts.count });
+  await passFaultPoint('week.written');
+  await sumWeek(transaction, week, facts.bonuses, now);
+  await progress.step('done', {});
+  return { lines: lines.count, facts };
 }
 
 /** Computes a closed week again from what the database holds and compares the lines. Writes nothing. Throws for a week that is not closed. */
 export async function checkWeek(database: Database, week: Week): Promise<CheckedWeek> {
   const run = await database.selectFrom('week_run').selectAll().where('week', '=', week).executeTakeFirstOrThrow();
   const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
-  const { members, result } = await settle(database, { week, treesAt: run.trees_at ?? run.closed_at }, version);
-  return { week, isSame: run.lines_hash.equals(linesHash(result.lines, members)), lines: result.lines.count };
+  const { input } = await read(database, { week, treesAt: run.trees_at ?? run.closed_at }, version);
+  const { lines } = await settleLoaded(database, version.plan, input);
+  return { week, isSame: run.lines_hash.equals(linesHash(lines, input.members)), lines: lines.count };
 }
 
-async function settle(database: Database, { week, treesAt }: { week: Week; treesAt: Date }, { plan }: PlanVersion) {
-  const { input, watermark } = await inSnapshot(database, async (transaction, snapshot) => {
+/** Reads everything that settling a week needs, all of one moment. */
+export async function read(database: Database, { week, treesAt }: { week: Week; treesAt: Date }, { plan }: PlanVersion) {
+  return inSnapshot(database, async (transaction, snapshot) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     return { input: await loadWeek(transaction, plan, week, treesAt), watermark: snapshot.split(':')[1] as string };
   });
-  return { members: input.members, watermark, result: await settleLoaded(database, plan, input) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BonusLines, hashLines, type KeptPv, type MemberAmounts, type WeekResult } from '@upline/plan';
+import { type BonusLines, hashLines, type KeptPv, type MemberAmounts, type MemberState, type Network, type WeekResult } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn } from '../../../platform/database/copy/index.ts';
@@ -12,10 +12,18 @@ export function linesHash(lines: BonusLines, { ids }: MemberIds): Buffer {
   return hash.digest();
 }
 
+/** Who the members of a settled week are, and how they stood in it. */
+export interface StandingInWeek {
+  members: MemberIds;
+  network: Pick<Network, 'company' | 'companies'>;
+  state: Pick<MemberState, 'star'>;
+}
+
 /** Writes a settled week's lines, amounts and kept PV. */
-export async function writeWeek(database: Database, week: Week, members: MemberIds, result: WeekResult): Promise<void> {
+export async function writeWeek(database: Database, week: Week, standing: StandingInWeek, result: WeekResult): Promise<void> {
+  const { members } = standing;
   await writeLines(database, week, members, result.lines);
-  await writeAmounts(database, week, members, result.amounts);
+  await writeAmounts(database, week, standing, result.amounts);
   await writeKeptPv(database, week, members, result.kept);
 }
 
@@ -66,16 +74,19 @@ function byMember({ count, member }: BonusLines, members: number): Int32Array {
 async function writeAmounts(
   database: Database,
   week: Week,
-  members: MemberIds,
+  { members, network, state }: StandingInWeek,
   { count, bonuses, member, cents }: MemberAmounts,
 ): Promise<void> {
-  await copyIn(database, 'week_bonus (week, member_id, amounts_cents, total_cents)', count, (writer, row) => {
+  await copyIn(database, 'week_bonus (week, member_id, amounts_cents, total_cents, company_code, star)', count, (writer, row) => {
     const own = cents.subarray(row * bonuses, (row + 1) * bonuses);
-    writer.row(4);
+    const index = member[row] as number;
+    writer.row(6);
     writer.int32(week);
-    writer.int64(members.idOf(member[row] as number));
+    writer.int64(members.idOf(index));
     writer.int64s(own);
     writer.int64(own.reduce((sum, amount) => sum + amount, 0));
+    writer.text(network.companies[network.company[index] as number] as string);
+    writer.int16(state.star[index] as number);
   });
 }
 

@@ -1,5 +1,6 @@
 import { type AnswerOf, type BonusName, bonusNames } from '@upline/contract';
 import { formatDateTime, type Locale } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { daysOfWeek } from '../../../platform/calendar/index.ts';
@@ -41,11 +42,12 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
     .innerJoin('week_run', 'week_run.week', 'week_bonus.week')
     .select(['week_bonus.week', 'amounts_cents', 'total_cents', 'week_bonus.released_at'])
     .select(sql<readonly string[] | null>`facts -> 'bonuses'`.as('bonuses'))
+    .select((of) => of.selectFrom('earnings_hold').select('cause').whereRef('earnings_hold.id', '=', 'week_bonus.hold_id').as('heldFor'))
     .orderBy('week_bonus.week', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ week, amounts_cents: amounts, total_cents, released_at, bonuses }) => {
+  return rows.map(({ week, amounts_cents: amounts, total_cents, released_at, bonuses, heldFor }) => {
     // The columns are those of the plan by which the week was closed, in that plan's order.
     const columns = bonuses ?? bonusNames;
     const amountOfBonus = (bonus: BonusName): number => amountOf(amounts[columns.indexOf(bonus)] ?? 0n);
@@ -66,6 +68,7 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
       TOTAL_BONUS: amountOf(total_cents),
       STATE: released_at === null ? 'pending' : 'released',
       RELEASE_TIME: formatDateTime(released_at, query.timeZone),
+      ...(heldFor === null ? {} : { HELD_BECAUSE: createTranslator(query.locale)(`messages:heldBecause.${heldFor}`) }),
     };
   });
 }

@@ -52,3 +52,8 @@ export async function startPlan(transaction: Database, id: number, fromWeek: Wee
   await transaction.updateTable('plan_version').set({ state: 'retired' }).where('state', '=', 'active').execute();
   return setState(transaction, id, { state: 'active', from_week: fromWeek, activated_at: now });
 }
+
+/** Changes the first week of a locked version that was activated and does not count yet. */
+export async function movePlan(transaction: Database, id: number, fromWeek: Week): Promise<PlanRow> {
+  return transaction.updateTable('plan_version').set({ from_week: fromWeek }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}

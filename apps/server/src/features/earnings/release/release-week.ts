@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { type Book, books } from '@upline/contract/books';
 import { clawBack, type Entry, postTransfer } from '../../../ledger/index.ts';
 import { dayText, type Week } from '../../../platform/calendar/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
@@ -26,12 +29,27 @@ export interface ReleaseParts {
   settings: { businessTimeZone: string };
 }
 
-/** Credits every closed week whose day has come. No amount is credited twice, however a run ended. Answers the weeks that are released completely. */
-export async function releaseWeeks({ database, settings }: ReleaseParts, now: Date): Promise<Week[]> {
+/** Credits a week at once, as the look at the calendar does. */
+export const releaseWeekJob = defineJob<{ week: number }>('releaseWeek');
+
+export function registerReleaseJob(jobs: Jobs, { clock, ...parts }: ReleaseParts & { clock: Clock }): void {
+  jobs.registerJob(releaseWeekJob, async ({ week }) => void (await releaseWeeks(parts, clock.now(), week)));
+}
+
+/** Whether the day has come on which a week's amounts are first credited. */
+export const isWeekDue = (plan: PlanDocument, week: Week, now: Date, { businessTimeZone }: ReleaseParts['settings']): boolean =>
+  dayText(now, businessTimeZone) >= releaseDay(plan, week);
+
+/**
+ * Credits every closed week whose day has come, or `only` that one. No amount is credited twice, however a run ended. Earnings that are held wait until they are
+ * freed. Answers the weeks that are released completely.
+ */
+export async function releaseWeeks({ database, settings }: ReleaseParts, now: Date, only?: Week): Promise<Week[]> {
   const today = dayText(now, settings.businessTimeZone);
   const released: Week[] = [];
   for (const due of await weeksDue(database, today)) {
-    while ((await releaseBatch(database, due, now)) > 0);
+    if (only !== undefined && due.week !== only) continue;
+    while ((await releaseBatch(database, due, now)) > 0) await passFaultPoint('week.batchReleased');
     if (await finishWeek(database, due, now)) released.push(due.week);
   }
   return released;
@@ -76,7 +94,7 @@ async function releaseBatch(database: Database, { week, plan }: DueWeek, now: Da
   });
 }
 
-/** Locks the next members to credit. Under a plan that asks for a turnover, members who have not reached it stay pending. */
+/** Locks the next members to credit. Whose earnings are held stays pending: a hold changes the row, so that one that comes meanwhile is seen. Under a plan that asks for a turnover, members who have not reached it stay pending. */
 async function takePending(transaction: Database, week: Week, { release }: PlanDocument): Promise<Pending[]> {
   const turnover =
     release.until === 'date'
@@ -85,7 +103,7 @@ async function takePending(transaction: Database, week: Week, { release }: PlanD
           >= ${hundredthsOfPv(release.ownPv)}`;
   const { rows } = await sql<Pending>`
     SELECT member_id AS "memberId", total_cents AS "totalCents" FROM week_bonus
-    WHERE week = ${week} AND released_at IS NULL AND ${turnover} ORDER BY member_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`.execute(
+    WHERE week = ${week} AND released_at IS NULL AND hold_id IS NULL AND ${turnover} ORDER BY member_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`.execute(
     transaction,
   );
   return rows;

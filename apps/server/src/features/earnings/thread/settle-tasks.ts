@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { lockMonth } from '../close/lock-month.ts';
 import { checkWeek, settleAndWrite, type WeekToClose } from '../close/settle-and-write.ts';
 import { forecastRefund, type RefundToForecast } from '../forecast/forecast-refund.ts';
+import { compareWeek } from '../compare/compare-week.ts';
 import { forecastWeek } from '../forecast/forecast-week.ts';
 import { simulateWeek } from '../plans/simulate-week.ts';
 
@@ -9,6 +10,7 @@ import { simulateWeek } from '../plans/simulate-week.ts';
 export const tasks = {
   settleWeek: (database: Database, request: WeekToClose) => settleAndWrite(database, request),
   checkWeek: (database: Database, { week }: { week: number }) => checkWeek(database, week),
+  compareWeek: (database: Database, { comparisonId }: { comparisonId: number }) => compareWeek(database, comparisonId),
   lockMonth: (database: Database, { week, closedAt }: { week: number; closedAt?: Date | undefined }) => lockMonth(database, week, closedAt),
   simulateWeek: (database: Database, { planId, week }: { planId: number; week: number }) => simulateWeek(database, planId, week),
   forecastRefund: (database: Database, request: RefundToForecast) => forecastRefund(database, request),

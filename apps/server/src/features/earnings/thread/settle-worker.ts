@@ -13,8 +13,8 @@ const LONGEST_STATEMENT_MS = 1_800_000;
 
 const database = openDatabase({
   ...(workerData as { url: string; preparedStatements: boolean }),
-  // One connection reads a snapshot, the other holds the lock and writes.
-  maxConnections: 2,
+  // One connection reads a snapshot, one holds the lock and writes, and one tells how far it is.
+  maxConnections: 3,
   statementTimeoutMs: LONGEST_STATEMENT_MS,
   applicationName: 'upline-settler',
 });

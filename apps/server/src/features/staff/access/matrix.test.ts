@@ -25,6 +25,19 @@ const ofOrder = { order: 'orderNo' };
 const subjects: Readonly<Record<string, Subject>> = {
   activatePlan: 'shop',
   closeWeek: 'shop',
+  movePlanStart: 'shop',
+  // Shown by company: sums and members of the person's companies alone.
+  listWeeks: 'list',
+  listMonths: 'list',
+  listWeekEarnings: 'list',
+  getWeek: { elsewhere: 'earnings/earnings-desk.test.ts' },
+  holdEarnings: ofMember,
+  freeEarnings: ofMember,
+  // About members of all companies: refused to people who are limited to some.
+  releaseWeek: 'shop',
+  startComparison: 'shop',
+  cancelComparison: 'shop',
+  getComparison: 'shop',
   draftPlan: 'shop',
   listPlans: 'shop',
   listRules: 'shop',
@@ -250,6 +263,7 @@ const values: Readonly<Record<string, unknown>> = {
   carrier: 'UPS',
   trackingNo: '1Z999AA10123456784',
   week: 202_640,
+  cause: 'identity',
   bonus: 'direct',
   addressId: 31,
   parcelId: 812,

@@ -16,6 +16,7 @@ import { orderSource } from '../orders/list-orders.ts';
 import { countSource } from '../counts/list-counts.ts';
 import { deliverySource } from '../deliveries/list-deliveries.ts';
 import { stockSource } from '../stock/list-stock.ts';
+import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
 import type { ListSource } from './list-source.ts';
 
@@ -38,6 +39,7 @@ const sources = {
   listSignIns: signInSource,
   listStock: stockSource,
   listTasks: taskSource,
+  listWeekEarnings: weekEarningsSource,
   listWithdrawals: withdrawalSource,
 } satisfies { [N in ListName]: ListSource<N, never> };
 

@@ -1,11 +1,12 @@
 import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
-import { daysOfWeek, weekOf } from '../../../platform/calendar/index.ts';
+import { weekOf } from '../../../platform/calendar/index.ts';
 import { findPlan, lockPlan, type PlanRow, setState, startPlan } from '../../earnings/index.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
+import { isWeek } from './is-week.ts';
 import { showPlan } from './show-plan.ts';
 
 type ActivatePlan = Act<'activatePlan'>;
@@ -76,12 +77,4 @@ function createActivation(calendar: Calendar): ActivatePlan['carryOut'] {
     const active = await startPlan(database, row.id, asked.fromWeek, now);
     return { data: await showPlan(database, active, calendar.businessTimeZone), message: 'staff.done' };
   };
-}
-
-function isWeek(week: number): boolean {
-  try {
-    return daysOfWeek(week).first !== '';
-  } catch {
-    return false;
-  }
 }

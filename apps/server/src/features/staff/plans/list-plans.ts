@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
-import { planFor } from '../../earnings/index.ts';
+import { ensureDefaultPlan } from '../../earnings/index.ts';
+import { stateIn } from './plans-in-order.ts';
 import { showPlan } from './show-plan.ts';
 
-/** Every version, the newest first, with whether it counts now. */
+/** Every version, the newest first, with whether it counts now, or will. */
 export function createListPlans({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listPlans'> {
   return async ({ database, now }, { pageNum, pageSize }) => {
+    await ensureDefaultPlan(database);
     const all = database.selectFrom('plan_version');
     const rows = await all
       .selectAll()
@@ -16,13 +18,14 @@ export function createListPlans({ businessTimeZone }: Pick<Settings, 'businessTi
       .offset((pageNum - 1) * pageSize)
       .execute();
     const { size } = await all.select(sql<number>`count(*)::int`.as('size')).executeTakeFirstOrThrow();
+    const activated = await all.select(['id', 'from_week', 'activated_at']).where('activated_at', 'is not', null).execute();
+    const week = weekOf(now, businessTimeZone);
     const data = [];
-    const inForce = await planFor(database, weekOf(now, businessTimeZone));
     for (const row of rows) {
       const shown = await showPlan(database, row, businessTimeZone);
       // The version before is retired as soon as the next is activated, which may be weeks before the next counts.
-      const state = row.id === inForce.id ? ('active' as const) : row.state === 'active' ? ('coming' as const) : row.state;
-      data.push({ ...shown, state });
+      const state = row.activated_at === null ? 'past' : stateIn(activated, row, week);
+      data.push({ ...shown, state: state === 'past' ? (row.state === 'active' ? ('retired' as const) : row.state) : state });
     }
     return { data, size };
   };

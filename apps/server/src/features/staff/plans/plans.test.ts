@@ -35,6 +35,11 @@ const draft = async (rate: number): Promise<number> => planOf(await staff.as('fi
 const step = (who: 'finance1' | 'finance2', name: 'simulatePlan' | 'retirePlan', planId: number, more: object = {}) =>
   staff.as(who, name, { planId, ...more });
 
+async function comingPlan(): Promise<{ planId: number; fromWeek: string }> {
+  const plans = (await staff.as('finance1', 'listPlans'))['data'] as { planId: number; fromWeek: string; state: string }[];
+  return plans.find(({ state }) => state === 'coming') as { planId: number; fromWeek: string };
+}
+
 describe('a version of the plan', () => {
   it('is drafted, simulated, approved by a second person and counts from its week on; the previous one explains its own weeks', async () => {
     const planId = await draft(2_000);
@@ -85,8 +90,8 @@ describe('a version of the plan', () => {
     expect(await shop.earned(202640)).toEqual({ R: [9_000, 0, 0, 0, 0, 0, 0] });
     expect(await shop.earned(202642)).toEqual({ R: [2_000, 0, 1_500, 0, 0, 0, 0] });
     expect(await staff.as('finance1', 'closeWeek', { week: 202640 })).toMatchObject({ data: { outcome: 'same', paid: 90 } });
-    expect(await staff.as('finance1', 'closeWeek')).toMatchObject({ error: 'weekRefused' });
-    expect(await staff.as('finance1', 'closeWeek', { week: 202645 })).toMatchObject({ error: 'weekRefused' });
+    expect(await staff.as('finance1', 'closeWeek')).toMatchObject({ error: 'weekNotOver' });
+    expect(await staff.as('finance1', 'closeWeek', { week: 202645 })).toMatchObject({ error: 'weekNotOver' });
   });
 
   it('is refused if the document is invalid, or already known', async () => {
@@ -155,6 +160,28 @@ describe('a version of the plan', () => {
     expect(await staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({
       data: { answer: { draftedBy: 'finance1', approvedBy: 'finance2', state: 'active' } },
     });
+  });
+
+  it('that was activated for a wrong week is moved by two people, as long as it does not count and nothing later overtakes it', async () => {
+    const { planId } = await comingPlan();
+    const move = (fromWeek: number, id = planId) => staff.as('finance1', 'movePlanStart', { planId: id, fromWeek });
+    for (const fromWeek of [202644, 202650, 202699])
+      expect(await move(fromWeek)).toMatchObject({ error: 'weekRefused', field: 'fromWeek' });
+    expect(await move(202648, 1)).toMatchObject({ error: 'planNotComing' });
+    const { requestId } = (await move(202648))['waiting'] as { requestId: number };
+    expect(await staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({ error: 'approvalOwn' });
+    expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ data: { answer: { fromWeek: '202648' } } });
+    expect(await comingPlan()).toMatchObject({ planId, fromWeek: '202648' });
+    // Another one is activated before it: both are coming, and the present one stays in force.
+    const other = await draft(4_400);
+    await step('finance1', 'simulatePlan', other);
+    const asked = (await staff.as('finance1', 'activatePlan', { planId: other, fromWeek: 202652 }))['waiting'] as { requestId: number };
+    await staff.as('finance2', 'approveRequest', { requestId: asked.requestId });
+    const states = ((await staff.as('finance1', 'listPlans'))['data'] as { planId: number; state: string }[]).filter(
+      ({ state }) => state !== 'retired',
+    );
+    expect(states).toMatchObject([{ planId: other, state: 'coming' }, { planId, state: 'coming' }, { state: 'active' }]);
+    expect(await move(202653)).toMatchObject({ error: 'planOvertaken' });
   });
 
   it('audits every step', async () => {

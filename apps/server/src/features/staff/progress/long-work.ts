@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 export interface LongWork {
   /** The event that has the progress. */
   readonly event: string;
-  /** The channel on which every change of a row is told, with the person's number. */
+  /** The channel on which every change of a row is told, with the person's number; without a number where it concerns everybody who may be told. */
   readonly channel: string;
   /** Who is told. */
   readonly permission: Permission;
@@ -59,6 +59,35 @@ export const longWork: readonly LongWork[] = [
         same,
         wrong,
       }));
+    },
+  },
+  {
+    event: 'weeks',
+    channel: 'staff_week',
+    permission: 'week.read',
+    // Closes and comparisons concern everybody who may see weeks.
+    async read(database) {
+      const closes = await database
+        .selectFrom('week_close')
+        .select(['week', 'step', 'tries', 'failure'])
+        .orderBy('week', 'desc')
+        .limit(2)
+        .execute();
+      const comparisons = await database
+        .selectFrom('week_comparison')
+        .select(['week', 'state', 'lines_compared'])
+        .orderBy('id', 'desc')
+        .limit(MOST_TOLD)
+        .execute();
+      return [
+        ...closes.map(({ week, ...close }) => ({ week: String(week), what: 'close', ...close })),
+        ...comparisons.map(({ week, state, lines_compared: lines }) => ({
+          week: String(week),
+          what: 'comparison',
+          state,
+          linesCompared: Number(lines),
+        })),
+      ];
     },
   },
 ];

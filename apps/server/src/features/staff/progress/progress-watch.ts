@@ -13,12 +13,13 @@ export class ProgressWatch {
 
   async start(): Promise<void> {
     for (const { channel } of longWork) {
+      const tellAll = (): void => {
+        for (const watchers of this.#audience.values()) this.#tell(watchers);
+      };
       const unlisten = await this.#listener.listen(channel, {
-        onNotification: (staffId) => this.#tell(this.#audience.get(staffId)),
+        onNotification: (staffId) => (staffId === '' ? tellAll() : this.#tell(this.#audience.get(staffId))),
         // Changes may have been missed.
-        onReconnect: () => {
-          for (const watchers of this.#audience.values()) this.#tell(watchers);
-        },
+        onReconnect: tellAll,
       });
       this.#unlisten.push(unlisten);
     }

@@ -31,6 +31,8 @@ export interface WeekRunTable {
   released_at: Generated<Date | null>;
   /** The moment whose trees counted; null for weeks closed before members could be moved. */
   trees_at: Date | null;
+  /** When totals and changes were summed; null for weeks closed by an earlier version until they are. */
+  summed_at: Generated<Date | null>;
 }
 
 export interface BonusLineTable {
@@ -59,6 +61,95 @@ export interface WeekBonusTable {
   amounts_cents: bigint[];
   total_cents: bigint;
   released_at: Generated<Date | null>;
+  /** As they counted in the week; null in weeks closed by an earlier version until those are summed. */
+  company_code: Generated<string | null>;
+  star: Generated<number | null>;
+  /** The open hold of these earnings. */
+  hold_id: Generated<bigint | null>;
+}
+
+export type HoldCause = 'identity' | 'orders' | 'account' | 'asked';
+
+export interface EarningsHoldTable {
+  id: Generated<bigint>;
+  week: number;
+  member_id: bigint;
+  cause: HoldCause;
+  /** What the staff wrote down; the member never reads it. */
+  reason: string;
+  held_by: bigint;
+  held_at: Date;
+  freed_by: Generated<bigint | null>;
+  freed_at: Generated<Date | null>;
+}
+
+export interface WeekTotalTable {
+  week: number;
+  /** Its place in the run's bonuses; -1 is all of them, with each member once. */
+  bonus: number;
+  company_code: string;
+  star: number;
+  members: number;
+  amount_cents: bigint;
+}
+
+export interface WeekChangeTable {
+  week: number;
+  member_id: bigint;
+  company_code: string;
+  before_cents: bigint;
+  amount_cents: bigint;
+  is_outlier: boolean;
+  cause: string;
+  bonus: string;
+  bonus_change_cents: bigint;
+  order_id: bigint | null;
+  /** Hundredths. */
+  order_pv: bigint;
+}
+
+export interface MonthTotalTable {
+  month: number;
+  company_code: string;
+  star: number;
+  members: number;
+  reached: number;
+  kept: number;
+  lost: number;
+}
+
+/** A step of a close: when it began, and how much it was. */
+interface ClosedStep {
+  step: string;
+  at: string;
+  figures: Record<string, number>;
+}
+
+export interface WeekCloseTable {
+  week: number;
+  begun_by: string;
+  begun_at: Date;
+  tries: Generated<number>;
+  step: string;
+  steps: Generated<ClosedStep[]>;
+  failure: Generated<string>;
+}
+
+export interface WeekComparisonTable {
+  id: Generated<bigint>;
+  week: number;
+  asked_by: bigint;
+  asked_at: Date;
+  state: Generated<'waiting' | 'running' | 'same' | 'differs' | 'cancelled' | 'failed'>;
+  is_cancelled: Generated<boolean>;
+  lines_compared: Generated<bigint>;
+  lines_again: Generated<bigint>;
+  paid_again_cents: Generated<bigint>;
+  hash_again: Generated<Buffer | null>;
+  differences: Generated<bigint>;
+  found: Generated<object[]>;
+  failure: Generated<string>;
+  ended_at: Generated<Date | null>;
 }
 
 export interface KeptPvTable {
@@ -74,6 +165,8 @@ export interface MonthRunTable {
   plan_version_id: number;
   input_watermark: string;
   closed_at: Date;
+  /** When its stars were counted; null for months closed by an earlier version until they are. */
+  summed_at: Generated<Date | null>;
 }
 
 export interface MonthPerformanceTable {

@@ -122,6 +122,12 @@ export interface Schema {
   throttle: member.ThrottleTable;
   used_signature: network.UsedSignatureTable;
   week_bonus: earnings.WeekBonusTable;
+  week_total: earnings.WeekTotalTable;
+  week_change: earnings.WeekChangeTable;
+  week_close: earnings.WeekCloseTable;
+  week_comparison: earnings.WeekComparisonTable;
+  earnings_hold: earnings.EarningsHoldTable;
+  month_total: earnings.MonthTotalTable;
   week_run: earnings.WeekRunTable;
   withdrawal: staff.WithdrawalTable;
 }

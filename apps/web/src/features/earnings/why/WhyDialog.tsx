@@ -53,6 +53,7 @@ function Parts({ week, onAsk }: Pick<WhyDialogProps, 'onAsk'> & { week: WeeklyBo
   return (
     <>
       <Headline amount={week.TOTAL_BONUS} state={week.STATE} releasedAt={week.RELEASE_TIME} />
+      {week.HELD_BECAUSE ? <p role="note">{week.HELD_BECAUSE}</p> : null}
       <ul className={styles.parts}>
         {columnsOf([week]).map((column) => {
           const amount = amountIn(column, week);

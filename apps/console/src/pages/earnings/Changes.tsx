@@ -1,0 +1,93 @@
+import { DataTable, type DataColumn, type MenuAct, StatusMark } from '@upline/ui/desk';
+import { Section } from '../../frame/Page.tsx';
+import { StateNote } from '../../frame/StateNote.tsx';
+import { useMay } from '../../session/account.ts';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useTableWords } from '../../shared/table-words.ts';
+import { Change } from './Change.tsx';
+import { useWeekWords } from './use-week-words.ts';
+import type { Week, WeekChange, WeekSheet } from './week.ts';
+
+interface ChangesProps {
+  readonly week: Week | undefined;
+  readonly open: (sheet: WeekSheet) => void;
+}
+
+/** The members whose earnings changed most, outliers first, each with its cause; a row opens why the bonus is what it is. */
+export function Changes({ week, open }: ChangesProps) {
+  const { t } = useTexts('consoleEarnings');
+  const words = useTableWords();
+  const may = useMay();
+  const columns = useColumns(week);
+  if (week === undefined || week.sums === null) {
+    return (
+      <Section title={t('changes')}>
+        <p className="q">{t('changes.later')}</p>
+      </Section>
+    );
+  }
+  const of = (row: WeekChange) => ({ ...row, week: week.week });
+  const acts = (row: WeekChange): MenuAct[] =>
+    may('earnings.hold') && week.releasedAt === null
+      ? [{ id: 'hold', label: t('act.hold'), run: () => open({ kind: 'hold', of: of(row) }) }]
+      : [];
+  return (
+    <Section title={t('changes')} beside={<span className="s13 q3">{t('changes.rule')}</span>}>
+      {week.changes.length === 0 ? (
+        <StateNote title={t('changes.none')}>{t('changes.noneText')}</StateNote>
+      ) : (
+        <DataTable
+          label={t('changes')}
+          rows={week.changes}
+          columns={columns}
+          rowId={({ memberCode }) => memberCode}
+          words={words}
+          {...(may('earnings.hold') ? { acts } : {})}
+          {...(may('earnings.read') ? { onOpen: (row: WeekChange) => open({ kind: 'why', of: of(row), bonus: row.bonus }) } : {})}
+        />
+      )}
+    </Section>
+  );
+}
+
+function useColumns(week: Week | undefined): readonly DataColumn<WeekChange>[] {
+  const { t } = useTexts('consoleEarnings');
+  const { money } = useFormats();
+  const { short } = useWeekWords();
+  return [
+    {
+      id: 'member',
+      title: t('member'),
+      takesRest: true,
+      cell: ({ memberName, memberCode }) => (
+        <>
+          {memberName} <span className="s12 q3">{memberCode}</span>
+        </>
+      ),
+    },
+    {
+      id: 'cause',
+      title: t('why'),
+      cell: ({ isOutlier, cause, bonusName, bonusChange, orderNo, orderPv }) => (
+        <span className="q">
+          {isOutlier ? (
+            <>
+              <StatusMark state="half">{t('outlier')}</StatusMark>{' '}
+            </>
+          ) : null}
+          {t(`changeCause.${cause}`, { bonus: bonusName, change: money(bonusChange), order: orderNo, pv: money(orderPv) })}
+        </span>
+      ),
+    },
+    {
+      id: 'before',
+      title: week ? short(week.weekBefore) : '',
+      isFigure: true,
+      isLow: true,
+      cell: ({ paidBefore }) => <span className="q">{money(paidBefore)}</span>,
+    },
+    { id: 'paid', title: week ? short(week.week) : '', isFigure: true, cell: ({ paid }) => <b>{money(paid)}</b> },
+    { id: 'change', title: t('change'), isFigure: true, isLow: true, cell: ({ paid, paidBefore }) => <Change by={paid - paidBefore} /> },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { ListRowOf } from '@upline/contract';
+import { ActButton, Sheet, StatusMark } from '@upline/ui/desk';
+import { Link } from 'react-router';
+import { Terms } from '../../frame/Page.tsx';
+import { useMay } from '../../session/account.ts';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import type { WeekSheet } from './week.ts';
+
+type Row = ListRowOf<'listWeekEarnings'>;
+
+const bonuses = ['direct', 'single', 'pair', 'relay', 'leadership', 'levelDifference', 'hall'] as const;
+
+/** A member's earnings of a week: each bonus opens why it is what it is. */
+export function LinesSheet({
+  row,
+  open,
+  onClose,
+}: {
+  readonly row: Row;
+  readonly open: (sheet: WeekSheet) => void;
+  readonly onClose: () => void;
+}) {
+  const { t: frame } = useTexts();
+  const { t } = useTexts('consoleEarnings');
+  const { t: lists } = useTexts('consoleLists');
+  const { fullMoney } = useFormats();
+  const may = useMay();
+  const kind = row.state === 'held' ? 'free' : 'hold';
+  const isOpen = row.state !== 'released' && may('earnings.hold');
+  return (
+    <Sheet
+      title={row.memberName}
+      closeLabel={frame('close')}
+      onClose={onClose}
+      acts={isOpen ? <ActButton onClick={() => open({ kind, of: row })}>{t(`act.${kind}`)}</ActButton> : null}
+    >
+      <Terms
+        rows={[
+          [
+            t('member'),
+            may('member.read') ? (
+              <Link className="link" to={`/members/${row.memberCode}/earnings`}>
+                {row.memberCode}
+              </Link>
+            ) : (
+              row.memberCode
+            ),
+          ],
+          [
+            t('state'),
+            <StatusMark key="state" state={row.state === 'released' ? 'full' : row.state === 'held' ? 'stop' : 'half'}>
+              {lists(`value.listWeekEarnings.state.${row.state}`)}
+            </StatusMark>,
+          ],
+          [t('total'), fullMoney(row.total)],
+          ...bonuses
+            .filter((bonus) => row[bonus] !== 0)
+            .map(
+              (bonus) =>
+                [
+                  lists(`column.${bonus}`),
+                  may('earnings.read') ? (
+                    <button key={bonus} type="button" className="link" onClick={() => open({ kind: 'why', of: row, bonus })}>
+                      {fullMoney(row[bonus])}
+                    </button>
+                  ) : (
+                    fullMoney(row[bonus])
+                  ),
+                ] as const,
+            ),
+          row.otherBonuses === 0 ? undefined : [lists('column.otherBonuses'), fullMoney(row.otherBonuses)],
+        ]}
+      />
+    </Sheet>
+  );
+}

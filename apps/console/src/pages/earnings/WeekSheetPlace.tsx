@@ -1,0 +1,55 @@
+import { SelectBox } from '@upline/ui/desk';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { ActSheet, reasonOf } from '../members/acts/ActSheet.tsx';
+import { BonusSheet } from '../members/BonusSheet.tsx';
+import type { EarningsOf, WeekSheet } from './week.ts';
+
+const causes = ['identity', 'orders', 'account', 'asked'] as const;
+type Cause = (typeof causes)[number];
+
+/** What is open beside a week: why a bonus is what it is, or holding and freeing a member's earnings. */
+export function WeekSheetPlace({ sheet, onClose }: { readonly sheet: WeekSheet; readonly onClose: () => void }) {
+  if (sheet.kind === 'why') return <BonusSheet {...sheet.of} bonus={sheet.bonus} onClose={onClose} />;
+  return sheet.kind === 'hold' ? <HoldSheet of={sheet.of} onClose={onClose} /> : <FreeSheet of={sheet.of} onClose={onClose} />;
+}
+
+interface Props {
+  readonly of: EarningsOf;
+  readonly onClose: () => void;
+}
+
+function HoldSheet({ of: { memberCode, memberName, week }, onClose }: Props) {
+  const { t } = useTexts('consoleEarnings');
+  const { act, isPending } = useAct('holdEarnings', { done: ({ resultMessage }) => resultMessage, onDone: onClose });
+  return (
+    <ActSheet
+      label={t('act.hold')}
+      about={t('about.hold', { member: memberName })}
+      isPending={isPending}
+      onSend={(form) => act({ memberCode, week: Number(week), cause: form.get('cause') as Cause, reason: reasonOf(form) })}
+      onClose={onClose}
+    >
+      <SelectBox
+        name="cause"
+        label={t('cause')}
+        hint={t('cause.hint')}
+        options={causes.map((value) => ({ value, label: t(`holdCause.${value}`) }))}
+      />
+    </ActSheet>
+  );
+}
+
+function FreeSheet({ of: { memberCode, memberName, week }, onClose }: Props) {
+  const { t } = useTexts('consoleEarnings');
+  const { act, isPending } = useAct('freeEarnings', { onDone: onClose });
+  return (
+    <ActSheet
+      label={t('act.free')}
+      about={t('about.free', { member: memberName })}
+      isPending={isPending}
+      onSend={(form) => act({ memberCode, week: Number(week), reason: reasonOf(form) })}
+      onClose={onClose}
+    />
+  );
+}

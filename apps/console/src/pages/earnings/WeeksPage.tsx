@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@upline/contract';
+import { ActButton, DataTable, type DataColumn, StatusMark } from '@upline/ui/desk';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Page } from '../../frame/Page.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useTableWords } from '../../shared/table-words.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { Change } from './Change.tsx';
+import styles from './Earnings.module.css';
+import { useWeekWords } from './use-week-words.ts';
+import { sunOf } from './week.ts';
+
+type Row = AnswerOf<'listWeeks'>['data'][number];
+
+const ASK_MS = 15_000;
+
+/** Weeks, the newest first, each beside the week before; a row opens its page. */
+export function WeeksPage() {
+  const { t } = useTexts('consoleEarnings');
+  const { t: frame } = useTexts();
+  const navigate = useNavigate();
+  const [before, setBefore] = useState<number>();
+  const { data, error, refetch, isPending } = useAnswer('listWeeks', before === undefined ? {} : { before }, { everyMs: ASK_MS });
+  const columns = useColumns();
+  const words = useTableWords();
+  return (
+    <Page title={frame('rail.weeks')}>
+      {error ? (
+        <Failed failure={error} again={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={frame('rail.weeks')}
+          rows={data?.data ?? []}
+          columns={columns}
+          rowId={({ week }) => week}
+          words={words}
+          skeletonRows={isPending ? 12 : undefined}
+          onOpen={({ week }) => void navigate(`/earnings/weeks/${week}`)}
+        />
+      )}
+      <p className={styles.acts}>
+        {before === undefined ? null : <ActButton onClick={() => setBefore(undefined)}>{t('newest')}</ActButton>}
+        {data?.next ? <ActButton onClick={() => setBefore(data.next ?? undefined)}>{t('earlier')}</ActButton> : null}
+      </p>
+    </Page>
+  );
+}
+
+function useColumns(): readonly DataColumn<Row>[] {
+  const { t } = useTexts('consoleEarnings');
+  const { money, count } = useFormats();
+  const { title, days } = useWeekWords();
+  return [
+    { id: 'week', title: t('week'), cell: ({ week }) => title(week) },
+    {
+      id: 'days',
+      title: t('days'),
+      isLow: true,
+      takesRest: true,
+      cell: ({ firstDay, lastDay }) => <span className="q3">{days(firstDay, lastDay)}</span>,
+    },
+    { id: 'state', title: t('state'), cell: ({ state }) => <StatusMark state={sunOf[state]}>{t(`state.${state}`)}</StatusMark> },
+    { id: 'paid', title: t('paid'), isFigure: true, cell: ({ sums }) => (sums ? money(sums.paid) : '') },
+    {
+      id: 'change',
+      title: t('change'),
+      isFigure: true,
+      cell: ({ sums, before }) => (sums && before ? <Change by={sums.paid - before.paid} /> : ''),
+    },
+    { id: 'pv', title: t('pv'), isFigure: true, isLow: true, cell: ({ sums }) => (sums ? money(sums.pv) : '') },
+    { id: 'members', title: t('members'), isFigure: true, isLow: true, cell: ({ sums }) => (sums ? count(sums.members) : '') },
+    {
+      id: 'held',
+      title: t('held'),
+      isFigure: true,
+      isLow: true,
+      cell: ({ held }) => (held > 0 ? count(held) : <span className="q3">0</span>),
+    },
+    { id: 'release', title: t('releaseDay'), isLow: true, cell: ({ releaseDay }) => releaseDay },
+  ];
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** So many members of each company are kept, by how much their earnings changed. */
+const MOST_KEPT = 20;
+/** A change beyond so many standard deviations of all changes is an outlier. */
+const OUTLIER_DEVIATIONS = 4;
+
+interface Changed {
+  memberId: bigint;
+  company: string;
+  beforeCents: bigint;
+  amountCents: bigint;
+  amounts: bigint[] | null;
+  amountsBefore: bigint[] | null;
+  star: number | null;
+  starBefore: number | null;
+  isOutlier: boolean;
+  isFirst: boolean;
+}
+
+interface LargestLine {
+  memberId: bigint;
+  orderId: bigint | null;
+  pv: bigint;
+  grossE10: bigint;
+}
+
+/** Finds the members of each company whose earnings changed most against the week before, and why. `bonuses`: the columns of the week. */
+export async function findChanges(transaction: Database, week: Week, bonuses: readonly string[]): Promise<void> {
+  const { rows: runs } = await sql<{ week: Week; bonuses: string[] | null }>`
+    SELECT week, facts->'bonuses' AS bonuses FROM week_run WHERE week < ${week} ORDER BY week DESC LIMIT 1`.execute(transaction);
+  const [before] = runs;
+  const changed = await readChanged(transaction, week, before?.week ?? 0);
+  if (changed.length === 0) return;
+  const lines = await readLargestLines(
+    transaction,
+    week,
+    changed.map(({ memberId }) => memberId),
+  );
+  const values = changed.map((row) => {
+    const [bonus, bonusChange] = largestChange(row, bonuses, before?.bonuses ?? []);
+    const line = lines.get(row.memberId);
+    return {
+      week,
+      member_id: row.memberId,
+      company_code: row.company,
+      before_cents: row.beforeCents,
+      amount_cents: row.amountCents,
+      is_outlier: row.isOutlier,
+      cause: causeOf(row, line),
+      bonus,
+      bonus_change_cents: bonusChange,
+      order_id: line?.orderId ?? null,
+      order_pv: line?.orderId == null ? 0n : line.pv,
+    };
+  });
+  await transaction.insertInto('week_change').values(values).execute();
+}
+
+async function readChanged(transaction: Database, week: Week, before: Week): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    WITH changed AS (
+      SELECT member_id, coalesce(present.company_code, earlier.company_code) AS company, coalesce(earlier.total_cents, 0) AS before_cents,
+        coalesce(present.total_cents, 0) AS amount_cents, coalesce(present.total_cents, 0) - coalesce(earlier.total_cents, 0) AS change
+      FROM (SELECT member_id, company_code, total_cents FROM week_bonus WHERE week = ${week}) AS present
+      FULL JOIN (SELECT member_id, company_code, total_cents FROM week_bonus WHERE week = ${before}) AS earlier USING (member_id)),
+    spread AS (SELECT avg(change)::float8 AS mean, stddev_pop(change)::float8 AS deviation FROM changed),
+    placed AS (
+      SELECT changed.*, row_number() OVER (PARTITION BY company ORDER BY abs(change) DESC, member_id) AS place
+      FROM changed WHERE change <> 0 AND company IS NOT NULL)
+    SELECT placed.member_id AS "memberId", placed.company, placed.before_cents AS "beforeCents", placed.amount_cents AS "amountCents",
+      present.amounts_cents AS amounts, earlier.amounts_cents AS "amountsBefore", present.star, earlier.star AS "starBefore",
+      (placed.amount_cents < 0 OR abs(change - mean) > ${OUTLIER_DEVIATIONS} * deviation) AS "isOutlier",
+      NOT EXISTS (SELECT FROM week_bonus AS any_before WHERE any_before.member_id = placed.member_id AND any_before.week < ${week}) AS "isFirst"
+    FROM placed CROSS JOIN spread
+    LEFT JOIN week_bonus AS present ON present.member_id = placed.member_id AND present.week = ${week}
+    LEFT JOIN week_bonus AS earlier ON earlier.member_id = placed.member_id AND earlier.week = ${before}
+    WHERE placed.place <= ${MOST_KEPT}`.execute(transaction);
+  return rows;
+}
+
+async function readLargestLines(transaction: Database, week: Week, members: readonly bigint[]): Promise<Map<bigint, LargestLine>> {
+  const { rows } = await sql<LargestLine>`
+    SELECT DISTINCT ON (member_id) member_id AS "memberId", source_order_id AS "orderId", pv, gross_e10 AS "grossE10" FROM bonus_line
+    WHERE member_id = ANY(${[...members]}::bigint[]) AND week = ${week} ORDER BY member_id, abs(gross_e10) DESC, source_order_id`.execute(
+    transaction,
+  );
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
+/** The bonus that changed most, by its key, and its change in cents. Columns of two weeks are held against each other by their keys. */
+function largestChange(
+  { amounts, amountsBefore }: Changed,
+  bonuses: readonly string[],
+  bonusesBefore: readonly string[],
+): [string, bigint] {
+  let found: [string, bigint] = ['', 0n];
+  for (const key of new Set([...bonuses, ...bonusesBefore])) {
+    const change = centsOf(amounts, bonuses.indexOf(key)) - centsOf(amountsBefore, bonusesBefore.indexOf(key));
+    if (size(change) > size(found[1])) found = [key, change];
+  }
+  return found;
+}
+
+const centsOf = (amounts: readonly bigint[] | null, at: number): bigint => (at < 0 ? 0n : (amounts?.[at] ?? 0n));
+const size = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** 10⁻¹⁰ dollars of a line in a cent. */
+const LINE_UNITS = 100_000_000n;
+
+function causeOf(row: Changed, line: LargestLine | undefined): string {
+  const change = row.amountCents - row.beforeCents;
+  if (row.amountCents < 0n) return 'takenBack';
+  if (row.amounts === null) return 'nothing';
+  if (row.isFirst) return 'first';
+  if (line?.orderId != null && size(line.grossE10) * 2n >= size(change) * LINE_UNITS) return 'largeOrder';
+  if (row.star !== null && row.starBefore !== null && row.star !== row.starBefore)
+    return row.star > row.starBefore ? 'starRose' : 'starFell';
+  return 'bonus';
+}

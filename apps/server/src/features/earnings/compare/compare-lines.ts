@@ -1,0 +1,157 @@
+import type { BonusLines } from '@upline/plan';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { copyOut } from '../../../platform/database/copy/index.ts';
+import type { MemberIds } from '../input/member-ids.ts';
+import type { Differences } from './differences.ts';
+
+/** Rows of one reading; between two readings the comparison can be cancelled. */
+const MEMBERS_AT_ONCE = 20_000;
+/** Where more lines than this differ in one reading, each is told by itself. */
+const MOST_PAIRED = 1_000;
+/** Decimals of a line's amount. */
+const DECIMALS = 10;
+
+/** The lines of the second computation. */
+export interface LinesAgain {
+  lines: BonusLines;
+  members: MemberIds;
+  /** Tells how many lines were compared. Throws to stop. */
+  goOn(linesCompared: number): Promise<void>;
+}
+
+/** A line as a row of numbers: what identifies it comes first, then its figures, the amount last. */
+type Row = readonly [
+  member: number,
+  bonus: number,
+  adjusts: number,
+  order: number,
+  source: number,
+  rank: number,
+  company: number,
+  pv: number,
+  rate: number,
+  gross: bigint,
+];
+/** The columns up to the company say which line it is; the others what it comes to. */
+const IDENTITY = 7;
+
+/** Holds every written line of a week against the computed ones, some members at a time. The order in which lines were written does not matter. */
+export async function compareLines(
+  database: Database,
+  week: Week,
+  { lines, members, goOn }: LinesAgain,
+  differences: Differences,
+): Promise<void> {
+  const order = byMember(lines, members.count);
+  let compared = 0;
+  for (let from = 0; from < members.count; from += MEMBERS_AT_ONCE) {
+    const to = Math.min(from + MEMBERS_AT_ONCE, members.count);
+    const again: Row[] = [];
+    for (let at = order.starts[from] as number; at < (order.starts[to] as number); at += 1)
+      again.push(rowOf(lines, members, order.lines[at] as number));
+    const written = await readWritten(database, week, members.idOf(from), members.idOf(to - 1));
+    compareSorted(written.sort(compareRows), again.sort(compareRows), differences);
+    compared += written.length;
+    await goOn(compared);
+  }
+}
+
+function byMember({ count, member }: BonusLines, members: number): { starts: Int32Array; lines: Int32Array } {
+  const starts = new Int32Array(members + 1);
+  for (let line = 0; line < count; line += 1) starts[(member[line] as number) + 1] = (starts[(member[line] as number) + 1] as number) + 1;
+  for (let index = 0; index < members; index += 1) starts[index + 1] = (starts[index + 1] as number) + (starts[index] as number);
+  const next = starts.slice();
+  const lines = new Int32Array(count);
+  for (let line = 0; line < count; line += 1) {
+    const index = member[line] as number;
+    lines[next[index] as number] = line;
+    next[index] = (next[index] as number) + 1;
+  }
+  return { starts, lines };
+}
+
+function rowOf(lines: BonusLines, members: MemberIds, line: number): Row {
+  const source = lines.sourceMember[line] as number;
+  return [
+    members.idOf(lines.member[line] as number),
+    lines.bonus[line] as number,
+    lines.adjustsWeek[line] as number,
+    lines.sourceOrder[line] as number,
+    source < 0 ? 0 : members.idOf(source),
+    lines.rank[line] as number,
+    lines.company[line] as number,
+    lines.pv[line] as number,
+    lines.rateBasisPoints[line] as number,
+    lines.large?.get(line) ?? BigInt(lines.gross[line] as number),
+  ];
+}
+
+async function readWritten(database: Database, week: Week, from: number, to: number): Promise<Row[]> {
+  const written: Row[] = [];
+  const columns = `member_id, bonus, coalesce(adjusts_week, 0), coalesce(source_order_id, 0), coalesce(source_member_id, 0), rank, company, gross_e10::text,
+    pv::text, rate_basis_points`;
+  await copyOut(
+    database,
+    `SELECT ${columns} FROM bonus_line WHERE week = ${Math.trunc(week)} AND member_id BETWEEN ${Math.trunc(from)} AND ${Math.trunc(to)}`,
+    (row) => {
+      const numbers = [0, 1, 2, 3, 4, 5, 6].map((column) => row.integer(column)) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
+      written.push([...numbers, Number(row.text(8)), row.integer(9), BigInt(row.text(7))]);
+    },
+  );
+  return written;
+}
+
+function compareRows(a: Row, b: Row): number {
+  for (let at = 0; at < a.length; at += 1) {
+    const [left, right] = [a[at] as number | bigint, b[at] as number | bigint];
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
+}
+
+const isSameLine = (a: Row, b: Row): boolean => a.every((value, at) => at >= IDENTITY || value === b[at]);
+
+/** Walks over both lists once. A line that is in one list alone is held against a line of the same identity that is in the other alone. */
+function compareSorted(written: readonly Row[], again: readonly Row[], differences: Differences): void {
+  const [missing, extra]: [Row[], Row[]] = [[], []];
+  let [left, right] = [0, 0];
+  while (left < written.length || right < again.length) {
+    const [one, other] = [written[left], again[right]];
+    const order = one === undefined ? 1 : other === undefined ? -1 : compareRows(one, other);
+    if (order < 0) missing.push(one as Row);
+    if (order > 0) extra.push(other as Row);
+    if (order <= 0) left += 1;
+    if (order >= 0) right += 1;
+  }
+  const mayPair = missing.length <= MOST_PAIRED && extra.length <= MOST_PAIRED;
+  for (const row of missing) {
+    const at = mayPair ? extra.findIndex((candidate) => isSameLine(row, candidate)) : -1;
+    const [pair] = at < 0 ? [] : extra.splice(at, 1);
+    tell(differences, row, pair);
+  }
+  for (const row of extra) tell(differences, undefined, row);
+}
+
+function tell(differences: Differences, written: Row | undefined, again: Row | undefined): void {
+  const [memberId, bonus, , orderId] = (written ?? again) as Row;
+  const kind = written === undefined ? 'lineNew' : again === undefined ? 'lineMissing' : 'line';
+  differences.add({ kind, memberId, bonus, orderId, written: amountText(written), again: amountText(again) });
+}
+
+/** A line's amount as decimal text without zeros at its end; '' for no line. */
+function amountText(row: Row | undefined): string {
+  if (row === undefined) return '';
+  const gross = row.at(-1) as bigint;
+  const digits = String(gross < 0n ? -gross : gross).padStart(DECIMALS + 1, '0');
+  const decimals = digits.slice(-DECIMALS).replace(/0+$/, '').padEnd(2, '0');
+  return `${gross < 0n ? '-' : ''}${digits.slice(0, -DECIMALS)}.${decimals}`;
+}

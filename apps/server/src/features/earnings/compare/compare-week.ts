@@ -1,0 +1,100 @@
+import type { WeekResult } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { linesHash } from '../close/write-week.ts';
+import { read } from '../close/settle-and-write.ts';
+import { settleLoaded } from '../input/load-week.ts';
+import type { MemberIds } from '../input/member-ids.ts';
+import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
+import { compareAmounts } from './compare-amounts.ts';
+import { compareLines } from './compare-lines.ts';
+import { Differences } from './differences.ts';
+
+/** Thrown where somebody cancelled the comparison. */
+class Cancelled extends Error {
+  override name = 'Cancelled';
+}
+
+/**
+ * Settles a closed week again from its kept inputs and holds every line and every member's amounts against what was written. Writes nothing but the comparison's own
+ * row, on which everybody sees how far it is. Ends quietly where it was cancelled.
+ */
+export async function compareWeek(database: Database, comparisonId: number): Promise<void> {
+  const id = BigInt(comparisonId);
+  const begun = await database
+    .updateTable('week_comparison')
+    .set({ state: 'running', lines_compared: 0n })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returning('week')
+    .executeTakeFirst();
+  if (begun === undefined) return;
+  try {
+    await compare(database, id, begun.week);
+  } catch (error) {
+    const isCancelled = error instanceof Cancelled;
+    await database
+      .updateTable('week_comparison')
+      .set({
+        state: isCancelled ? 'cancelled' : 'failed',
+        failure: isCancelled ? '' : error instanceof Error ? error.message : String(error),
+        ended_at: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function compare(database: Database, id: bigint, week: number): Promise<void> {
+  const goOn = (linesCompared: number): Promise<void> => tell(database, id, linesCompared);
+  await goOn(0);
+  const run = await database.selectFrom('week_run').selectAll().where('week', '=', week).executeTakeFirstOrThrow();
+  const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
+  const { input } = await read(database, { week, treesAt: run.trees_at ?? run.closed_at }, version);
+  await goOn(0);
+  const result = await settleLoaded(database, version.plan, input);
+  await goOn(0);
+  const differences = await differencesOf(database, week, { result, members: input.members, goOn });
+  const hash = linesHash(result.lines, input.members);
+  const isSame = differences.count === 0 && hash.equals(run.lines_hash);
+  await database
+    .updateTable('week_comparison')
+    .set({
+      state: isSame ? 'same' : 'differs',
+      lines_compared: BigInt(result.lines.count),
+      lines_again: BigInt(result.lines.count),
+      paid_again_cents: BigInt(result.facts.paidCents),
+      hash_again: hash,
+      differences: BigInt(differences.count),
+      found: JSON.stringify(differences.first) as never,
+      ended_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .where('is_cancelled', '=', false)
+    .execute();
+  await goOn(result.lines.count);
+}
+
+interface Again {
+  result: WeekResult;
+  members: MemberIds;
+  goOn(linesCompared: number): Promise<void>;
+}
+
+async function differencesOf(database: Database, week: number, { result, members, goOn }: Again): Promise<Differences> {
+  const differences = new Differences(result.facts.bonuses);
+  await compareLines(database, week, { lines: result.lines, members, goOn }, differences);
+  await compareAmounts(database, week, { amounts: result.amounts, members }, differences);
+  return differences;
+}
+
+/** Tells how far the comparison is. Throws `Cancelled` where somebody cancelled it. */
+async function tell(database: Database, id: bigint, linesCompared: number): Promise<void> {
+  const row = await database
+    .updateTable('week_comparison')
+    .set({ lines_compared: BigInt(linesCompared) })
+    .where('id', '=', id)
+    .returning(['is_cancelled', 'state'])
+    .executeTakeFirst();
+  if (row === undefined || (row.is_cancelled && row.state === 'running')) throw new Cancelled();
+}

@@ -1,0 +1,39 @@
+import type { Settings } from '../../../config/settings.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { daysOfWeek, type Week } from '../../../platform/calendar/index.ts';
+import { countHolds, readRuns, readTotals, readWeeksAt, stateOf, sumsOf, weekBefore } from './week-rows.ts';
+
+const PAGE = 26;
+
+/** A page of weeks, the newest first. Weeks are closed in order, so that there is one row for every week since the first. */
+export function createListWeeks({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listWeeks'> {
+  return async ({ database, staff, now }, { before }) => {
+    const at = await readWeeksAt(database, now, timeZone);
+    const weeks: Week[] = [];
+    const newest = before === undefined || before > at.open ? at.open : weekBefore(before);
+    for (let week = newest; week >= at.first && weeks.length <= PAGE; week = weekBefore(week)) weeks.push(week);
+    const isMore = weeks.length > PAGE;
+    const shown = weeks.slice(0, PAGE);
+    const [first, last] = [weekBefore(shown.at(-1) ?? newest), newest];
+    const runs = await readRuns(database, first, last);
+    const totals = await readTotals(database, first, last, staff);
+    const holds = await countHolds(database, first, last, staff);
+    const data = [];
+    for (const week of shown) {
+      const { state, releaseDay } = await stateOf(database, { week, run: runs.get(week), at }, { now, timeZone });
+      const { first: firstDay, last: lastDay } = daysOfWeek(week);
+      const earlier = weekBefore(week);
+      data.push({
+        week: String(week),
+        firstDay,
+        lastDay,
+        state,
+        sums: sumsOf(runs.get(week), totals.get(week), staff),
+        before: sumsOf(runs.get(earlier), totals.get(earlier), staff),
+        held: holds.get(week) ?? 0,
+        releaseDay,
+      });
+    }
+    return { data, next: isMore ? (shown.at(-1) ?? null) : null };
+  };
+}

@@ -1,0 +1,20 @@
+import { releaseDay } from '@upline/plan';
+import type { Settings } from '../../../config/settings.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { isWeekDue, planFor, readPlan, releaseWeekJob } from '../../earnings/index.ts';
+import { requireClosed } from './require-closed.ts';
+
+/** Has a week credited by a job at once. Whoever asks twice, or at the same time as the calendar, credits nobody twice: each member is taken once. */
+export function createReleaseWeek(settings: Pick<Settings, 'businessTimeZone'>): Handler<'releaseWeek'> {
+  return async ({ database, staff, now }, { week }) => {
+    if (staff.companies !== undefined) return refuse('notAllowed', { params: { context: 'staff' } });
+    const { planVersionId, releasedAt } = await requireClosed(database, week);
+    if (releasedAt !== null) return refuse('weekReleased', { field: 'week' });
+    const { plan } = (await readPlan(database, planVersionId)) ?? (await planFor(database, week));
+    if (!isWeekDue(plan, week, now, settings)) return refuse('weekNotDue', { field: 'week', params: { day: releaseDay(plan, week) } });
+    await enqueue(database, { job: releaseWeekJob, payload: { week } });
+    return { data: {}, message: 'staff.weekReleasing' };
+  };
+}

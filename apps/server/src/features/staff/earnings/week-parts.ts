@@ -1,0 +1,111 @@
+import type { AnswerOf } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import { sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { HoldCause } from '../../../platform/database/schema/earnings-tables.ts';
+import { bonusTitle } from '../../earnings/index.ts';
+import { ofSeenCompanies, type WeeksAt } from './week-rows.ts';
+
+type WeekPage = AnswerOf<'getWeek'>['data'];
+type Sight = Pick<SessionStaff, 'companies'>;
+
+/** A member's name as the staff read it, of the columns of `member`. */
+export const memberName = sql<string>`coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.username)`;
+
+/** The members whose earnings changed most, outliers first. */
+export async function readChanges(database: Database, week: Week, staff: Sight, locale: Locale): Promise<WeekPage['changes']> {
+  const { rows } = await sql<{
+    memberCode: string;
+    memberName: string;
+    companyCode: string;
+    before: bigint;
+    cents: bigint;
+    isOutlier: boolean;
+    cause: WeekPage['changes'][number]['cause'];
+    bonus: string;
+    bonusChange: bigint;
+    orderNo: string | null;
+    orderPv: bigint;
+  }>`
+    SELECT member.code AS "memberCode", ${memberName} AS "memberName", week_change.company_code AS "companyCode", before_cents AS before,
+      amount_cents AS cents, is_outlier AS "isOutlier", cause, bonus, bonus_change_cents AS "bonusChange", member_order.order_no AS "orderNo",
+      order_pv AS "orderPv"
+    FROM week_change JOIN member ON member.id = week_change.member_id LEFT JOIN member_order ON member_order.id = week_change.order_id
+    WHERE week = ${week} AND ${ofSeenCompanies(staff, sql`member.company_code`)}
+    ORDER BY is_outlier DESC, abs(amount_cents - before_cents) DESC, member.id LIMIT 20`.execute(database);
+  return rows.map((row) => ({
+    memberCode: row.memberCode,
+    memberName: row.memberName,
+    companyCode: row.companyCode,
+    paidBefore: amountOf(row.before),
+    paid: amountOf(row.cents),
+    isOutlier: row.isOutlier,
+    cause: row.cause,
+    bonus: row.bonus,
+    bonusName: row.bonus === '' ? '' : bonusTitle(row.bonus, locale),
+    bonusChange: amountOf(row.bonusChange),
+    orderNo: row.orderNo ?? '',
+    orderPv: amountOf(row.orderPv),
+  }));
+}
+
+/** The newest holds of a week, with their number and sum. */
+export async function readHolds(database: Database, week: Week, staff: Sight): Promise<Pick<WeekPage, 'holds' | 'holdCount' | 'held'>> {
+  const { rows } = await sql<{
+    memberCode: string;
+    memberName: string;
+    cents: bigint;
+    cause: HoldCause;
+    reason: string;
+    heldBy: string;
+    heldAt: Date;
+    holds: number;
+    sum: bigint;
+  }>`
+    SELECT member.code AS "memberCode", ${memberName} AS "memberName", week_bonus.total_cents AS cents, earnings_hold.cause, earnings_hold.reason,
+      staff.name AS "heldBy", earnings_hold.held_at AS "heldAt", (count(*) OVER ())::int AS holds, (sum(week_bonus.total_cents) OVER ())::bigint AS sum
+    FROM earnings_hold JOIN member ON member.id = earnings_hold.member_id JOIN staff ON staff.id = earnings_hold.held_by
+    JOIN week_bonus ON week_bonus.member_id = earnings_hold.member_id AND week_bonus.week = earnings_hold.week
+    WHERE earnings_hold.week = ${week} AND earnings_hold.freed_at IS NULL AND ${ofSeenCompanies(staff, sql`member.company_code`)}
+    ORDER BY earnings_hold.id DESC LIMIT 100`.execute(database);
+  return {
+    holds: rows.map(({ memberCode, memberName: name, cents, cause, reason, heldBy, heldAt }) => ({
+      memberCode,
+      memberName: name,
+      amount: amountOf(cents),
+      cause,
+      reason,
+      heldBy,
+      heldAt: heldAt.toISOString(),
+    })),
+    holdCount: rows[0]?.holds ?? 0,
+    held: amountOf(rows[0]?.sum ?? 0n),
+  };
+}
+
+/** What is not credited yet, held earnings included. */
+export async function readPending(database: Database, week: Week, staff: Sight): Promise<{ members: number; cents: bigint }> {
+  const { rows } = await sql<{ members: number; cents: bigint }>`
+    SELECT count(*)::int AS members, coalesce(sum(total_cents), 0)::bigint AS cents FROM week_bonus
+    WHERE week = ${week} AND released_at IS NULL AND ${ofSeenCompanies(staff, sql`company_code`)}`.execute(database);
+  return rows[0] ?? { members: 0, cents: 0n };
+}
+
+/** How the close of a week goes, or went; null where none was begun. */
+export async function readClosing(database: Database, week: Week, at: WeeksAt): Promise<WeekPage['closing']> {
+  const row = await database.selectFrom('week_close').selectAll().where('week', '=', week).executeTakeFirst();
+  if (row === undefined) return null;
+  const steps = row.steps as NonNullable<WeekPage['closing']>['steps'];
+  return {
+    step: row.step as NonNullable<WeekPage['closing']>['step'],
+    isRunning: at.closing === week,
+    begunBy: row.begun_by,
+    begunAt: row.begun_at.toISOString(),
+    tries: row.tries,
+    failure: row.failure,
+    steps,
+  };
+}

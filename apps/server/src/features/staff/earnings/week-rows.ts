@@ -1,0 +1,132 @@
+import type { WeekFacts } from '@upline/plan';
+import { releaseDay } from '@upline/plan';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import { amountOf } from '../../../operation/amounts.ts';
+import { addWeeks, type Week, weekOf } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { ALL_BONUSES, isCloseRunning, isWeekDue, nextWeek, planFor, readPlan } from '../../earnings/index.ts';
+
+type Sight = Pick<SessionStaff, 'companies'>;
+
+/** A condition that keeps a person to the companies they may see. `column` is a company's two letters. */
+export const ofSeenCompanies = ({ companies }: Sight, column: RawBuilder<unknown>): RawBuilder<boolean> =>
+  companies === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ANY (${companies}::text[])`;
+
+/** The run of a closed week. */
+export interface Run {
+  week: Week;
+  planVersionId: number;
+  lines: bigint;
+  facts: Partial<WeekFacts>;
+  linesHash: Buffer;
+  closedAt: Date;
+  releasedAt: Date | null;
+  summedAt: Date | null;
+}
+
+/** The runs of weeks from `first` to `last`, by week. */
+export async function readRuns(database: Database, first: Week, last: Week): Promise<Map<Week, Run>> {
+  const { rows } = await sql<Run>`
+    SELECT week, plan_version_id AS "planVersionId", lines, facts, lines_hash AS "linesHash", closed_at AS "closedAt", released_at AS "releasedAt",
+      summed_at AS "summedAt" FROM week_run WHERE week BETWEEN ${first} AND ${last}`.execute(database);
+  return new Map(rows.map((run) => [run.week, run]));
+}
+
+/** Members and cents of each week over the companies that the person may see. */
+export async function readTotals(
+  database: Database,
+  first: Week,
+  last: Week,
+  staff: Sight,
+): Promise<Map<Week, { members: number; cents: bigint }>> {
+  const { rows } = await sql<{ week: Week; members: number; cents: bigint }>`
+    SELECT week, sum(members)::int AS members, sum(amount_cents)::bigint AS cents FROM week_total
+    WHERE week BETWEEN ${first} AND ${last} AND bonus = ${ALL_BONUSES} AND ${ofSeenCompanies(staff, sql`company_code`)} GROUP BY week`.execute(
+    database,
+  );
+  return new Map(rows.map((row) => [row.week, row]));
+}
+
+/** The sums of a closed week; null until it is summed. */
+export function sumsOf(run: Run | undefined, total: { members: number; cents: bigint } | undefined, { companies }: Sight) {
+  if (run === undefined || run.summedAt === null) return null;
+  const { companyPv = [], companies: known = [], weekPv = 0 } = run.facts;
+  const pv =
+    companies === undefined ? weekPv : known.reduce((sum, code, at) => sum + (companies.includes(code) ? (companyPv[at] ?? 0) : 0), 0);
+  return { paid: amountOf(total?.cents ?? 0n), pv: amountOf(BigInt(pv)), members: total?.members ?? 0 };
+}
+
+/** What decides the state of weeks. */
+export interface WeeksAt {
+  /** The week that orders count in. */
+  open: Week;
+  /** The next week to close; undefined where nothing was ever paid. */
+  next: Week | undefined;
+  /** The week that a process is closing at this moment. */
+  closing: Week | undefined;
+  /** The first week there is. */
+  first: Week;
+}
+
+/** How the weeks stand at a moment. */
+export async function readWeeksAt(database: Database, now: Date, timeZone: string): Promise<WeeksAt> {
+  const open = weekOf(now, timeZone);
+  const next = await nextWeek(database);
+  const { rows } = await sql<{ first: Week | null }>`SELECT min(week) AS first FROM week_run`.execute(database);
+  const isClosing = next !== undefined && next < open && (await isCloseRunning(database));
+  return { open, next, closing: isClosing ? next : undefined, first: rows[0]?.first ?? Math.min(next ?? open, open) };
+}
+
+export type WeekState = 'open' | 'over' | 'closing' | 'closed' | 'releasing' | 'held' | 'released';
+
+/** The state of a week and the day on which its amounts are first credited. */
+export async function stateOf(
+  database: Database,
+  { week, run, at }: { week: Week; run: Run | undefined; at: WeeksAt },
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<{ state: WeekState; releaseDay: string; isDue: boolean }> {
+  const { plan } = (run && (await readPlan(database, run.planVersionId))) ?? (await planFor(database, week));
+  const isDue = run !== undefined && isWeekDue(plan, week, now, { businessTimeZone: timeZone });
+  return {
+    state: await nameOf(database, { week, run, at, isDue, isByDate: plan.release.until === 'date' }),
+    releaseDay: releaseDay(plan, week),
+    isDue,
+  };
+}
+
+interface Found {
+  week: Week;
+  run: Run | undefined;
+  at: WeeksAt;
+  isDue: boolean;
+  /** Whether the plan credits by date alone, without asking for a turnover. */
+  isByDate: boolean;
+}
+
+async function nameOf(database: Database, { week, run, at, isDue, isByDate }: Found): Promise<WeekState> {
+  if (run === undefined) return week >= at.open ? 'open' : week === at.closing ? 'closing' : 'over';
+  if (run.releasedAt !== null) return 'released';
+  if (!isDue) return 'closed';
+  if (!isByDate) return 'held';
+  const { rows } = await sql`SELECT FROM week_bonus WHERE week = ${week} AND released_at IS NULL AND hold_id IS NULL LIMIT 1`.execute(
+    database,
+  );
+  const { rows: held } =
+    rows.length > 0
+      ? { rows: [] }
+      : await sql`SELECT FROM earnings_hold WHERE week = ${week} AND freed_at IS NULL LIMIT 1`.execute(database);
+  return held.length > 0 ? 'held' : 'releasing';
+}
+
+/** How many holds of each week are open, over the companies that the person may see. */
+export async function countHolds(database: Database, first: Week, last: Week, staff: Sight): Promise<Map<Week, number>> {
+  const { rows } = await sql<{ week: Week; holds: number }>`
+    SELECT week, count(*)::int AS holds FROM earnings_hold JOIN member ON member.id = earnings_hold.member_id
+    WHERE week BETWEEN ${first} AND ${last} AND freed_at IS NULL AND ${ofSeenCompanies(staff, sql`member.company_code`)} GROUP BY week`.execute(
+    database,
+  );
+  return new Map(rows.map(({ week, holds }) => [week, holds]));
+}
+
+export const weekBefore = (week: Week): Week => addWeeks(week, -1);

@@ -1,0 +1,70 @@
+import type { Settings } from '../../../config/settings.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import { weekOf } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { findPlan, lockPlan, movePlan, type PlanRow } from '../../earnings/index.ts';
+import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
+import { type Activated, stateIn } from './plans-in-order.ts';
+import { isWeek } from './is-week.ts';
+import { showPlan } from './show-plan.ts';
+
+type MovePlanStart = Act<'movePlanStart'>;
+type Calendar = Pick<Settings, 'businessTimeZone'>;
+type Asked = Parameters<MovePlanStart['carryOut']>[1];
+
+/** Moves the first week of a version that was activated and has not begun. A second person always has to approve it. */
+export const createMovePlanStart = (calendar: Calendar): ApprovableHandler<'movePlanStart'> =>
+  approvable('movePlanStart', { preview: createPreview(calendar), carryOut: audited('movePlanStart', createMove(calendar)) });
+
+function createPreview(calendar: Calendar): MovePlanStart['preview'] {
+  return async (context, asked) => {
+    const { database, isBinding } = context;
+    const row = isBinding ? await lockPlan(database, asked.planId) : await findPlan(database, asked.planId);
+    const activated = await readActivated(database);
+    const fault = faultOf(context, { row, activated }, asked, calendar);
+    if (row === undefined || fault !== undefined) return fault ?? refuse('planNotFound');
+    return {
+      subject: { kind: 'plan', id: String(asked.planId) },
+      companyCode: undefined,
+      changes: [{ what: 'fromWeek', whose: row.name, unit: 'week', before: row.from_week, after: asked.fromWeek }],
+      restsOn: { fromWeek: row.from_week, activated: activated.map(({ id, from_week: from }) => `${id} ${from}`).join(', ') },
+    };
+  };
+}
+
+const readActivated = (database: Database): Promise<Activated[]> =>
+  database
+    .selectFrom('plan_version')
+    .select(['id', 'from_week', 'activated_at'])
+    .where('activated_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+/** Weeks that have begun keep the version that their orders were counted by. */
+function faultOf(
+  { now }: Pick<PreviewContext, 'now'>,
+  { row, activated }: { row: PlanRow | undefined; activated: readonly Activated[] },
+  { fromWeek }: Asked,
+  { businessTimeZone }: Calendar,
+): Refusal<'planNotFound' | 'planNotComing' | 'weekRefused' | 'planOvertaken'> | undefined {
+  if (row === undefined) return refuse('planNotFound');
+  const present = weekOf(now, businessTimeZone);
+  if (row.activated_at === null || stateIn(activated, row, present) !== 'coming') return refuse('planNotComing');
+  if (!isWeek(fromWeek) || fromWeek <= present || fromWeek === row.from_week) return refuse('weekRefused', { field: 'fromWeek' });
+  const moved = activated.map((one) => (one.id === row.id ? { ...one, from_week: fromWeek } : one));
+  // A version that was activated later may count from then on.
+  if (stateIn(moved, { ...row, from_week: fromWeek }, present) !== 'coming') return refuse('planOvertaken', { field: 'fromWeek' });
+  return undefined;
+}
+
+function createMove(calendar: Calendar): MovePlanStart['carryOut'] {
+  return async (context, asked) => {
+    const { database } = context;
+    const row = await lockPlan(database, asked.planId);
+    const fault = faultOf(context, { row, activated: await readActivated(database) }, asked, calendar);
+    if (fault !== undefined) return fault;
+    const moved = await movePlan(database, asked.planId, asked.fromWeek);
+    return { data: await showPlan(database, moved, calendar.businessTimeZone), message: 'staff.done' };
+  };
+}

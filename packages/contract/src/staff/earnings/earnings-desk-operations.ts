@@ -1,0 +1,24 @@
+import { cancelComparison } from './cancel-comparison.ts';
+import { freeEarnings } from './free-earnings.ts';
+import { getComparison } from './get-comparison.ts';
+import { getWeek } from './get-week.ts';
+import { holdEarnings } from './hold-earnings.ts';
+import { listMonths } from './list-months.ts';
+import { listWeekEarnings } from './list-week-earnings.ts';
+import { listWeeks } from './list-weeks.ts';
+import { releaseWeek } from './release-week.ts';
+import { startComparison } from './start-comparison.ts';
+
+/** The calls of the desk of earnings. */
+export const earningsDeskOperations = {
+  cancelComparison,
+  freeEarnings,
+  getComparison,
+  getWeek,
+  holdEarnings,
+  listMonths,
+  listWeekEarnings,
+  listWeeks,
+  releaseWeek,
+  startComparison,
+} as const;
