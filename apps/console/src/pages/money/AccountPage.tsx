@@ -1,7 +1,7 @@
 import type { AnswerOf, ListRowOf } from '@upline/contract';
 import { TextBox } from '@upline/ui/desk';
-import { useMemo } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Page, Section, Terms } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
 import { ListView } from '../../lists/ListView.tsx';
@@ -24,11 +24,15 @@ export function AccountPage() {
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleLedger');
   const words = useLedgerWords();
-  const [query] = useSearchParams();
+  // The address holds the filters of the entries.
+  const [asOf, setAsOf] = useState('');
   const accountNo = Number(named);
-  const asOf = query.get('asOf') ?? '';
   const { data, error, refetch } = useAnswer('getAccount', { accountNo, ...(asOf === '' ? {} : { asOf }) });
   const account = data?.data.accountNo === accountNo ? data.data : undefined;
+  const [query] = useSearchParams();
+  // The entries are those of this account, whatever else narrows them.
+  if (query.get('account') !== named)
+    return <Navigate replace to={`?${new URLSearchParams({ ...Object.fromEntries(query), account: named }).toString()}`} />;
   const title = account === undefined ? t('account.number', { number: named }) : words.account(account.account);
   return (
     <Page title={title} up={{ to: '/money/accounts', label: frame('rail.accounts') }} beside={<LedgerLight />}>
@@ -36,7 +40,7 @@ export function AccountPage() {
         <Failed failure={error} again={() => void refetch()} />
       ) : (
         <>
-          {account ? <Facts account={account} /> : <div className={styles.factsBone} />}
+          {account ? <Facts account={account} asOf={asOf} onDay={setAsOf} /> : <div className={styles.factsBone} />}
           <Entries key={accountNo} accountNo={accountNo} label={title} />
         </>
       )}
@@ -44,18 +48,18 @@ export function AccountPage() {
   );
 }
 
-function Facts({ account }: { readonly account: Account }) {
+interface FactsProps {
+  readonly account: Account;
+  /** The day whose end is asked for; empty for none. */
+  readonly asOf: string;
+  readonly onDay: (day: string) => void;
+}
+
+function Facts({ account, asOf, onDay }: FactsProps) {
   const { t } = useTexts('consoleLedger');
   const { money, at } = useFormats();
-  const [query, setQuery] = useSearchParams();
   const { memberCode, memberName, balance, held, overdraft, balanceAsOf, currency, holds } = account;
   const figure = (value: number): string => `${currency === 'USD' ? 'US$' : 'USDT'} ${money(value)}`;
-  const setDay = (day: string): void => {
-    const next = new URLSearchParams(query);
-    if (day === '') next.delete('asOf');
-    else next.set('asOf', day);
-    setQuery(next, { replace: true });
-  };
   return (
     <div className={styles.facts}>
       <Terms
@@ -75,7 +79,7 @@ function Facts({ account }: { readonly account: Account }) {
         ]}
       />
       <div className={styles.day}>
-        <TextBox type="date" label={t('account.day')} value={query.get('asOf') ?? ''} onChange={({ target }) => setDay(target.value)} />
+        <TextBox type="date" label={t('account.day')} value={asOf} onChange={({ target }) => onDay(target.value)} />
       </div>
       {holds.length > 0 ? (
         <Section title={t('account.holds')}>
