@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import type { SunState, TimelineEntry } from '@upline/ui/desk';
+import { Link } from 'react-router';
+import { useMay } from '../session/account.ts';
 import { useFormats } from './formats.ts';
 import { useTexts } from './i18n.ts';
 
@@ -27,9 +29,10 @@ export function useActNames(): (kind: string) => string {
 export function useHappenings(happened: readonly Happening[]): readonly TimelineEntry[] {
   const { t } = useTexts('consoleMembers');
   const wordOf = useActNames();
+  const mayWalk = useMay()('wallet.read');
   const { day, exactTime, fullMoney } = useFormats();
   return happened.map(({ at, kind, who, subject, detail, auditNo }, index) => {
-    const { amount, reason, failure } = detail;
+    const { amount, reason, failure, transfer } = detail;
     const text = wordOf(kind);
     const more = [
       subject,
@@ -46,7 +49,19 @@ export function useHappenings(happened: readonly Happening[]): readonly Timeline
       time: exactTime(at),
       state: stateOf(kind),
       text,
-      small: more.filter((part) => part !== '').join(', '),
+      small: (
+        <>
+          {more.filter((part) => part !== '').join(', ')}
+          {typeof transfer === 'number' && mayWalk ? (
+            <>
+              {', '}
+              <Link className="link" to={`/money/transfers/${transfer}`}>
+                {t('entry.number', { number: transfer })}
+              </Link>
+            </>
+          ) : null}
+        </>
+      ),
     };
   });
 }
