@@ -14,7 +14,6 @@ import { createTransferAccountVst } from './transfer-account-vst.ts';
 
 export {
   type AttachedDetails,
-  type BankAccount,
   bankFormOf,
   lastFourOf,
   openAccount,

@@ -1,1 +1,1 @@
-export { keyIdOf, openText, type SealedText, type SealingKey, type SealingKeys, sealText } from './sealed-text.ts';
+export { keyIdOf, openText, type SealedText, type SealingKeys, sealText } from './sealed-text.ts';

@@ -1,4 +1,4 @@
 export { lastFourOf, openAccount, ownSeal, sealAccount, withdrawalSeal } from './bank-details.ts';
-export { type BankAccount, bankFormOf } from './check-account.ts';
+export { bankFormOf } from './check-account.ts';
 export { type AttachedDetails, sealedDetailsFor } from './sealed-details.ts';
 export { rewriteSealedRows } from './rewrite-sealed-rows.ts';

@@ -5,7 +5,6 @@ import { useSession } from '../../../shared/session.ts';
 import { walletKeys } from '../wallet-keys.ts';
 
 export type OwnBankDetails = AnswerOf<'getBankDetails'>['data'];
-export type BankForm = OwnBankDetails['countries'][number]['form'];
 
 /** The member's bank account, masked, and how accounts of each country are named. */
 export function useBankDetails() {
