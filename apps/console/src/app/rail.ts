@@ -57,6 +57,7 @@ export const rail: readonly RailWord[] = [
     pages: [
       { name: 'approvals', path: '/approvals', permission: 'approval.read' },
       { name: 'tasks', path: '/tasks', permission: 'task.read' },
+      { name: 'reports', path: '/reports', permission: 'report.read' },
       { name: 'exports', path: '/exports', permission: 'list.export' },
       { name: 'staff', path: '/staff', permission: 'staff.read' },
       { name: 'roles', path: '/roles', permission: 'staff.read' },

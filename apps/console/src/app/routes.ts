@@ -143,6 +143,16 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleExports', 'consoleLists'],
     load: () => import('../pages/exports/ExportsPage.tsx').then((module) => module.ExportsPage),
   }),
+  page('reports', {
+    permission: 'report.read',
+    texts: ['consoleReports'],
+    load: () => import('../pages/reports/ReportsPage.tsx').then((module) => module.ReportsPage),
+  }),
+  page('reports/:report', {
+    permission: 'report.read',
+    texts: ['consoleReports'],
+    load: () => import('../pages/reports/ReportPage.tsx').then((module) => module.ReportPage),
+  }),
   page('audit', {
     permission: 'audit.read',
     texts: ['consoleAudit', 'consoleLists'],

@@ -1,6 +1,7 @@
 /** Parts of a working room: dense lists, keys, sheets. Pages of the shop never load them. */
 export * from './ActButton.tsx';
 export * from './ActMenu.tsx';
+export * from './Chart.tsx';
 export * from './CommandMenu.tsx';
 export * from './DataTable.tsx';
 export * from './DateRange.tsx';
