@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './Chart.module.css';
-import { type ChartPoint, lineOf, placeOf, scaleOf } from './chart-scale.ts';
+import { type ChartPoint, lineOf, placeOf, type Scale, scaleOf } from './chart-scale.ts';
 
 export type { ChartPoint } from './chart-scale.ts';
 
@@ -21,24 +21,30 @@ export function Chart(props: ChartProps) {
 
 const BOX = { width: 1_000, height: 180 };
 
+/** The next point that a key leads to; undefined for any other key. */
+const pointAt = (key: string, here: number, last: number): number | undefined => {
+  const next = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: last }[key];
+  return next === undefined ? undefined : Math.max(0, Math.min(last, next));
+};
+
 function Lines({ label, points, say, before }: ChartProps) {
-  const [at, setAt] = useState(points.length - 1);
-  const here = Math.min(at, points.length - 1);
+  const last = points.length - 1;
+  const [at, setAt] = useState(last);
+  const here = Math.min(at, last);
   const point = points[here];
   if (point === undefined) return null;
   const scale = scaleOf(points);
-  const zero = BOX.height - placeOf(0, scale) * BOX.height;
-  const left = points.length > 1 ? (here / (points.length - 1)) * 100 : 0;
+  const left = `${last > 0 ? (here / last) * 100 : 0}%`;
   const words = wordsOf(point, say, before);
-  const move = ({ key, preventDefault }: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void => {
-    const next = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: points.length - 1 }[key];
+  const press = (event: KeyboardEvent): void => {
+    const next = pointAt(event.key, here, last);
     if (next === undefined) return;
-    preventDefault();
-    setAt(Math.max(0, Math.min(points.length - 1, next)));
+    event.preventDefault();
+    setAt(next);
   };
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     const { left: start, width } = event.currentTarget.getBoundingClientRect();
-    setAt(Math.round(((event.clientX - start) / Math.max(width, 1)) * (points.length - 1)));
+    setAt(Math.max(0, Math.min(last, Math.round(((event.clientX - start) / Math.max(width, 1)) * last))));
   };
   return (
     <figure className={styles.chart}>
@@ -46,10 +52,6 @@ function Lines({ label, points, say, before }: ChartProps) {
         <span>{label}</span>
         <output>{words}</output>
       </figcaption>
-      <div className={styles.scale} aria-hidden="true">
-        <span>{say(scale.high)}</span>
-        <span>{say(scale.low)}</span>
-      </div>
       <div
         className={styles.plot}
         role="slider"
@@ -59,43 +61,49 @@ function Lines({ label, points, say, before }: ChartProps) {
         aria-valuemax={points.length}
         aria-valuenow={here + 1}
         aria-valuetext={words}
-        onKeyDown={(event) => move({ key: event.key, preventDefault: () => event.preventDefault() })}
+        onKeyDown={press}
         onPointerMove={follow}
         onPointerDown={follow}
       >
-        <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.axis} d={`M0 ${zero}H${BOX.width}`} />
-          {before === undefined ? null : (
-            <path
-              className={styles.lineBefore}
-              d={lineOf(
-                points.map(({ before: figure = 0 }) => figure),
-                scale,
-                BOX,
-              )}
-            />
-          )}
-          <path
-            className={styles.line}
-            d={lineOf(
-              points.map(({ value }) => value),
-              scale,
-              BOX,
-            )}
-          />
-        </svg>
-        <span className={styles.cursor} style={{ insetInlineStart: `${left}%` }} aria-hidden="true" />
+        <Drawing points={points} scale={scale} hasBefore={before !== undefined} />
+        <span className={styles.cursor} style={{ insetInlineStart: left }} aria-hidden="true" />
         <span
           className={styles.dot}
-          style={{ insetInlineStart: `${left}%`, insetBlockEnd: `${placeOf(point.value, scale) * 100}%` }}
+          style={{ insetInlineStart: left, insetBlockEnd: `${placeOf(point.value, scale) * 100}%` }}
           aria-hidden="true"
         />
+        <div className={styles.scale} aria-hidden="true">
+          <span>{say(scale.high)}</span>
+          <span>{say(scale.low)}</span>
+        </div>
       </div>
       <div className={styles.ends} aria-hidden="true">
         <span>{points[0]?.name}</span>
         <span>{points.at(-1)?.name}</span>
       </div>
     </figure>
+  );
+}
+
+/** The axis at zero, the line of the period before, and the line itself. */
+function Drawing({
+  points,
+  scale,
+  hasBefore,
+}: {
+  readonly points: readonly ChartPoint[];
+  readonly scale: Scale;
+  readonly hasBefore: boolean;
+}) {
+  const zero = BOX.height - placeOf(0, scale) * BOX.height;
+  const now = points.map(({ value }) => value);
+  const earlier = points.map(({ before = 0 }) => before);
+  return (
+    <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.axis} d={`M0 ${zero}H${BOX.width}`} />
+      {hasBefore ? <path className={styles.lineBefore} d={lineOf(earlier, scale, BOX)} /> : null}
+      <path className={styles.line} d={lineOf(now, scale, BOX)} />
+    </svg>
   );
 }
 

@@ -22,15 +22,26 @@ const rhythms = ['daily', 'weekly', 'monthly'] as const;
 const formats = ['xlsx', 'csv'] as const;
 const upTo = (count: number, first = 1): number[] => Array.from({ length: count }, (_, at) => at + first);
 
+/** How often, when and as what a report is written. */
+interface Plan {
+  readonly rhythm: string;
+  readonly weekday: number;
+  readonly dayOfMonth: number;
+  readonly hour: number;
+  readonly format: string;
+}
+
+const firstPlan: Plan = { rhythm: 'daily', weekday: 1, dayOfMonth: 1, hour: 7, format: 'xlsx' };
+
 /** Has the report as it is shown written again and again, and mails a link to people who may read it. */
 export function ScheduleSheet({ report, parameters, onClose }: ScheduleSheetProps) {
   const { t } = useTexts();
-  const { t: words, locale } = useTexts('consoleReports');
+  const { t: words } = useTexts('consoleReports');
   const formId = useId();
   const { name: own } = useAccount();
   const { data, isPending: isReading } = useAnswer('listReportRecipients', { report: report.report });
   const people = (data?.data ?? []).map(({ name }) => name);
-  const [plan, setPlan] = useState({ rhythm: 'daily', weekday: 1, dayOfMonth: 1, hour: 7, format: 'xlsx' });
+  const [plan, setPlan] = useState<Plan>(firstPlan);
   const [recipients, setRecipients] = useState<readonly string[]>();
   const chosen = recipients ?? people.filter((name) => name === own);
   const { act, isPending } = useAct('saveReportSchedule', { done: () => words('schedule.saved'), onDone: onClose });
@@ -62,49 +73,8 @@ export function ScheduleSheet({ report, parameters, onClose }: ScheduleSheetProp
       <p className="q s13">{words('schedule.about')}</p>
       {isFixed ? <p className="s13">{words('schedule.fixed')}</p> : null}
       <form id={formId} className={styles.form} onSubmit={send}>
-        <Choice
-          label={words('schedule.rhythm')}
-          value={plan.rhythm}
-          options={rhythms.map((rhythm) => [rhythm, words(`rhythm.${rhythm}`)])}
-          onChoose={(rhythm) => setPlan({ ...plan, rhythm })}
-        />
-        {plan.rhythm === 'weekly' ? (
-          <Choice
-            label={words('schedule.weekday')}
-            value={plan.weekday}
-            options={upTo(DAYS_OF_WEEK).map((weekday) => [weekday, weekdayText(weekday, locale)])}
-            onChoose={(weekday) => setPlan({ ...plan, weekday: Number(weekday) })}
-          />
-        ) : null}
-        {plan.rhythm === 'monthly' ? (
-          <Choice
-            label={words('schedule.dayOfMonth')}
-            value={plan.dayOfMonth}
-            options={upTo(DAYS_OF_MONTH).map((day) => [day, String(day)])}
-            onChoose={(day) => setPlan({ ...plan, dayOfMonth: Number(day) })}
-          />
-        ) : null}
-        <Choice
-          label={words('schedule.hour')}
-          value={plan.hour}
-          options={upTo(HOURS, 0).map((hour) => [hour, hourText(hour)])}
-          onChoose={(hour) => setPlan({ ...plan, hour: Number(hour) })}
-        />
-        <Choice
-          label={words('schedule.format')}
-          value={plan.format}
-          options={formats.map((format) => [format, words(`format.${format}`)])}
-          onChoose={(format) => setPlan({ ...plan, format })}
-        />
-        <fieldset className={styles.people} aria-busy={isReading || undefined}>
-          <legend>{words('schedule.recipients')}</legend>
-          {people.map((name) => (
-            <Checkbox key={name} checked={chosen.includes(name)} onChange={() => toggle(name)}>
-              {name}
-            </Checkbox>
-          ))}
-          {!isReading && people.length === 0 ? <p className="q s13">{words('schedule.noPeople')}</p> : null}
-        </fieldset>
+        <Rhythm plan={plan} onChange={setPlan} />
+        <Recipients people={people} isReading={isReading} chosen={chosen} onToggle={toggle} />
       </form>
     </Sheet>
   );
@@ -125,3 +95,67 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
     onChange={({ target }) => onChoose(target.value)}
   />
 );
+
+function Rhythm({ plan, onChange }: { readonly plan: Plan; readonly onChange: (plan: Plan) => void }) {
+  const { t: words, locale } = useTexts('consoleReports');
+  return (
+    <>
+      <Choice
+        label={words('schedule.rhythm')}
+        value={plan.rhythm}
+        options={rhythms.map((rhythm) => [rhythm, words(`rhythm.${rhythm}`)])}
+        onChoose={(rhythm) => onChange({ ...plan, rhythm })}
+      />
+      {plan.rhythm === 'weekly' ? (
+        <Choice
+          label={words('schedule.weekday')}
+          value={plan.weekday}
+          options={upTo(DAYS_OF_WEEK).map((weekday) => [weekday, weekdayText(weekday, locale)])}
+          onChoose={(weekday) => onChange({ ...plan, weekday: Number(weekday) })}
+        />
+      ) : null}
+      {plan.rhythm === 'monthly' ? (
+        <Choice
+          label={words('schedule.dayOfMonth')}
+          value={plan.dayOfMonth}
+          options={upTo(DAYS_OF_MONTH).map((day) => [day, String(day)])}
+          onChoose={(day) => onChange({ ...plan, dayOfMonth: Number(day) })}
+        />
+      ) : null}
+      <Choice
+        label={words('schedule.hour')}
+        value={plan.hour}
+        options={upTo(HOURS, 0).map((hour) => [hour, hourText(hour)])}
+        onChoose={(hour) => onChange({ ...plan, hour: Number(hour) })}
+      />
+      <Choice
+        label={words('schedule.format')}
+        value={plan.format}
+        options={formats.map((format) => [format, words(`format.${format}`)])}
+        onChoose={(format) => onChange({ ...plan, format })}
+      />
+    </>
+  );
+}
+
+interface RecipientsProps {
+  readonly people: readonly string[];
+  readonly isReading: boolean;
+  readonly chosen: readonly string[];
+  readonly onToggle: (name: string) => void;
+}
+
+function Recipients({ people, isReading, chosen, onToggle }: RecipientsProps) {
+  const { t: words } = useTexts('consoleReports');
+  return (
+    <fieldset className={styles.people} aria-busy={isReading || undefined}>
+      <legend>{words('schedule.recipients')}</legend>
+      {people.map((name) => (
+        <Checkbox key={name} checked={chosen.includes(name)} onChange={() => onToggle(name)}>
+          {name}
+        </Checkbox>
+      ))}
+      {!isReading && people.length === 0 ? <p className="q s13">{words('schedule.noPeople')}</p> : null}
+    </fieldset>
+  );
+}
