@@ -76,7 +76,7 @@ export async function sourceNames(database: Database, accounts: readonly bigint[
 }
 
 /** Accounts of the company through which money comes from outside, by the words of the wire. */
-export const outside: Readonly<Record<string, string>> = {
+const outside: Readonly<Record<string, string>> = {
   gateway_clearing: 'gateway',
   crypto_clearing: 'coins',
   crypto_exchange: 'coins',
