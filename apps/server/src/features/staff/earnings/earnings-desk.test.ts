@@ -262,6 +262,9 @@ describe('holding and crediting', () => {
     expect(await wallet('K')).toBe(22_500n);
     expect(await findDrift(shop.database)).toEqual([]);
     expect(data(await finance.call('getWeek', { week: 202641 }))).toMatchObject({ state: 'released', holdCount: 0 });
+    const seen = await shop.server.call('getHistoryIncome', {}, { token: shop.member('K').token });
+    expect(seen['data']).toMatchObject([{ STATE: 'released' }]);
+    expect(JSON.stringify(seen)).not.toContain('HELD_BECAUSE');
   });
 });
 
