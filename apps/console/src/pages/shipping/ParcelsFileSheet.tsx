@@ -1,5 +1,5 @@
 import { showToast } from '@upline/ui';
-import { ActButton, Sheet, StatusMark } from '@upline/ui/desk';
+import { ActButton, Sheet, StatusMark, useKeys } from '@upline/ui/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Failed } from '../../frame/StateNote.tsx';
@@ -156,15 +156,12 @@ function FileActs({ shown, onAnother }: { readonly shown: StaffImport; readonly 
   const { importNo, state, changes, wrong, appliedBefore } = shown;
   const { act, isPending } = useAct('applyImport', { done: () => t('sendingFile') });
   const canSend = state === 'checked' && changes > 0 && appliedBefore === '';
+  const send = (): void => act({ importNo, way: 'rows' });
+  useKeys([{ keys: 'Ctrl Enter', label: t('sendParcels', { count: changes }), run: send }], canSend);
   return (
     <>
       {canSend ? (
-        <ActButton
-          variant="go"
-          keys="Ctrl Enter"
-          pending={isPending ? t('sendParcels', { count: changes }) : undefined}
-          onClick={() => act({ importNo, way: 'rows' })}
-        >
+        <ActButton variant="go" keys="Ctrl Enter" pending={isPending ? t('sendParcels', { count: changes }) : undefined} onClick={send}>
           {t('sendParcels', { count: changes })}
         </ActButton>
       ) : isUnderWay(shown) ? null : (

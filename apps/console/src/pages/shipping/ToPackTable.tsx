@@ -46,23 +46,7 @@ export function ToPackTable({ list, chosen, onChoose }: TableProps) {
   return (
     <div className={styles.place}>
       <table ref={place} className={styles.table} aria-label={t('title')} aria-busy={list === undefined ? true : undefined}>
-        <thead>
-          <tr>
-            <td aria-hidden="true" />
-            <th scope="col">{t('order')}</th>
-            <th scope="col">{t('to')}</th>
-            <th scope="col" className={styles.figure}>
-              {t('pieces')}
-            </th>
-            <th scope="col" className={`${styles.figure} ${styles.low}`}>
-              {t('kilograms')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('paid')}
-            </th>
-            <th scope="col">{t('state')}</th>
-          </tr>
-        </thead>
+        <Head />
         {list === undefined ? <Bones /> : null}
         {list?.groups.map((group) => (
           <tbody key={group.code}>
@@ -82,6 +66,31 @@ export function ToPackTable({ list, chosen, onChoose }: TableProps) {
         ))}
       </table>
     </div>
+  );
+}
+
+function Head() {
+  const { t } = useTexts('consoleShipping');
+  return (
+    <thead>
+      <tr>
+        <td aria-hidden="true" />
+        <th scope="col">{t('order')}</th>
+        <th scope="col" className={styles.low}>
+          {t('to')}
+        </th>
+        <th scope="col" className={styles.figure}>
+          {t('pieces')}
+        </th>
+        <th scope="col" className={`${styles.figure} ${styles.low}`}>
+          {t('kilograms')}
+        </th>
+        <th scope="col" className={styles.figure}>
+          {t('paid')}
+        </th>
+        <th scope="col">{t('state')}</th>
+      </tr>
+    </thead>
   );
 }
 
@@ -161,8 +170,9 @@ function OrderRow({ order, isAbroad, isHere, isOn, onHere, onToggle }: OrderRowP
       </td>
       <td>
         <Link to={`/packing/${orderNo}`}>{orderNo}</Link>
+        <small className={styles.under}>{placeOf(order, isAbroad)}</small>
       </td>
-      <td className={styles.to} title={placeOf(order, isAbroad)}>
+      <td className={`${styles.to} ${styles.low}`} title={placeOf(order, isAbroad)}>
         {placeOf(order, isAbroad)}
       </td>
       <td className={styles.figure}>{count(pieces)}</td>
@@ -171,7 +181,7 @@ function OrderRow({ order, isAbroad, isHere, isOn, onHere, onToggle }: OrderRowP
       <td>
         <StatusMark state={sunOf[state]}>{t(`state.${state}`)}</StatusMark>
         {by === '' ? null : <Fragment> </Fragment>}
-        {by === '' ? null : <span className="q3 s12">{by}</span>}
+        {by === '' ? null : <span className={`q3 s12 ${styles.low}`}>{by}</span>}
       </td>
     </tr>
   );

@@ -67,6 +67,12 @@ const mailsOf = async (orderNo: string) =>
       server.database,
     )
   ).rows;
+const heldSerums = async () =>
+  (
+    (await warehouse.call('getStockJournal', { productId: fixture.products.serum.variantIds[0] })).data as unknown as {
+      held: number;
+    }
+  ).held;
 const parcelOf = (answer: Record<string, unknown>): number => (answer['data'] as { parcelId: number }).parcelId;
 const logistics = async (memberOrderNo: string) => (await shopper.call('getLogisticsByMobile', { memberOrderNo })).data;
 
@@ -75,8 +81,11 @@ describe('an order in two parcels', () => {
     const { orderNo, id, lines } = await paidOrder();
     const [serum] = lines.filter(({ pieces }) => pieces === 2);
     const lineId = Number(serum?.lineId);
+    const held = await heldSerums();
     const first = await warehouse.call('sendParcel', { orderNo, ...label(), lines: [{ lineId, pieces: 1 }] });
     expect(first).toMatchObject({ success: '1', data: { state: 'paid' } });
+    // What left does not lie on the shelf any more.
+    expect(await heldSerums()).toBe(held - 1);
     const sent = await orderPage(orderNo);
     expect(sent.lines.map(({ left }) => left).sort()).toEqual([1, 1]);
     expect([sent.state, sent.may.ship]).toEqual(['paid', true]);
