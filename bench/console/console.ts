@@ -10,13 +10,14 @@ import { fillDesk } from './fill/fill-desk.ts';
 import { measureFinding } from './finding.ts';
 import { measureList } from './lists.ts';
 import { measurePages } from './pages.ts';
+import { measureReports } from './reports.ts';
 import { readSamples } from './samples.ts';
 
 const SIZE = { members: 1_000_000, orders: 2_000_000 };
 
 const all: ReadonlySet<Permission> = new Set(Object.keys(permissions) as Permission[]);
 
-/** Finding, every list, what the pages of a member and an order read, and the export of all members: within the handler, for everybody's and some people's sight. */
+/** Finding, every list, what the pages of a member and an order read, each report, and the export of all members: within the handler, for everybody's and some people's sight. */
 export async function runConsole(report: Report, { keep, ...sizes }: Sizes = {}): Promise<void> {
   await withCluster(async (cluster) => {
     const database = await cluster.open('console');
@@ -27,15 +28,16 @@ export async function runConsole(report: Report, { keep, ...sizes }: Sizes = {})
   }, keep);
 }
 
-/** The measurements alone, on a filled database. `parts`: `find`, `pages` and names of lists. */
+/** The measurements alone, on a filled database. `parts`: `find`, `pages`, `reports` and names of lists. */
 export async function measureDesk(
   report: Report,
   database: Database,
-  parts: readonly string[] = ['find', 'pages', ...listNames],
+  parts: readonly string[] = ['find', 'pages', 'reports', ...listNames],
 ): Promise<void> {
   const samples = await readSamples(database);
   if (parts.includes('find')) await measureFinding(report, database, all, samples);
   if (parts.includes('pages')) await measurePages(report, database, all, samples);
+  if (parts.includes('reports')) await measureReports(report, database, all);
   for (const name of listNames.filter((list) => parts.includes(list)))
     await measureList(report, database, name satisfies ListName, all, samples);
 }
