@@ -28,6 +28,8 @@ export const rail: readonly RailWord[] = [
     pages: [
       { name: 'toPack', path: '/shipping', permission: 'order.ship' },
       { name: 'packing', path: '/packing', permission: 'order.ship' },
+      { name: 'deliveries', path: '/deliveries', permission: 'stock.write' },
+      { name: 'counts', path: '/counts', permission: 'stock.write' },
     ],
   },
   {
@@ -50,6 +52,11 @@ export const rail: readonly RailWord[] = [
       { name: 'weeks', path: '/earnings/weeks', permission: 'week.read' },
       { name: 'months', path: '/earnings/months', permission: 'week.read' },
     ],
+  },
+  {
+    name: 'shop',
+    keys: 'g p',
+    pages: [{ name: 'stock', path: '/stock', permission: 'product.read' }],
   },
   {
     name: 'company',

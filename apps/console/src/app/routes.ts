@@ -128,6 +128,36 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleEarnings'],
     load: () => import('../pages/earnings/MonthsPage.tsx').then((module) => module.MonthsPage),
   }),
+  page('stock', {
+    permission: 'product.read',
+    texts: ['consoleStock', 'consoleLists'],
+    load: () => import('../pages/stock/StockPage.tsx').then((module) => module.StockPage),
+  }),
+  page('stock/:productId', {
+    permission: 'product.read',
+    texts: ['consoleStock', 'consoleLists'],
+    load: () => import('../pages/stock/VariantPage.tsx').then((module) => module.VariantPage),
+  }),
+  page('deliveries', {
+    permission: 'product.read',
+    texts: ['consoleStock', 'consoleLists'],
+    load: () => import('../pages/stock/DeliveriesPage.tsx').then((module) => module.DeliveriesPage),
+  }),
+  page('deliveries/:deliveryNo', {
+    permission: 'product.read',
+    texts: ['consoleStock', 'consoleLists'],
+    load: () => import('../pages/stock/DeliveryPage.tsx').then((module) => module.DeliveryPage),
+  }),
+  page('counts', {
+    permission: 'product.read',
+    texts: ['consoleStock', 'consoleLists'],
+    load: () => import('../pages/stock/CountsPage.tsx').then((module) => module.CountsPage),
+  }),
+  page('counts/:countNo', {
+    permission: 'product.read',
+    texts: ['consoleStock', 'consoleLists'],
+    load: () => import('../pages/stock/CountPage.tsx').then((module) => module.CountPage),
+  }),
   page('approvals', {
     permission: 'approval.read',
     texts: ['consoleApprovals', 'consoleLists', 'consoleSettings'],
