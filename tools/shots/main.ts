@@ -5,6 +5,7 @@ import { findChromium } from '../chromium/find-chromium.ts';
 import { readOptions, usage } from './options.ts';
 import { startOwnShop } from './own-shop.ts';
 import { screensNamed } from './screens/all-screens.ts';
+import { takeDeskPictures } from './desk/take-desk-pictures.ts';
 import { takePictures } from './take-pictures.ts';
 import { takeSheets } from './take-sheets.ts';
 
@@ -20,7 +21,8 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   if (options.base === undefined) console.log('Starting a shop with demo data …');
-  const shop = options.base === undefined ? await startOwnShop() : { base: options.base, stop: async () => undefined };
+  const given = options.base;
+  const shop = given === undefined ? await startOwnShop() : { base: given, console: given, stop: async () => undefined };
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     chromiumSandbox: false,
@@ -28,8 +30,10 @@ async function run(args: readonly string[]): Promise<number> {
   });
   const say = (line: string) => console.log(line);
   try {
-    if (options.isForReadme) {
-      const remarks = await takePictures({ browser, base: shop.base, folder: pictures }, say);
+    if (options.isForReadme || options.isOfConsole) {
+      const remarks = options.isOfConsole
+        ? await takeDeskPictures({ browser, base: shop.console, folder: `${pictures}console/` }, say)
+        : await takePictures({ browser, base: shop.base, folder: pictures }, say);
       for (const remark of remarks) say(remark);
       return remarks.length === 0 ? 0 : 1;
     }

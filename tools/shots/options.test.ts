@@ -32,6 +32,13 @@ describe('the options of contact sheets', () => {
     expect(readOptions(['--readme'])).toMatchObject({ isForReadme: true });
   });
 
+  it('is the pictures of the console', () => {
+    expect(readOptions(['--console', '--base', 'http://127.0.0.1:3002'])).toMatchObject({
+      isOfConsole: true,
+      base: 'http://127.0.0.1:3002',
+    });
+  });
+
   it.each([
     ['--sizes', 'wide'],
     ['--sizes', ''],

@@ -16,12 +16,16 @@ export interface Options {
   readonly locale: Locale;
   /** One picture of each part of the product for the README, and no sheets. */
   readonly isForReadme?: true;
+  /** The pictures of the console's course, and no sheets; `base` is the console's origin then. */
+  readonly isOfConsole?: true;
 }
 
 export const usage = `npm run shots -- [--base URL] [--only NAME,…] [--sizes 320,390,…] [--themes light,dark] [--locale zh_CN]
   Walks every screen of the shop and the companion and writes a contact sheet for each into shots/, with an index.html.
 npm run shots -- --readme [--base URL]
-  Renews the pictures that the README shows.`;
+  Renews the pictures that the README shows.
+npm run shots -- --console [--base URL]
+  Renews the pictures that the course of the console shows; the URL is the console's.`;
 
 const listOf = (text: string): string[] => text.split(',').filter(Boolean);
 
@@ -38,6 +42,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
         themes: text('light,dark'),
         locale: text('en_US'),
         readme: { type: 'boolean' },
+        console: { type: 'boolean' },
       },
     });
     const sizes = listOf(values.sizes).map(Number);
@@ -46,7 +51,8 @@ export function readOptions(args: readonly string[]): Options | undefined {
     if (!areSizes || themes.length === 0 || !isLocale(values.locale)) return undefined;
     const base = values.base === undefined ? {} : { base: new URL(values.base).origin };
     const forReadme = values.readme ? ({ isForReadme: true } as const) : {};
-    return { ...base, ...forReadme, only: listOf(values.only), sizes, themes, locale: values.locale };
+    const ofConsole = values.console ? ({ isOfConsole: true } as const) : {};
+    return { ...base, ...forReadme, ...ofConsole, only: listOf(values.only), sizes, themes, locale: values.locale };
   } catch {
     return undefined;
   }

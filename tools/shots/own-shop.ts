@@ -8,6 +8,8 @@ const STOP_WITHIN_MS = 15_000;
 
 export interface OwnShop {
   readonly base: string;
+  /** Origin of the console. */
+  readonly console: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -35,12 +37,12 @@ export async function startOwnShop(): Promise<OwnShop> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
-  const base = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message: { type?: string; url?: string }) => {
-      if (message.type === 'ready' && message.url) resolve(new URL(message.url).origin);
+  const origins = await new Promise<Omit<OwnShop, 'stop'>>((resolve, reject) => {
+    child.once('message', ({ type, url = '', staffUrl = '' }: { type?: string; url?: string; staffUrl?: string }) => {
+      if (type === 'ready') resolve({ base: new URL(url).origin, console: new URL(staffUrl).origin });
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(new Error(`The shop ended (${code ?? signal}) before it was ready.\n${output}`)));
   });
-  return { base, stop: () => endProcess(child, STOP_WITHIN_MS) };
+  return { ...origins, stop: () => endProcess(child, STOP_WITHIN_MS) };
 }

@@ -1,0 +1,46 @@
+import type { StaffCalls } from './staff-calls.ts';
+
+/** A picture of one page of the console, for the course in `docs/console`. */
+export interface DeskPage {
+  /** Names the picture's file: lower case and hyphens. */
+  readonly name: string;
+  /** Who looks: a person of the demo's staff. */
+  readonly who: string;
+  /** Address behind the console's origin. */
+  readonly path: string | ((calls: StaffCalls) => Promise<string>);
+  /** CSS pixels; a desktop's width if absent. */
+  readonly width?: number;
+  /** What must be on the page before its picture is taken. A page without it is a remark. */
+  readonly shows: string;
+}
+
+/** The number of the newest order of the demo member that was sent. */
+async function newestOrder(calls: StaffCalls): Promise<string> {
+  const [order] = (await calls('listOrders', { filters: { state: ['shipped'] } })) as { orderNo: string }[];
+  if (order === undefined) throw new Error('The demo has no order that was sent.');
+  return `/orders/${order.orderNo}`;
+}
+
+async function demoMember(calls: StaffCalls): Promise<string> {
+  const { memberCode } = (await calls('getStaffMember', { memberCode: 'demo' })) as { memberCode: string };
+  return `/members/${memberCode}`;
+}
+
+/** The pages of the course, in its order. */
+export const deskPages: readonly DeskPage[] = [
+  { name: 'home', who: 'admin', path: '/', shows: 'h1' },
+  { name: 'members', who: 'service', path: '/members', shows: 'tbody tr' },
+  { name: 'member', who: 'service', path: demoMember, shows: 'h1' },
+  { name: 'order', who: 'service', path: newestOrder, shows: 'h1' },
+  { name: 'shipping', who: 'warehouse', path: '/shipping', shows: 'h1' },
+  { name: 'packing', who: 'warehouse', path: '/shipping/pack', width: 390, shows: 'h1' },
+  { name: 'stock', who: 'warehouse', path: '/stock', shows: 'tbody tr' },
+  { name: 'withdrawals', who: 'finance1', path: '/withdrawals', shows: 'h1' },
+  { name: 'approvals', who: 'finance1', path: '/approvals', shows: 'h1' },
+  { name: 'weeks', who: 'finance1', path: '/earnings/weeks', shows: 'h1' },
+  { name: 'accounts', who: 'finance1', path: '/money/accounts', shows: 'h1' },
+  { name: 'reports', who: 'finance1', path: '/reports', shows: 'h1' },
+  { name: 'audit', who: 'auditor', path: '/audit', shows: 'tbody tr' },
+  { name: 'staff', who: 'admin', path: '/staff', shows: 'tbody tr' },
+  { name: 'settings', who: 'admin', path: '/settings', shows: 'h1' },
+];
