@@ -28,8 +28,8 @@ export function ChargebackSheet({ chargeback, onClose }: { readonly chargeback: 
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const day = (name: string): object => (typed.get(name) === '' ? {} : { [name]: String(typed.get(name)) });
-    const said = String(typed.get('note')).trim();
+    const day = (name: string): object => (typed.get(name) === '' ? {} : { [name]: typed.get(name) as string });
+    const said = (typed.get('note') as string).trim();
     act({
       reference,
       ...day('dueOn'),

@@ -30,7 +30,7 @@ export { lookAtPaidCharges, startLookingAtPaidCharges } from './recurring/look-a
 export { reconcilePayments, startReconciliation } from './recurring/reconcile-payments.ts';
 export { createNotificationDesk } from './notifications/receive-notification.ts';
 export { refundOrder } from './refunds/refund-order.ts';
-export { isMoneyOpen, isRefundUnderWay, moneyIsOpen } from './refunds/money-open.ts';
+export { isMoneyOpen, moneyIsOpen } from './refunds/money-open.ts';
 export { type AskedRefund, type RefundHindrance, stockBackOf, workOutRefund } from './refunds/refund-wish.ts';
 export { readOpenRefund } from './refunds/read-refunds.ts';
 export { awaitsChargebackDecision, settleChargeback } from './chargebacks/settle-chargeback.ts';

@@ -28,7 +28,7 @@ export function AdjustSheet({ member, onClose }: { readonly member: StaffMember;
       book,
       amount,
       isEarnings: form.has('isEarnings'),
-      evidence: String(form.get('evidence')),
+      evidence: form.get('evidence') as string,
       fileIds: form.getAll('file').map(Number),
       reason: reasonOf(form),
     });

@@ -91,7 +91,7 @@ describe('what is to be packed', () => {
     const { orderNo } = await paidOrder({ combs: 1 });
     const both = await Promise.all([warehouse, colleague].map((each) => each.call('startPicking', { orderNos: [orderNo, orderNo] })));
     const started = both.map(({ data }) => (data as { started: number }).started);
-    expect(started.toSorted()).toEqual([0, 1]);
+    expect(started.toSorted((a, b) => a - b)).toEqual([0, 1]);
     const other = both[started.indexOf(0)]?.data as { taken: object[] };
     expect(other.taken).toMatchObject([{ orderNo }]);
     expect(await entryOf(orderNo)).toMatchObject({ state: 'picking' });

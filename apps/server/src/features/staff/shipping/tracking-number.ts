@@ -12,7 +12,7 @@ export function isTrackingNumber(carrier: string, number: string): boolean {
   return true;
 }
 
-const digitsOf = (text: string): number[] => [...text].map(Number);
+const digitsOf = (text: string): number[] => Array.from(text, Number);
 
 /** UPS: letters count as the last digit of their place in the alphabet plus one; every second character counts twice. */
 function isUpsNumber(key: string): boolean {
