@@ -33,7 +33,7 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'member', who: 'service', path: demoMember, shows: 'h1' },
   { name: 'order', who: 'service', path: newestOrder, shows: 'h1' },
   { name: 'shipping', who: 'warehouse', path: '/shipping', shows: 'h1' },
-  { name: 'packing', who: 'warehouse', path: '/shipping/pack', width: 390, shows: 'h1' },
+  { name: 'packing', who: 'warehouse', path: '/packing', width: 390, shows: 'h1' },
   { name: 'stock', who: 'warehouse', path: '/stock', shows: 'tbody tr' },
   { name: 'withdrawals', who: 'finance1', path: '/withdrawals', shows: 'h1' },
   { name: 'approvals', who: 'finance1', path: '/approvals', shows: 'h1' },
