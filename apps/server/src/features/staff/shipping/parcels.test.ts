@@ -128,7 +128,7 @@ describe('an order in two parcels', () => {
     const strange = [{ lineId: 999_999_999, pieces: 1 }];
     expect(await warehouse.call('sendParcel', { orderNo, ...label(), lines: strange })).toMatchObject({ error: 'moreThanLeft' });
     const both = await Promise.all([1, 2].map(() => warehouse.call('sendParcel', { orderNo, ...label() })));
-    expect(both.map(({ error }) => error ?? 'sent').toSorted((one, other) => one.localeCompare(other))).toEqual([
+    expect(both.map(({ error }) => String(error ?? 'sent')).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'nothingLeftToSend',
       'sent',
     ]);
@@ -141,7 +141,7 @@ describe('an order in two parcels', () => {
     const sent = await Promise.all(
       others.map((other) => warehouse.call('sendParcel', { orderNo: other.orderNo, carrier, trackingNo: number })),
     );
-    expect(sent.map(({ error }) => error ?? 'sent').toSorted((one, other) => one.localeCompare(other))).toEqual([
+    expect(sent.map(({ error }) => String(error ?? 'sent')).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'sent',
       'trackingNoTaken',
     ]);
