@@ -128,10 +128,7 @@ describe('an order in two parcels', () => {
     const strange = [{ lineId: 999_999_999, pieces: 1 }];
     expect(await warehouse.call('sendParcel', { orderNo, ...label(), lines: strange })).toMatchObject({ error: 'moreThanLeft' });
     const both = await Promise.all([1, 2].map(() => warehouse.call('sendParcel', { orderNo, ...label() })));
-    expect(both.map(({ error }) => String(error ?? 'sent')).toSorted((one, other) => one.localeCompare(other))).toEqual([
-      'nothingLeftToSend',
-      'sent',
-    ]);
+    expect(new Set(both.map(({ error }) => error ?? 'sent'))).toEqual(new Set(['nothingLeftToSend', 'sent']));
     expect((await orderPage(orderNo)).parcels).toHaveLength(1);
     const taken = `np-${1000 + numbers}`;
     const others = [await paidOrder(), await paidOrder()];
@@ -141,10 +138,7 @@ describe('an order in two parcels', () => {
     const sent = await Promise.all(
       others.map((other) => warehouse.call('sendParcel', { orderNo: other.orderNo, carrier, trackingNo: number })),
     );
-    expect(sent.map(({ error }) => String(error ?? 'sent')).toSorted((one, other) => one.localeCompare(other))).toEqual([
-      'sent',
-      'trackingNoTaken',
-    ]);
+    expect(new Set(sent.map(({ error }) => error ?? 'sent'))).toEqual(new Set(['sent', 'trackingNoTaken']));
     const left = others[sent.findIndex(({ success }) => success === '0')] as Ordered;
     expect(
       await warehouse.call('shipOrder', { memberOrderNo: left.orderNo, carrier, trackingNo: ` ${number.toLowerCase()} ` }),
