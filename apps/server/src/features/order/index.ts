@@ -17,7 +17,7 @@ export { type LockedOrder, lockOrder } from './paid/lock-order.ts';
 export type { OrderListener, OrderListeners, OrderPaid, OrderPartRefunded, OrderTakenBack } from './paid/order-listener.ts';
 export { createOrderMails } from './paid/order-mails.ts';
 export { payOrder } from './paid/pay-order.ts';
-export { type LeftLine, leftOfLine, leftToSend, settleShipping } from './parcels/left-to-send.ts';
+export { type LeftLine, leftOfLine, leftToSend, onShelfForLine, settleShipping } from './parcels/left-to-send.ts';
 export { readParcels } from './parcels/read-parcels.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { priceOrder } from './placing/price-order.ts';

@@ -7,11 +7,21 @@ export interface LeftLine {
   left: number;
 }
 
-/** An expression: how many pieces of the order line `line` have not left and are not refunded. What is refunded is first what had not left. */
-export const leftOfLine: RawBuilder<number> = sql<number>`greatest(line.quantity
+/** Pieces of the order line `line` less those that have left and those that these refunds took. */
+const less = (refunded: RawBuilder<unknown>): RawBuilder<number> => sql<number>`greatest(line.quantity
   - coalesce((SELECT sum(part.quantity) FROM parcel_line AS part JOIN parcel ON parcel.id = part.parcel_id
     WHERE part.line_id = line.id AND parcel.undone_at IS NULL), 0)
-  - coalesce((SELECT sum(back.pieces) FROM order_refund_line AS back WHERE back.order_line_id = line.id), 0), 0)::int`;
+  - coalesce((${refunded}), 0), 0)::int`;
+
+/** An expression: how many pieces of the order line `line` have not left and are not refunded. What is refunded is first what had not left. */
+export const leftOfLine = less(sql`SELECT sum(back.pieces) FROM order_refund_line AS back WHERE back.order_line_id = line.id`);
+
+/**
+ * An expression: how many pieces of the order line `line` lie on the shelf for it. Pieces of a refund that the gateway has not confirmed are among them:
+ * they come into stock when the refund is booked. A refund without an attempt is booked when it begins.
+ */
+export const onShelfForLine = less(sql`SELECT sum(back.pieces) FROM order_refund_line AS back JOIN order_refund AS refund ON refund.id = back.refund_id
+    WHERE back.order_line_id = line.id AND (refund.state = 'done' OR refund.attempt_id IS NULL)`);
 
 /** What of an order is still to be sent. Of one that was sent before parcels had rows, nothing is. */
 export async function leftToSend(database: Database, orderId: bigint): Promise<LeftLine[]> {

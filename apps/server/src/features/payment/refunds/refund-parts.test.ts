@@ -185,6 +185,21 @@ describe('a refund of some pieces', () => {
     expect(charge).toMatchObject({ status: 'success', amount_refunded: Number(back) });
   });
 
+  it('leaves its pieces on the shelf for a count while the gateway works on it', async () => {
+    const order = await paid(0n);
+    const [serum] = shop.fixture.products.serum.variantIds;
+    const onShelf = async () => {
+      const listed = await staff.as('warehouse', 'listStock', { filters: { search: String(serum) } });
+      return (listed['data'] as { productId: number; onShelf: number }[]).find(({ productId }) => productId === serum)?.onShelf;
+    };
+    const before = await onShelf();
+    await shop.sandbox.fault('refund_failed', 1);
+    expect(await refund(order, [{ lineId: order.serum, pieces: 1 }])).toMatchObject({ data: { outcome: 'returning' } });
+    expect(await onShelf()).toBe(before);
+    expect(await refund(order, [{ lineId: order.serum, pieces: 1 }])).toMatchObject({ data: { outcome: 'refunded' } });
+    expect(await onShelf()).toBe(before);
+  });
+
   it('is a task where the gateway gives back whole charges only', async () => {
     const order = await paid(0n);
     await shop.sandbox.fault('part_refused', 1);
