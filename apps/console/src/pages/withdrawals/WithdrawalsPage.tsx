@@ -8,7 +8,17 @@ import { WithdrawalSheet } from './WithdrawalSheet.tsx';
 import styles from './WithdrawalSheet.module.css';
 
 const low = ['companyCode', 'currency', 'requestedAt', 'approvedBy', 'hints'] as const;
-const hiddenAtFirst = ['memberCode', 'emailProved', 'address', 'payoutCountry', 'needsTwo', 'onHold', 'requestId'] as const;
+const hiddenAtFirst = [
+  'memberCode',
+  'companyCode',
+  'approvedBy',
+  'emailProved',
+  'address',
+  'payoutCountry',
+  'needsTwo',
+  'onHold',
+  'requestId',
+] as const;
 
 /** Withdrawals by what is to be done with them, the oldest first; a row opens beside the list, where it is decided. */
 export function WithdrawalsPage() {
