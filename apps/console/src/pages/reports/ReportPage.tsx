@@ -105,26 +105,30 @@ interface ReportActsProps {
 /** Writing what is shown to a file, and having it written again and again. */
 function ReportActs({ report, parameters, onSchedule }: ReportActsProps) {
   const { t } = useTexts('consoleReports');
-  const isAllowed = useMay()('list.export');
+  const may = useMay();
+  const [maySchedule, mayExport] = [may('report.schedule'), may('list.export')];
   const [isOpen, setOpen] = useState(false);
   const { act } = useAct('startExport', { done: ({ data }) => t('exportBegun', { name: data.fileName }) });
-  useKeys([{ keys: 'd', label: t('schedule'), run: onSchedule }], isAllowed);
-  if (!isAllowed) return null;
+  useKeys([{ keys: 'd', label: t('schedule'), run: onSchedule }], maySchedule);
   return (
     <>
-      <ActButton onClick={onSchedule} keys="d">
-        {t('schedule')}
-      </ActButton>
-      <ActMenu
-        label={t('export')}
-        isOpen={isOpen}
-        onOpen={setOpen}
-        acts={(['csv', 'xlsx'] as const).map((format) => ({
-          id: format,
-          label: t(`format.${format}`),
-          run: () => act({ list: report, filters: parameters, format }),
-        }))}
-      />
+      {maySchedule ? (
+        <ActButton onClick={onSchedule} keys="d">
+          {t('schedule')}
+        </ActButton>
+      ) : null}
+      {mayExport ? (
+        <ActMenu
+          label={t('export')}
+          isOpen={isOpen}
+          onOpen={setOpen}
+          acts={(['csv', 'xlsx'] as const).map((format) => ({
+            id: format,
+            label: t(`format.${format}`),
+            run: () => act({ list: report, filters: parameters, format }),
+          }))}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type DataColumn, DataTable } from '@upline/ui/desk';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Failed, StateNote } from '../../frame/StateNote.tsx';
+import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
@@ -20,6 +21,7 @@ export function SchedulesPart() {
   const columns = useScheduleColumns();
   const { data, error, refetch, isPending } = useAnswer('listReportSchedules', {});
   const { act: remove } = useAct('deleteReportSchedule', { done: () => t('schedule.deleted') });
+  const maySchedule = useMay()('report.schedule');
   const schedules = data?.data ?? [];
   if (error) return <Failed failure={error} again={() => void refetch()} />;
   if (!isPending && schedules.length === 0) return <StateNote title={t('schedules.none')}>{t('schedules.noneText')}</StateNote>;
@@ -31,7 +33,9 @@ export function SchedulesPart() {
       rowId={({ scheduleNo }) => String(scheduleNo)}
       words={words}
       skeletonRows={isPending ? 2 : undefined}
-      acts={({ scheduleNo }) => [{ id: 'delete', label: t('schedule.delete'), run: () => remove({ scheduleNo }) }]}
+      acts={
+        maySchedule ? ({ scheduleNo }) => [{ id: 'delete', label: t('schedule.delete'), run: () => remove({ scheduleNo }) }] : undefined
+      }
     />
   );
 }

@@ -9,7 +9,7 @@ export const deleteReportSchedule = defineOperation({
   kind: 'command',
   caller: 'staff',
   keyed: true,
-  permission: 'report.read',
+  permission: 'report.schedule',
   summary: 'Ends a schedule of the person’s own. Files that were written stay',
   payload: { scheduleNo: about(field.id(), 'The schedule', 37) },
   answer: { data: nothing },
