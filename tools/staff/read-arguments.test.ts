@@ -46,7 +46,7 @@ it('refuses what it cannot read', () => {
 
 it('the help names the type of each field, what may be left out, and an example', () => {
   const all = operationLines().join('\n');
-  expect(all).toContain('--productId <number> --change <number> --reason <text>');
+  expect(all).toContain('--productId <number> --change <number> [--kind correction|delivery|damage|return] --reason <text>');
   expect(all).toContain('[--of openWeek|lastWeek]');
   const adjust = describeOperation(findOperation('adjustStock') as NonNullable<ReturnType<typeof findOperation>>).join('\n');
   expect(adjust).toContain('--change  whole number, -99999 to 99999');

@@ -82,12 +82,14 @@ describe('the companion wire', () => {
         .sort(),
     ).toEqual([
       'disownSignIn',
+      'getBankDetails',
       'getClientSettings',
       'getCoinInvoice',
       'getSignIns',
       'leaveMemberView',
       'payCoinInvoice',
       'proveEmail',
+      'saveBankDetails',
       'takeMemberView',
     ]);
   });

@@ -28,12 +28,14 @@ export const getBankDetails = defineOperation({
   answer: {
     data: says.entity('OwnBankDetails', 'The member’s bank account and the countries where one may be', {
       details: bankDetails.nullable(),
-      countries: z.array(
-        says.entity('BankCountry', 'A country where a bank account may be', {
-          country: country('The country'),
-          form: says.code('How its accounts are named', bankForms),
-        }),
-      ),
+      countries: z
+        .array(
+          says.entity('BankCountry', 'A country where a bank account may be', {
+            country: country('The country'),
+            form: says.code('How its accounts are named', bankForms),
+          }),
+        )
+        .meta({ description: 'The countries where a bank account may be' }),
     }),
   },
   errors: [],

@@ -59,6 +59,7 @@ it('does not exist outside the demo', async () => {
     SIGNING_SECRET: 'a-signing-secret-of-length',
     GATEWAY_PRIVATE_KEY: 'a-private-key-of-length',
     GATEWAY_IPN_SECRET: 'an-ipn-secret-of-length',
+    PAYOUT_KEY: Buffer.alloc(32, 'k').toString('base64'),
   };
   const production = await createTestServer({ beside: server, settings });
   for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1.html'])

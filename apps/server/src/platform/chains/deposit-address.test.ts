@@ -39,6 +39,7 @@ describe('the settings', () => {
     SIGNING_SECRET: 's'.repeat(16),
     GATEWAY_PRIVATE_KEY: 'k'.repeat(16),
     GATEWAY_IPN_SECRET: 'i'.repeat(16),
+    PAYOUT_KEY: Buffer.alloc(32, 'k').toString('base64'),
   };
 
   it('offer nothing outside the demo until a network is fully configured', () => {

@@ -44,8 +44,9 @@ export function staffAuditEvent(
   return { at: now, actor: `staff:${staff.name}`, action: `staff.${name}`, subject: String(subject ?? ''), detail: { ...detail, ...more } };
 }
 
-/** A request keeps its payload without the order of its fields, and the first of them is the subject. Fields that the contract does not have stay in front. */
+/** A request keeps its payload without the order of its fields, and the first of them is the subject. Fields that the contract does not have come last. */
 function inOrderOf(name: StaffOperation, fields: readonly [string, unknown][]): [string, unknown][] {
   const order = Object.keys((operations[name].payload as z.ZodObject).shape);
-  return fields.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  const placeOf = (field: string): number => (order.includes(field) ? order.indexOf(field) : order.length);
+  return fields.toSorted(([a], [b]) => placeOf(a) - placeOf(b));
 }
