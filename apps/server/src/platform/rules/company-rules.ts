@@ -128,7 +128,7 @@ export const companyRules = {
     most: 90,
   },
   withdrawalHintDollars: {
-    meaning: 'Above which sum of 24 hours the staff are told to look at a withdrawal',
+    meaning: 'How many US dollars a member may ask for within 24 hours before the staff are told to look',
     unit: 'US dollars',
     standard: 1_000,
     least: 0,

@@ -59,7 +59,7 @@ async function followRefund(parts: PaymentParts, attempt: Attempt): Promise<bool
     if (!inquiry.found || inquiry.charge.status !== 'refunded') return true;
   }
   if (attempt.state === 'superseded') return !(await returnSuperseded(parts, attempt)).isAway;
-  if (attempt.state === 'paid') return (await returnRefund(parts, attempt.order_id)) !== 'away';
+  if (attempt.state === 'paid') return (await returnRefund(parts, attempt.order_id, attempt)) !== 'away';
   if (attempt.state === 'open' || attempt.state === 'failed')
     return (await methodOf(parts, attempt).inquire(parts, attempt)).failure?.reason !== 'unavailable';
   return true;

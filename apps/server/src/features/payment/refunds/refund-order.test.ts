@@ -4,6 +4,7 @@ import { payPassword } from '../../order/testing/shopper.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { reconcilePayments, refundOrder, sweepPayments } from '../index.ts';
 import { followNotification } from '../notifications/follow-notification.ts';
+import { returnRefund } from './return-refund.ts';
 import { bookOf, companyBalance, fund, mailsTo, orderOf, postingsOf } from '../testing/books.ts';
 import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
@@ -233,6 +234,16 @@ describe('a refund of a whole order', () => {
     expect(await followNotification(parts, told)).toBe(true);
     expect([await attemptOf(reference), await orderOf(database(), moId)]).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }]);
     expect(await openTasks(reference)).toEqual([]);
+  });
+
+  it('that fails while its message is followed is left to the staff, although the message was read before', async () => {
+    const { moId, reference } = await paidMixed();
+    await shop.sandbox.fault('ipn_lost', 1);
+    await shop.sandbox.fault('refund_failed', 1);
+    expect(await refund(moId)).toBe('returning');
+    const { parts, asked } = counted();
+    expect(await returnRefund(parts, BigInt(moId), { refund_round: 1 })).toBe('missing');
+    expect([asked(), await openTasks(reference)]).toEqual([0, [{ kind: 'refundRefused' }]]);
   });
 
   it('of a shipped order paid by balance alone needs no gateway', async () => {

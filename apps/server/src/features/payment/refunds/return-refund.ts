@@ -12,6 +12,7 @@ import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import { books } from '@upline/contract/books';
 import type { AskedPart, PaymentParts } from '../methods/pay-method.ts';
+import { isLeftToStaff } from './ask-for-refund.ts';
 import { type OrderRefund, readOpenRefund, readRefundLines, readReturnedCents, sharesOf } from './read-refunds.ts';
 
 /** The staff's task about a refund that the gateway will not make. While the task exists, the sweep asks no more. */
@@ -27,13 +28,15 @@ export type RefundReturned = 'back' | 'pending' | 'away' | 'missing';
 
 /**
  * Has the third party return its part of an order that is to be refunded, and books the refund once the money is back. Where the gateway refuses (it
- * may not know the charge) or the refund failed, the staff get a task and can have it asked again. Asking twice refunds once.
+ * may not know the charge) or the refund failed, the staff get a task and can have it asked again. Asking twice refunds once. `seen` is the attempt as
+ * the caller read it: a refund that failed since then is left to the staff.
  */
-export async function returnRefund(parts: PaymentParts, orderId: bigint): Promise<RefundReturned> {
+export async function returnRefund(parts: PaymentParts, orderId: bigint, seen?: Pick<Attempt, 'refund_round'>): Promise<RefundReturned> {
   const missing = await findMissing(parts.database, orderId);
   if (missing === undefined) return 'back';
   if (missing === 'unknown') return 'missing';
   const { attempt, part } = missing;
+  if (seen !== undefined && seen.refund_round !== attempt.refund_round && isLeftToStaff(attempt)) return 'missing';
   const { clearing, refund } = methodOf(parts, attempt);
   const asked = await refund(parts, attempt, part);
   if ('byHand' in asked) return 'missing';
