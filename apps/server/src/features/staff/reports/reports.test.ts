@@ -1,5 +1,6 @@
 import { builtInRoles } from '@upline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayText } from '../../../platform/calendar/index.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
@@ -171,7 +172,7 @@ describe('the figures', () => {
   });
 
   it('count orders that were placed by what became of them, and members by when they came and bought', async () => {
-    const { totals } = await read('unpaidOrders', { period: whole });
+    const { rows: days, totals } = await read('unpaidOrders', { period: whole });
     const states = (await server.database.selectFrom('member_order').select('state').execute()).map(({ state }) => state);
     expect(totals).toMatchObject({
       placed: ORDERS,
@@ -179,6 +180,9 @@ describe('the figures', () => {
       abandoned: states.filter((state) => state === 'cancelled').length,
     });
     expect(Number(totals['placed'])).toBe(Number(totals['open']) + Number(totals['abandoned']) + Number(totals['wasPaid']));
+    const placed = await server.database.selectFrom('member_order').select('ordered_at').execute();
+    for (const { day, placed: count } of days)
+      expect([day, count]).toEqual([day, placed.filter(({ ordered_at: at }) => dayText(at, timeZone) === day).length]);
     const { rows } = await read('newcomers', { period: whole });
     expect(rows.map((row) => row['month'])).toEqual(['2026-08', '2026-09', '2026-10', '2026-11']);
     const august = await server.database

@@ -3,7 +3,7 @@ import { addDays, everyMonth, monthStart } from '../days.ts';
 import { companies, period } from '../parameters.ts';
 import { column, defineReport, type Values } from '../report-kind.ts';
 import { seenIn } from '../seen-in.ts';
-import { liesIn } from '../sums/movements.ts';
+import { liesIn, placeAmong } from '../sums/movements.ts';
 import { cohortsOf } from '../sums/summed.ts';
 import { dayText } from '../../../../platform/calendar/index.ts';
 
@@ -30,8 +30,8 @@ export const newcomers = defineReport({
     const { database, timeZone, now } = reading;
     const months = everyMonth(reading.period);
     const whole = { from: months[0] ?? reading.period.from, to: addDays(monthStart(reading.period.to, 1), -1) };
-    const { rows: joined } = await sql<{ month: string; newcomers: bigint }>`
-      SELECT date_trunc('month', joined_at AT TIME ZONE ${timeZone})::date AS month, count(*) AS newcomers FROM member
+    const { rows: joined } = await sql<{ place: number; newcomers: bigint }>`
+      SELECT ${placeAmong(sql`joined_at`, months, timeZone)} AS place, count(*) AS newcomers FROM member
       WHERE ${liesIn(sql`joined_at`, whole, timeZone)} AND ${seenIn(sql`company_code`, reading)} GROUP BY 1`.execute(database);
     const thisMonth = monthStart(dayText(now, timeZone));
     const cohorts = await cohortsOf({ database, timeZone, period: { from: whole.from, to: addDays(monthStart(thisMonth, 1), -1) } });
@@ -40,15 +40,15 @@ export const newcomers = defineReport({
       WHERE cohort BETWEEN ${whole.from}::date AND ${whole.to}::date AND ${seenIn(sql`company_code`, reading)} GROUP BY 1, 2`.execute(
       database,
     );
-    const counts = new Map(joined.map(({ month, newcomers: count }) => [month, count]));
+    const counts = new Map(joined.map(({ place, newcomers: count }) => [place, count]));
     const buyers = new Map(bought.map(({ month, cohort, buyers: count }) => [`${cohort} ${month}`, count]));
-    return months.map((cohort): Values => {
+    return months.map((cohort, at): Values => {
       const later = LATER.map((after) => {
         const month = monthStart(cohort, after);
         // A month that is still ahead has no buyers yet, which is not the same as none.
         return [`buyers${after}`, month > thisMonth ? null : (buyers.get(`${cohort} ${month}`) ?? 0n)] as const;
       });
-      return { month: cohort.slice(0, 7), newcomers: counts.get(cohort) ?? 0n, ...Object.fromEntries(later) };
+      return { month: cohort.slice(0, 7), newcomers: counts.get(at + 1) ?? 0n, ...Object.fromEntries(later) };
     });
   },
 });

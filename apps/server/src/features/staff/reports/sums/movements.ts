@@ -10,6 +10,13 @@ const dayEnds = (day: string, timeZone: string): RawBuilder<Date> => sql`((${day
 export const liesIn = (column: RawBuilder<unknown>, { from, to }: Days, timeZone: string): RawBuilder<boolean> =>
   sql<boolean>`${column} >= ${dayBegins(from, timeZone)} AND ${column} < ${dayEnds(to, timeZone)}`;
 
+/**
+ * Among which of some days, given in their order, a moment lies: 1 for one from the first until the second, and so on. It compares the moment with each midnight;
+ * asking the zone for the day of every row takes three times as long.
+ */
+export const placeAmong = (column: RawBuilder<unknown>, starts: readonly string[], timeZone: string): RawBuilder<number> =>
+  sql<number>`width_bucket(${column}, (SELECT array_agg(day::timestamp AT TIME ZONE ${timeZone} ORDER BY day) FROM unnest(${[...starts]}::date[]) AS day))`;
+
 /** Every booking of an order except its payment. Those that touch what the order brought in take some of it back. */
 const isTakingBack = sql`booking.order_id IS NOT NULL AND booking.kind <> 'order_paid'`;
 const broughtInto = sql`account.member_id IS NULL AND account.book`;
