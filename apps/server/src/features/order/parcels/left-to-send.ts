@@ -20,7 +20,8 @@ export const leftOfLine = less(sql`SELECT sum(back.pieces) FROM order_refund_lin
  * An expression: how many pieces of the order line `line` lie on the shelf for it. Pieces of a refund that the gateway has not confirmed are among them:
  * they come into stock when the refund is booked. A refund without an attempt is booked when it begins.
  */
-export const onShelfForLine = less(sql`SELECT sum(back.pieces) FROM order_refund_line AS back JOIN order_refund AS refund ON refund.id = back.refund_id
+export const onShelfForLine =
+  less(sql`SELECT sum(back.pieces) FROM order_refund_line AS back JOIN order_refund AS refund ON refund.id = back.refund_id
     WHERE back.order_line_id = line.id AND (refund.state = 'done' OR refund.attempt_id IS NULL)`);
 
 /** What of an order is still to be sent. Of one that was sent before parcels had rows, nothing is. */
