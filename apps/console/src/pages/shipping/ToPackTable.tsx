@@ -14,13 +14,20 @@ interface TableProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
+/** The orders of a carrier that are shown at first, and how many more with each press. A day may have a thousand. */
+const SHOWN_AT_FIRST = 20;
+const SHOWN_MORE = 100;
+
 /** The orders to pack under the carrier that they leave with. `j` and `k` move, `x` chooses. */
 export function ToPackTable({ list, chosen, onChoose }: TableProps) {
   const { t } = useTexts('consoleShipping');
   const words = useTableWords();
   const place = useRef<HTMLTableElement>(null);
   const [here, setHere] = useState<string>();
-  const ids = list?.groups.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo)) ?? [];
+  const [more, setMore] = useState<Readonly<Record<string, number>>>({});
+  const shownOf = ({ code, orders }: CarrierGroup): readonly ToPack[] => orders.slice(0, SHOWN_AT_FIRST + (more[code] ?? 0));
+  const ids = list?.groups.flatMap((group) => shownOf(group).map(({ orderNo }) => orderNo)) ?? [];
+  const all = list?.groups.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo)) ?? [];
   const toggle = (orderNos: readonly string[], isOn: boolean): void => {
     const next = new Set(chosen);
     for (const orderNo of orderNos) {
@@ -41,7 +48,7 @@ export function ToPackTable({ list, chosen, onChoose }: TableProps) {
     { keys: 'j', label: words.next, run: () => move(1) },
     { keys: 'k', label: words.previous, run: () => move(-1) },
     { keys: 'x', label: words.choose, run: () => here !== undefined && toggle([here], !chosen.has(here)) },
-    { keys: 'Shift A', label: words.chooseAll, run: () => onChoose(new Set(ids)) },
+    { keys: 'Shift A', label: words.chooseAll, run: () => onChoose(new Set(all)) },
   ]);
   return (
     <div className={styles.place}>
@@ -51,7 +58,7 @@ export function ToPackTable({ list, chosen, onChoose }: TableProps) {
         {list?.groups.map((group) => (
           <tbody key={group.code}>
             <GroupRow group={group} nowMs={Date.parse(list.at)} chosen={chosen} onToggle={toggle} />
-            {group.orders.map((order) => (
+            {shownOf(group).map((order) => (
               <OrderRow
                 key={order.orderNo}
                 order={order}
@@ -62,6 +69,10 @@ export function ToPackTable({ list, chosen, onChoose }: TableProps) {
                 onToggle={(isOn) => toggle([order.orderNo], isOn)}
               />
             ))}
+            <MoreRow
+              left={group.orders.length - shownOf(group).length}
+              onMore={() => setMore((before) => ({ ...before, [group.code]: (before[group.code] ?? 0) + SHOWN_MORE }))}
+            />
           </tbody>
         ))}
       </table>
@@ -182,6 +193,22 @@ function OrderRow({ order, isAbroad, isHere, isOn, onHere, onToggle }: OrderRowP
         <StatusMark state={sunOf[state]}>{t(`state.${state}`)}</StatusMark>
         {by === '' ? null : <Fragment> </Fragment>}
         {by === '' ? null : <span className={`q3 s12 ${styles.low}`}>{by}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** Shows more orders of a carrier; nothing where all are shown. */
+function MoreRow({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
+  const { t } = useTexts('consoleShipping');
+  const { count } = useFormats();
+  if (left <= 0) return null;
+  return (
+    <tr>
+      <td colSpan={7}>
+        <button type="button" className={styles.further} onClick={onMore}>
+          {t('further', { left: count(left) })}
+        </button>
       </td>
     </tr>
   );
