@@ -10,7 +10,8 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { FormSheet, textOf } from './FormSheet.tsx';
+import { FormSheet } from '../../frame/FormSheet.tsx';
+import { textOf } from './form-values.ts';
 import { ScanFigure } from './ScanFigure.tsx';
 
 type StockCount = AnswerOf<'getCount'>['data'];

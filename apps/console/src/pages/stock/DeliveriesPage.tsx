@@ -6,7 +6,8 @@ import { ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { FormSheet, textOf } from './FormSheet.tsx';
+import { FormSheet } from '../../frame/FormSheet.tsx';
+import { textOf } from './form-values.ts';
 import { useStockTabs } from './stock-tabs.ts';
 
 const low = ['expectedOn', 'lines', 'addedBy', 'addedAt', 'decidedAt'] as const;

@@ -10,7 +10,8 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { figureOf, FormSheet, textOf } from './FormSheet.tsx';
+import { FormSheet } from '../../frame/FormSheet.tsx';
+import { figureOf, textOf } from './form-values.ts';
 
 type Variant = AnswerOf<'getStockJournal'>['data'];
 type Change = Variant['changes'][number];

@@ -1,0 +1,53 @@
+import { ActButton, Sheet, useKeys } from '@upline/ui/desk';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { useTexts } from '../shared/i18n.ts';
+import styles from './FormSheet.module.css';
+
+export interface FormSheetProps {
+  /** The verb of the act, on the sheet and on its button. */
+  readonly label: string;
+  /** What the act does, and what is lost by it. */
+  readonly about: string;
+  readonly isPending: boolean;
+  /** Why it cannot be done now. */
+  readonly disabledReason?: string | undefined;
+  readonly onSend: (form: FormData) => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** An act beside its page: what it does, its fields, and one button (Ctrl Enter). */
+export function FormSheet({ label, about, isPending, disabledReason, onSend, onClose, children }: FormSheetProps) {
+  const { t } = useTexts();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useKeys([{ keys: 'Ctrl Enter', label, run: () => form.current?.requestSubmit() }], disabledReason === undefined);
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSend(new FormData(event.currentTarget));
+  };
+  return (
+    <Sheet
+      title={label}
+      closeLabel={t('close')}
+      onClose={onClose}
+      acts={
+        <ActButton
+          variant="go"
+          type="submit"
+          form={formId}
+          keys="Ctrl Enter"
+          pending={isPending ? label : undefined}
+          disabledReason={disabledReason}
+        >
+          {label}
+        </ActButton>
+      }
+    >
+      <form id={formId} ref={form} className={styles.form} onSubmit={send}>
+        <p>{about}</p>
+        {children}
+      </form>
+    </Sheet>
+  );
+}
