@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,9 +9,6 @@ import { createTestDatabase, type TestDatabase } from '../../apps/server/src/pla
 import { freePort } from '../../apps/server/src/testing/server-process.ts';
 import { openShop } from '../seed/opening/open-shop.ts';
 import { type Printed, printed } from './printed-commands.ts';
-import { commandsIn, printedCommands } from './read-commands.ts';
-
-const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: rootFolder });
 
 interface Place {
   folder: string;
@@ -34,25 +31,6 @@ async function expectToWork(one: Printed, place: Place): Promise<void> {
 }
 
 const of = (where: Printed['where']) => printed.filter((one) => one.where === where).map((one) => [one.command, one] as const);
-
-describe('the list of printed commands', () => {
-  it('has each command of the documents once, and none that they do not print', () => {
-    expect(printed.map(({ command }) => command).sort()).toEqual(printedCommands(rootFolder, documents));
-  });
-
-  it('says of each how it is run, or why it is not', () => {
-    for (const { command, where, reason } of printed) expect([command, where === undefined]).toEqual([command, reason !== undefined]);
-  });
-
-  it('leads every TypeScript file to the pinned Node, because others may not read it', () => {
-    expect(printed.filter(({ command }) => /^node .*\.ts\b/.test(command))).toEqual([]);
-  });
-
-  it('finds commands in spans, broken ones too, and in blocks without their comments', () => {
-    const text = 'a `npm run\n  dev` b `npm` c `X=1 npx node a.ts`\n```\nnpm start     # starts\nother words\n```\n';
-    expect(commandsIn(text).sort()).toEqual(['X=1 npx node a.ts', 'npm run dev', 'npm start']);
-  });
-});
 
 it.each(of('checkout'))('%s', (_, one) => expectToWork(one, { folder: rootFolder }));
 
