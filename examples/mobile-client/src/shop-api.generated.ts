@@ -5689,6 +5689,7 @@ export interface components {
         /** @description The member’s bank account and the countries where one may be */
         OwnBankDetails: {
             details: components["schemas"]["BankDetails"] | null;
+            /** @description The countries where a bank account may be */
             countries: components["schemas"]["BankCountry"][];
         };
         /** @description A parcel of an order */
