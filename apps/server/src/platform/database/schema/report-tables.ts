@@ -2,7 +2,8 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A span whose figures are added up. */
 export interface SummedSpanTable {
-  kind: 'day' | 'month' | 'week';
+  /** `placed`: a day of orders placed. */
+  kind: 'day' | 'month' | 'week' | 'placed';
   /** The day, the first of the month, or the week's Monday: `yyyy-MM-dd`. */
   starts: string;
   time_zone: string;
@@ -43,6 +44,24 @@ export interface SummedCohortTable {
   cohort: string;
   company_code: string;
   buyers: number;
+}
+
+/** Orders placed on a day by what became of them. */
+export interface SummedPlacedTable {
+  day: string;
+  company_code: string;
+  country_code: string;
+  placed: number;
+  placed_cents: bigint;
+  paid: number;
+  abandoned: number;
+  abandoned_cents: bigint;
+}
+
+export interface SummedJoinedTable {
+  month: string;
+  company_code: string;
+  members: number;
 }
 
 /** A closed week; PV in hundredths. */

@@ -81,6 +81,8 @@ export interface Schema {
   sandbox_partner_credit: staff.SandboxPartnerCreditTable;
   report_schedule: report.ReportScheduleTable;
   summed_cohort: report.SummedCohortTable;
+  summed_joined: report.SummedJoinedTable;
+  summed_placed: report.SummedPlacedTable;
   summed_product: report.SummedProductTable;
   summed_sale: report.SummedSaleTable;
   summed_span: report.SummedSpanTable;

@@ -3,8 +3,7 @@ import { addDays, everyMonth, monthStart } from '../days.ts';
 import { companies, period } from '../parameters.ts';
 import { column, defineReport, type Values } from '../report-kind.ts';
 import { seenIn } from '../seen-in.ts';
-import { liesIn, placeAmong } from '../sums/movements.ts';
-import { cohortsOf } from '../sums/summed.ts';
+import { cohortsOf, joinedOf } from '../sums/summed.ts';
 import { dayText } from '../../../../platform/calendar/index.ts';
 
 /** The months after the one of joining that are shown. */
@@ -30,25 +29,29 @@ export const newcomers = defineReport({
     const { database, timeZone, now } = reading;
     const months = everyMonth(reading.period);
     const whole = { from: months[0] ?? reading.period.from, to: addDays(monthStart(reading.period.to, 1), -1) };
-    const { rows: joined } = await sql<{ place: number; newcomers: bigint }>`
-      SELECT ${placeAmong(sql`joined_at`, months, timeZone)} AS place, count(*) AS newcomers FROM member
-      WHERE ${liesIn(sql`joined_at`, whole, timeZone)} AND ${seenIn(sql`company_code`, reading)} GROUP BY 1`.execute(database);
+    const joinedIn = await joinedOf({ database, timeZone, period: whole });
+    const { rows: joined } = await sql<{ month: string; newcomers: bigint }>`
+      SELECT month, sum(members)::int8 AS newcomers FROM ${joinedIn} AS joined WHERE ${seenIn(sql`company_code`, reading)} GROUP BY 1`.execute(
+      database,
+    );
     const thisMonth = monthStart(dayText(now, timeZone));
-    const cohorts = await cohortsOf({ database, timeZone, period: { from: whole.from, to: addDays(monthStart(thisMonth, 1), -1) } });
+    const lastShown = monthStart(whole.to, Math.max(...LATER));
+    const lastMonth = lastShown < thisMonth ? lastShown : thisMonth;
+    const cohorts = await cohortsOf({ database, timeZone, period: { from: whole.from, to: addDays(monthStart(lastMonth, 1), -1) } });
     const { rows: bought } = await sql<{ month: string; cohort: string; buyers: bigint }>`
       SELECT month, cohort, sum(buyers)::int8 AS buyers FROM ${cohorts} AS bought
       WHERE cohort BETWEEN ${whole.from}::date AND ${whole.to}::date AND ${seenIn(sql`company_code`, reading)} GROUP BY 1, 2`.execute(
       database,
     );
-    const counts = new Map(joined.map(({ place, newcomers: count }) => [place, count]));
+    const counts = new Map(joined.map(({ month, newcomers: count }) => [month, count]));
     const buyers = new Map(bought.map(({ month, cohort, buyers: count }) => [`${cohort} ${month}`, count]));
-    return months.map((cohort, at): Values => {
+    return months.map((cohort): Values => {
       const later = LATER.map((after) => {
         const month = monthStart(cohort, after);
         // A month that is still ahead has no buyers yet, which is not the same as none.
         return [`buyers${after}`, month > thisMonth ? null : (buyers.get(`${cohort} ${month}`) ?? 0n)] as const;
       });
-      return { month: cohort.slice(0, 7), newcomers: counts.get(at + 1) ?? 0n, ...Object.fromEntries(later) };
+      return { month: cohort.slice(0, 7), newcomers: counts.get(cohort) ?? 0n, ...Object.fromEntries(later) };
     });
   },
 });

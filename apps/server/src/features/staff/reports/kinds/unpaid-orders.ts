@@ -3,7 +3,7 @@ import { everyDay } from '../days.ts';
 import { companies, countries, period } from '../parameters.ts';
 import { column, defineReport, type Values } from '../report-kind.ts';
 import { seenIn, sentTo } from '../seen-in.ts';
-import { liesIn, placeAmong } from '../sums/movements.ts';
+import { placedOf } from '../sums/placed.ts';
 
 const nothing = { placed: 0, placedCents: 0, wasPaid: 0, open: 0, openCents: 0, abandoned: 0, abandonedCents: 0 } as const;
 
@@ -24,16 +24,14 @@ export const unpaidOrders = defineReport({
   },
   chart: { kind: 'lines', along: 'day', value: 'abandoned' },
   async rows(reading) {
-    const { database, timeZone } = reading;
-    const days = everyDay(reading.period);
-    const { rows } = await sql<Values & { place: number }>`
-      SELECT ${placeAmong(sql`ordered_at`, days, timeZone)} AS place, count(*) AS placed, sum(total_cents)::int8 AS "placedCents",
-        count(paid_at) AS "wasPaid", count(*) FILTER (WHERE state = 'unpaid') AS open,
-        coalesce(sum(total_cents) FILTER (WHERE state = 'unpaid'), 0)::int8 AS "openCents", count(*) FILTER (WHERE state = 'cancelled') AS abandoned,
-        coalesce(sum(total_cents) FILTER (WHERE state = 'cancelled'), 0)::int8 AS "abandonedCents"
-      FROM member_order WHERE ${liesIn(sql`ordered_at`, reading.period, timeZone)} AND ${seenIn(sql`member_company_code`, reading)}
-        AND ${sentTo(sql`company_code`, reading)} GROUP BY 1`.execute(database);
-    const known = new Map(rows.map((row) => [row.place, row]));
-    return days.map((day, at) => ({ ...nothing, ...known.get(at + 1), day }));
+    const placed = await placedOf(reading);
+    const { rows } = await sql<Values & { day: string }>`
+      SELECT day, sum(placed)::int8 AS placed, sum(placed_cents)::int8 AS "placedCents", sum(paid)::int8 AS "wasPaid", sum(open)::int8 AS open,
+        sum(open_cents)::int8 AS "openCents", sum(abandoned)::int8 AS abandoned, sum(abandoned_cents)::int8 AS "abandonedCents"
+      FROM ${placed} AS placed WHERE ${seenIn(sql`company_code`, reading)} AND ${sentTo(sql`country_code`, reading)} GROUP BY 1`.execute(
+      reading.database,
+    );
+    const known = new Map(rows.map((row) => [row.day, row]));
+    return everyDay(reading.period).map((day) => ({ ...nothing, ...known.get(day), day }));
   },
 });

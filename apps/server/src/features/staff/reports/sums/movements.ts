@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Days } from '../days.ts';
+import { type Days, everyMonth } from '../days.ts';
 
 /** Midnight at the beginning of a day in a zone. */
 export const dayBegins = (day: string, timeZone: string): RawBuilder<Date> => sql`(${day}::date::timestamp AT TIME ZONE ${timeZone})`;
@@ -75,3 +75,12 @@ export const cohortsThatBought = (days: Days, timeZone: string): RawBuilder<unkn
   SELECT date_trunc('month', paid_at AT TIME ZONE ${timeZone})::date AS month, date_trunc('month', joined_at AT TIME ZONE ${timeZone})::date AS cohort,
     member.company_code, count(DISTINCT member_id)::int AS buyers
   FROM member_order JOIN member ON member.id = member_order.member_id WHERE ${liesIn(sql`paid_at`, days, timeZone)} GROUP BY 1, 2, 3`;
+
+/** Who joined in which month, by company. Columns are those of `summed_joined`. `days` are whole months. */
+export const membersJoined = (days: Days, timeZone: string): RawBuilder<unknown> => {
+  const months = everyMonth(days);
+  return sql`
+    SELECT (${months}::date[])[place] AS month, company_code, members FROM (
+      SELECT ${placeAmong(sql`joined_at`, months, timeZone)} AS place, company_code, count(*)::int AS members FROM member
+      WHERE ${liesIn(sql`joined_at`, days, timeZone)} GROUP BY 1, 2) AS read`;
+};

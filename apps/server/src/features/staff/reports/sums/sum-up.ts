@@ -6,7 +6,9 @@ import type { Database } from '../../../../platform/database/connection.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { type Recurring, type RecurringParts, startRecurring } from '../../../../platform/jobs/index.ts';
 import { addDays, type Days, everyDay, monthStart } from '../days.ts';
-import { cohortsThatBought, goodsMoved, moneyMoved } from './movements.ts';
+import { cohortsThatBought, goodsMoved, membersJoined, moneyMoved } from './movements.ts';
+import { sumUpPlaced } from './placed.ts';
+import { markSpans } from './spans.ts';
 
 /** Days that are added up in one transaction. */
 const DAYS_AT_ONCE = 31;
@@ -22,6 +24,7 @@ export async function sumUp(database: Database, timeZone: string, now?: Date, si
   const last = addDays(dayText(new Date(moment.getTime() - REST_MS), timeZone), -1);
   await forgetOtherZones(database, timeZone);
   await sumUpDays(database, timeZone, last, signal);
+  await sumUpPlaced(database, timeZone, last, signal);
   await sumUpMonths(database, timeZone, last, signal);
   await sumUpWeeks(database, timeZone, signal);
 }
@@ -43,7 +46,8 @@ async function forgetOtherZones(database: Database, timeZone: string): Promise<v
       .executeTakeFirst();
     if (numDeletedRows === 0n) return;
     await transaction.deleteFrom('summed_span').where('kind', '<>', 'week').execute();
-    for (const table of ['summed_sale', 'summed_product', 'summed_cohort'] as const) await transaction.deleteFrom(table).execute();
+    for (const table of ['summed_sale', 'summed_product', 'summed_placed', 'summed_cohort', 'summed_joined'] as const)
+      await transaction.deleteFrom(table).execute();
   });
 }
 
@@ -58,6 +62,13 @@ async function firstDay(database: Database, timeZone: string): Promise<string | 
   const { rows } = await sql<{ first: Date | null }>`SELECT min(paid_at) AS first FROM member_order WHERE paid_at IS NOT NULL`.execute(
     database,
   );
+  const first = rows[0]?.first ?? null;
+  return first === null ? undefined : dayText(first, timeZone);
+}
+
+/** The day on which the first member joined, who bought nothing before; undefined if there is none. */
+async function firstJoined(database: Database, timeZone: string): Promise<string | undefined> {
+  const { rows } = await sql<{ first: Date | null }>`SELECT min(joined_at) AS first FROM member`.execute(database);
   const first = rows[0]?.first ?? null;
   return first === null ? undefined : dayText(first, timeZone);
 }
@@ -88,14 +99,8 @@ async function sumUpSpan(database: Database, days: Days, timeZone: string): Prom
     await sql`
       INSERT INTO summed_product SELECT day, company_code, variant_id, kind, sum(pieces), sum(goods_cents), sum(pv)
       FROM (${goodsMoved(days, timeZone)}) AS moved GROUP BY 1, 2, 3, 4`.execute(transaction);
-    await mark(transaction, 'day', everyDay(days), timeZone);
+    await markSpans(transaction, 'day', everyDay(days), timeZone);
   });
-}
-
-async function mark(transaction: Database, kind: 'day' | 'month' | 'week', starts: readonly string[], timeZone: string): Promise<void> {
-  await sql`
-    INSERT INTO summed_span (kind, starts, time_zone) SELECT ${kind}, unnest(${[...starts]}::date[]), ${timeZone}
-    ON CONFLICT (kind, starts) DO UPDATE SET summed_at = now(), time_zone = excluded.time_zone`.execute(transaction);
 }
 
 /** Months whose last day is added up. The month before a new one is added up again. */
@@ -103,7 +108,7 @@ async function sumUpMonths(database: Database, timeZone: string, last: string, s
   const open = monthStart(addDays(last, 1));
   const summed = await lastSummed(database, 'month');
   if (summed !== undefined && monthStart(summed, 1) >= open) return;
-  const first = summed ?? (await firstDay(database, timeZone));
+  const first = summed ?? (await firstJoined(database, timeZone));
   if (first === undefined) return;
   for (let month = monthStart(first); month < open; month = monthStart(month, 1)) {
     if (signal?.aborted) return;
@@ -111,7 +116,9 @@ async function sumUpMonths(database: Database, timeZone: string, last: string, s
     await inTransaction(database, async (transaction) => {
       await transaction.deleteFrom('summed_cohort').where('month', '=', month).execute();
       await sql`INSERT INTO summed_cohort ${cohortsThatBought(days, timeZone)}`.execute(transaction);
-      await mark(transaction, 'month', [month], timeZone);
+      await transaction.deleteFrom('summed_joined').where('month', '=', month).execute();
+      await sql`INSERT INTO summed_joined ${membersJoined(days, timeZone)}`.execute(transaction);
+      await markSpans(transaction, 'month', [month], timeZone);
     });
   }
 }
@@ -135,7 +142,7 @@ async function sumUpWeeks(database: Database, timeZone: string, signal?: AbortSi
           SELECT member.company_code, 0, total_cents, (total_cents > 0)::int FROM week_bonus JOIN member ON member.id = week_bonus.member_id
           WHERE week = ${week}
         ) AS figures GROUP BY company_code`.execute(transaction);
-      await mark(transaction, 'week', [monday], timeZone);
+      await markSpans(transaction, 'week', [monday], timeZone);
     });
   }
 }

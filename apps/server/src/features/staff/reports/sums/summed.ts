@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { addDays, type Days, monthStart } from '../days.ts';
 import type { Reading } from '../report-kind.ts';
-import { cohortsThatBought, goodsMoved, moneyMoved } from './movements.ts';
+import { cohortsThatBought, goodsMoved, membersJoined, moneyMoved } from './movements.ts';
 
 type Asked = Pick<Reading, 'database' | 'timeZone'> & { readonly period: Days };
 
@@ -60,5 +60,14 @@ export async function cohortsOf({ database, timeZone, period }: Asked): Promise<
   return together([
     summed && sql`SELECT month, cohort, company_code, buyers FROM summed_cohort WHERE ${lies('month', summed)}`,
     raw && cohortsThatBought(raw, timeZone),
+  ]);
+}
+
+/** The same of members who joined, with the columns of `summed_joined`. `period` is whole months. */
+export async function joinedOf({ database, timeZone, period }: Asked): Promise<RawBuilder<unknown>> {
+  const { summed, raw } = splitAt(period, await openFrom(database, 'month', timeZone));
+  return together([
+    summed && sql`SELECT month, company_code, members FROM summed_joined WHERE ${lies('month', summed)}`,
+    raw && membersJoined(raw, timeZone),
   ]);
 }
