@@ -65,13 +65,13 @@ import {
 } from './pages/index.ts';
 import { registerMailbox } from './pages/mailbox/index.ts';
 import { createStaffApplication } from './staff-application.ts';
-import { AnswerCache } from './wire/answer-cache.ts';
+import { AnswerCache } from './wire/kept/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
 import { registerDesktop } from './wire/desktop.ts';
 import { equalityKeyOf } from './wire/fingerprint.ts';
 import { createDispatch } from './wire/dispatch.ts';
 import { createHttpServer } from './wire/http-server.ts';
-import { registerDocumentation } from './wire/documentation.ts';
+import { registerDocumentation } from './wire/openapi/documentation.ts';
 import { createVisitorDispatch, type VisitorDispatch } from './wire/in-process.ts';
 import { registerNotifications } from './wire/notifications.ts';
 import { registerUnknownCalls } from './wire/unknown-calls.ts';

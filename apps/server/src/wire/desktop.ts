@@ -1,11 +1,11 @@
 import { defaultLocale } from '@upline/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from './kept/answer-cache.ts';
 import type { Dispatch } from './dispatch.ts';
 import { askedLocale, bearerToken, deviceIdOf, deviceOf, idempotencyKeyOf, send } from './http.ts';
 import { networkOperations } from './network-operations.ts';
-import { sendKept } from './send-kept.ts';
+import { sendKept } from './kept/send-kept.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
 /** The body's text is the key of cached answers, so their payload must be this short. */

@@ -7,7 +7,7 @@ import {
   type PayloadInputOf,
 } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
-import type { AnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from './kept/answer-cache.ts';
 import type { Dispatch } from './dispatch.ts';
 
 export type VisitorDispatch = <N extends OperationName>(name: N, payload: PayloadInputOf<N>, locale: Locale) => Promise<Envelope<N>>;

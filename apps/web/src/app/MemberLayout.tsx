@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { SignInAgain } from '../features/member/SignInAgain.tsx';
+import { SignInAgain } from '../features/member/signing-in/SignInAgain.tsx';
 import { useSession } from '../shared/session.ts';
 import { FormProviders } from './FormProviders.tsx';
 import { paths } from './paths.ts';

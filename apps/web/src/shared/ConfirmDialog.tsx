@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@upline/ui';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from './forms/FormFailure.tsx';
 import { useTranslation } from './i18n/use-translation.ts';
 import styles from './ConfirmDialog.module.css';
 

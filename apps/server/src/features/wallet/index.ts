@@ -7,7 +7,7 @@ import { createGetFbJournals } from './get-fb-journals.ts';
 import { createGetJbdSendNote } from './get-jbd-send-note.ts';
 import { getNoCyOrder } from './get-no-cy-order.ts';
 import { createGetNoShowOrder } from './get-no-show-order.ts';
-import { createGetStatement } from './get-statement.ts';
+import { createGetStatement } from './statement/get-statement.ts';
 import { createSaveJbdSendNote } from './save-jbd-send-note.ts';
 import { createTransferAccount } from './transfer-account.ts';
 import { createTransferAccountVst } from './transfer-account-vst.ts';

@@ -1,9 +1,9 @@
 import { permissions, staffWireErrors } from '@upline/contract';
 import type { FastifyInstance } from 'fastify';
-import { madeOnce, registerDocument } from '../document-route.ts';
+import { madeOnce, registerDocument } from '../openapi/document-route.ts';
 import { type NetworkOperation, staffOperations } from '../network-operations.ts';
-import { answerOf, generalResponses, refusalSchema, refusalsInWords, refusalsOf } from '../openapi-refusals.ts';
-import { createSchemas, type Fields, type Schemas } from '../openapi-schemas.ts';
+import { answerOf, generalResponses, refusalSchema, refusalsInWords, refusalsOf } from '../openapi/openapi-refusals.ts';
+import { createSchemas, type Fields, type Schemas } from '../openapi/openapi-schemas.ts';
 
 const about = `Every call of the people who run the shop: \`POST /api/staff/<call>\`, the payload as a JSON body, the session in a cookie.
 

@@ -1,5 +1,5 @@
 import { IconButton, StatusTag, Switch } from '@upline/ui';
-import { FormFailure } from '../../shared/FormFailure.tsx';
+import { FormFailure } from '../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressEntry.module.css';
 import { AddressText } from './AddressText.tsx';

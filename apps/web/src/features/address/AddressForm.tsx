@@ -1,7 +1,7 @@
 import { isFamilyFirst } from '@upline/i18n';
 import { Button, Checkbox, TextField, type TextFieldProps } from '@upline/ui';
-import { FormFailure } from '../../shared/FormFailure.tsx';
-import { registerField } from '../../shared/register-field.ts';
+import { FormFailure } from '../../shared/forms/FormFailure.tsx';
+import { registerField } from '../../shared/forms/register-field.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFields } from './address-rules.ts';

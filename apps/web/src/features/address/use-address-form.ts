@@ -1,7 +1,7 @@
 import { showToast } from '@upline/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { showFormFailure } from '../../shared/show-form-failure.ts';
+import { showFormFailure } from '../../shared/forms/show-form-failure.ts';
 import { type AddressFields, addressFaults, noAddress, toSend } from './address-rules.ts';
 import { type Address, useSaveAddress } from './use-addresses.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, OriginalPrice, Pv } from '../../shared/money.tsx';
-import { ProductThumb } from '../../shared/ProductThumb.tsx';
+import { ProductThumb } from '../../shared/pictures/ProductThumb.tsx';
 import styles from './CartLineRow.module.css';
 import { CartLineNotes } from './CartLineNotes.tsx';
 import { hundredthsOf } from './cart-totals.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { type CodeRange, lastOnes, type PeriodUnit, readRange } from '../../shared/period-picker/period-unit.ts';
-import { withValues } from '../../shared/table-page.ts';
+import { withValues } from '../../shared/data-table/table-page.ts';
 
 const fields = { week: ['startWeek', 'endWeek'], month: ['startMonth', 'endMonth'] } as const;
 

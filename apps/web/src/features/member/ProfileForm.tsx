@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import { isFamilyFirst } from '@upline/i18n';
 import { Button, TextField, type TextFieldProps } from '@upline/ui';
-import { FormFailure } from '../../shared/FormFailure.tsx';
+import { FormFailure } from '../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './ProfileForm.module.css';
 import { isLocked, type ProfileField } from './profile-fields.ts';

@@ -6,7 +6,7 @@ import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { refreshMember } from '../../shared/member-status.ts';
 import { isPhoneNumber } from '@upline/contract/is-phone-number';
-import { showFormFailure } from '../../shared/show-form-failure.ts';
+import { showFormFailure } from '../../shared/forms/show-form-failure.ts';
 import { type Profile, type ProfileField, profileChanges, profileOf, trimmedProfile } from './profile-fields.ts';
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

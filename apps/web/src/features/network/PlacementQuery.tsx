@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useSession } from '../../shared/session.ts';
-import { withValues } from '../../shared/table-page.ts';
+import { withValues } from '../../shared/data-table/table-page.ts';
 import { LegBar } from './LegBar.tsx';
 import { MembersWaiting } from './MembersWaiting.tsx';
 import { MemberTable } from './MemberTable.tsx';

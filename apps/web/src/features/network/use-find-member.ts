@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showActFailure } from '../../shared/show-act-failure.ts';
 import { useSession } from '../../shared/session.ts';
 import { networkKeys } from './network-keys.ts';
-import type { Side } from './tree-shape.ts';
+import type { Side } from './tree/tree-shape.ts';
 
 /** Finds members of the own downline: by the typed text, or the outermost of a side. `onFound` gets the member's code. */
 export function useFindMember(onFound: (userCode: string) => void) {

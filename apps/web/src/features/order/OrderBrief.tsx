@@ -1,7 +1,7 @@
 import { Skeleton } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
-import { ProductThumb } from '../../shared/ProductThumb.tsx';
+import { ProductThumb } from '../../shared/pictures/ProductThumb.tsx';
 import styles from './OrderBrief.module.css';
 import { useOrder } from './use-order.ts';
 

@@ -1,6 +1,6 @@
 import { Button, showToast } from '@upline/ui';
 import { useState } from 'react';
-import { FormFailure } from '../../shared/FormFailure.tsx';
+import { FormFailure } from '../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { AddressChoice } from '../address/AddressChoice.tsx';
 import { useAddresses } from '../address/use-addresses.ts';

@@ -1,4 +1,4 @@
-import { ProductThumb } from '../../shared/ProductThumb.tsx';
+import { ProductThumb } from '../../shared/pictures/ProductThumb.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
 import styles from './ItemStrip.module.css';

@@ -1,11 +1,11 @@
 import { Button, TextField } from '@upline/ui';
 import { useEffect } from 'react';
-import { FormFailure } from '../../shared/FormFailure.tsx';
+import { FormFailure } from '../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { registerField } from '../../shared/register-field.ts';
+import { registerField } from '../../shared/forms/register-field.ts';
 import { CodeField } from '../member/code/CodeField.tsx';
 import { codeLength } from '../member/code/code-text.ts';
-import { PasswordField } from '../member/PasswordField.tsx';
+import { PasswordField } from '../member/passwords/PasswordField.tsx';
 import type { RecoveryFields } from './recovery-request.ts';
 import styles from './RecoveryForm.module.css';
 import { type Recovered, useRecovery } from './use-recovery.ts';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { showFormFailure } from '../../shared/show-form-failure.ts';
+import { showFormFailure } from '../../shared/forms/show-form-failure.ts';
 import { signRequest } from '../member/sign-request.ts';
 import { useCodeRequest } from '../member/code/use-code-request.ts';
 import { forgetDraft, keepDraft, readDraft } from './recovery-draft.ts';

@@ -1,8 +1,8 @@
 import { Button, SelectField, TextField } from '@upline/ui';
 import { useEffect } from 'react';
-import { FormFailure } from '../../shared/FormFailure.tsx';
+import { FormFailure } from '../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { PasswordField } from '../member/PasswordField.tsx';
+import { PasswordField } from '../member/passwords/PasswordField.tsx';
 import { AgreementField } from './AgreementField.tsx';
 import { type Invite, registrationInputs } from '@upline/client/registration';
 import { PlacementFields } from './PlacementFields.tsx';

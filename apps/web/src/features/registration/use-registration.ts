@@ -5,7 +5,7 @@ import { type RegisterOptions, useForm } from 'react-hook-form';
 import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { readSession } from '../../shared/session.ts';
-import { showFormFailure } from '../../shared/show-form-failure.ts';
+import { showFormFailure } from '../../shared/forms/show-form-failure.ts';
 import { passwordFault } from '@upline/client/password-rules';
 import { signRequest } from '../member/sign-request.ts';
 import {

@@ -2,7 +2,7 @@ import { Icon } from '@upline/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
-import { ProductThumb } from '../../shared/ProductThumb.tsx';
+import { ProductThumb } from '../../shared/pictures/ProductThumb.tsx';
 import styles from './SearchSuggestions.module.css';
 import type { Suggestion } from './search-suggestions.ts';
 

@@ -6,7 +6,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { browserLoader, serverLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
 import { toLastPage } from '../../app/to-last-page.ts';
-import { tablePageOf } from '../../shared/table-page.ts';
+import { tablePageOf } from '../../shared/data-table/table-page.ts';
 import { CategoryList, categoryListSize } from '../../features/catalogue/lists/CategoryList.tsx';
 import { CategorySection } from '../../features/catalogue/lists/CategorySection.tsx';
 import { EmptyShelves } from '../../features/catalogue/lists/EmptyShelves.tsx';

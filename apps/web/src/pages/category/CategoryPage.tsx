@@ -12,7 +12,7 @@ import { ProductGrid } from '../../features/catalogue/lists/ProductGrid.tsx';
 import type { Category } from '../../features/catalogue/product-types.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ListPager } from '../../shared/ListPager.tsx';
-import { tablePageOf } from '../../shared/table-page.ts';
+import { tablePageOf } from '../../shared/data-table/table-page.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 
 export const handle: PageHandle = { namespaces: ['catalogue'], query: ['partId', 'orderType', 'partName', 'page'] };

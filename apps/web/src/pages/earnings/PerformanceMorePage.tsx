@@ -8,7 +8,7 @@ import { useHistory } from '../../features/earnings/histories/use-histories.ts';
 import { BackLink } from '../../shared/BackLink.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
-import { tablePageOf } from '../../shared/table-page.ts';
+import { tablePageOf } from '../../shared/data-table/table-page.ts';
 
 export const handle: PageHandle = { namespaces: ['earnings'] };
 export const clientLoader = dictionariesLoader(['earnings']);

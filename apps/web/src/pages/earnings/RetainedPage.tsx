@@ -9,7 +9,7 @@ import { useKept } from '../../features/earnings/histories/use-histories.ts';
 
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
-import { tablePageOf } from '../../shared/table-page.ts';
+import { tablePageOf } from '../../shared/data-table/table-page.ts';
 import styles from './EarningsPage.module.css';
 
 export const handle: PageHandle = { namespaces: ['earnings'] };

@@ -6,7 +6,7 @@ import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { ownRoute } from '../../app/own-route.ts';
 import { newAccount, paths } from '../../app/paths.ts';
 import { addressOfBegunPurchase } from '../../features/catalogue/goods/begun-purchase.ts';
-import { SignInForm } from '../../features/member/SignInForm.tsx';
+import { SignInForm } from '../../features/member/signing-in/SignInForm.tsx';
 import { SplitFrame } from '../../frame/SplitFrame.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';

@@ -1,7 +1,7 @@
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { PlacementTabs } from '../../features/network/PlacementTabs.tsx';
-import { PlacementTree } from '../../features/network/PlacementTree.tsx';
+import { PlacementTree } from '../../features/network/tree/PlacementTree.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './PlacementPage.module.css';

@@ -11,7 +11,7 @@ import { NoProducts } from '../../features/catalogue/lists/NoProducts.tsx';
 import { ProductGrid } from '../../features/catalogue/lists/ProductGrid.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ListPager } from '../../shared/ListPager.tsx';
-import { tablePageOf } from '../../shared/table-page.ts';
+import { tablePageOf } from '../../shared/data-table/table-page.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 
 export const handle: PageHandle = { namespaces: ['catalogue'], query: ['keyword', 'page'] };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
-import { LoginPasswordForm } from '../../features/member/LoginPasswordForm.tsx';
+import { LoginPasswordForm } from '../../features/member/passwords/LoginPasswordForm.tsx';
 import { signOut, useSession } from '../../shared/session.ts';
 import { SecurityView } from './SecurityView.tsx';
 

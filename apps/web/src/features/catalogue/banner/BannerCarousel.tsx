@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { pictureSources } from '../../../shared/picture-sources.ts';
+import { pictureSources } from '../../../shared/pictures/picture-sources.ts';
 import styles from './BannerCarousel.module.css';
 import { bannerTarget } from './banner-target.ts';
 import { bannerWords } from './banner-words.ts';

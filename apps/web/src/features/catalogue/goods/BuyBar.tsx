@@ -1,8 +1,8 @@
 import { Picture, Quantity } from '@upline/ui';
-import { FormFailure } from '../../../shared/FormFailure.tsx';
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../../shared/money.tsx';
-import { pictureSources } from '../../../shared/picture-sources.ts';
+import { pictureSources } from '../../../shared/pictures/picture-sources.ts';
 import { BarPickers } from './BarPickers.tsx';
 import styles from './BuyBar.module.css';
 import { BuyButtons } from './BuyButtons.tsx';

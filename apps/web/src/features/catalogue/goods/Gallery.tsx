@@ -1,7 +1,7 @@
 import { Picture } from '@upline/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { pictureSources } from '../../../shared/picture-sources.ts';
+import { pictureSources } from '../../../shared/pictures/picture-sources.ts';
 import styles from './Gallery.module.css';
 
 const sizes = '(max-width: 767px) 75vw, (max-width: 1099px) 55vw, 732px';

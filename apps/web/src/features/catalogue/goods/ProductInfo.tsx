@@ -1,7 +1,7 @@
 import { formatNumber } from '@upline/i18n';
 import { Icon, Quantity, StatusTag } from '@upline/ui';
 import type { Ref } from 'react';
-import { FormFailure } from '../../../shared/FormFailure.tsx';
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { Translate } from '../../../shared/i18n/translator.ts';
 import { Money, OriginalPrice, Pv } from '../../../shared/money.tsx';

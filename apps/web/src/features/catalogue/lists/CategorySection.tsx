@@ -2,7 +2,7 @@ import { Picture } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { pictureSources } from '../../../shared/picture-sources.ts';
+import { pictureSources } from '../../../shared/pictures/picture-sources.ts';
 import { useListState } from './list-state.ts';
 import styles from './CategorySection.module.css';
 import type { Category } from '../product-types.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money, OriginalPrice, Pv } from '../../../shared/money.tsx';
-import { pictureSources } from '../../../shared/picture-sources.ts';
+import { pictureSources } from '../../../shared/pictures/picture-sources.ts';
 import styles from './ProductTile.module.css';
 import { useListState } from './list-state.ts';
 import type { ProductEntry } from '../product-types.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { PeriodPicker } from '../../../shared/period-picker/PeriodPicker.tsx';
 import { monthUnit } from '../../../shared/period-picker/period-unit.ts';
-import { tablePageOf } from '../../../shared/table-page.ts';
+import { tablePageOf } from '../../../shared/data-table/table-page.ts';
 import { useClientSettings } from '../../content/use-client-settings.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { PagedRows, RowsFailed, RowsWaiting } from './PagedRows.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money } from '../../../shared/money.tsx';
 import { PeriodPicker } from '../../../shared/period-picker/PeriodPicker.tsx';
 import { weekUnit } from '../../../shared/period-picker/period-unit.ts';
-import { tablePageOf } from '../../../shared/table-page.ts';
+import { tablePageOf } from '../../../shared/data-table/table-page.ts';
 import { useClientSettings } from '../../content/use-client-settings.ts';
 import { AmountWaiting } from './AmountWaiting.tsx';
 import { FirstDirect } from '../FirstDirect.tsx';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money } from '../../../shared/money.tsx';
-import { tablePageOf } from '../../../shared/table-page.ts';
+import { tablePageOf } from '../../../shared/data-table/table-page.ts';
 import { AmountWaiting } from './AmountWaiting.tsx';
 import { DeadlineNotice } from '../deadline/DeadlineNotice.tsx';
 import styles from './IncomeToday.module.css';

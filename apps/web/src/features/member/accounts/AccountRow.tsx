@@ -1,7 +1,7 @@
 import type { KnownAccount } from '@upline/client';
 import { formatName, type Locale } from '@upline/i18n';
 import { Button, IconButton, StatusTag } from '@upline/ui';
-import { FormFailure } from '../../../shared/FormFailure.tsx';
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './AccountRow.module.css';
 import { avatarInitials } from '../avatar/avatar-initials.ts';

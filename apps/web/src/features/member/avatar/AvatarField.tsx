@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import { buttonClass, Icon } from '@upline/ui';
 import { Suspense, useId } from 'react';
-import { FormFailure } from '../../../shared/FormFailure.tsx';
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import styles from './AvatarField.module.css';

@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button, Dialog, showToast } from '@upline/ui';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { FormFailure } from '../../../shared/FormFailure.tsx';
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CropDialog.module.css';
 import { type CropArea, cropPicture } from './crop-picture.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money, OriginalPrice, Pv } from '../../../shared/money.tsx';
-import { ProductThumb } from '../../../shared/ProductThumb.tsx';
+import { ProductThumb } from '../../../shared/pictures/ProductThumb.tsx';
 import { hundredthsOf } from '../../cart/cart-totals.ts';
 import { itemVariant } from '../item-variant.ts';
 import styles from './OrderGoods.module.css';

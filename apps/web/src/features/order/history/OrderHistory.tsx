@@ -2,8 +2,8 @@ import { EmptyState, Skeleton } from '@upline/ui';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LoadFailed } from '../../../shared/LoadFailed.tsx';
-import { TablePager } from '../../../shared/TablePager.tsx';
-import { tablePageOf, withValues } from '../../../shared/table-page.ts';
+import { TablePager } from '../../../shared/data-table/TablePager.tsx';
+import { tablePageOf, withValues } from '../../../shared/data-table/table-page.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import { historyPageSize, useOrderHistory } from './use-order-history.ts';
 

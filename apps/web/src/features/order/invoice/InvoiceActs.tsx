@@ -1,7 +1,7 @@
 import { Button, Icon } from '@upline/ui';
 import { useState } from 'react';
 import { api } from '../../../shared/api.ts';
-import { FormFailure } from '../../../shared/FormFailure.tsx';
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { showActFailure } from '../../../shared/show-act-failure.ts';

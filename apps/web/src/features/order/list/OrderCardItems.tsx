@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { ProductThumb } from '../../../shared/ProductThumb.tsx';
+import { ProductThumb } from '../../../shared/pictures/ProductThumb.tsx';
 import styles from './OrderCard.module.css';
 import { itemVariant } from '../item-variant.ts';
 import type { OrderItem } from '../use-orders.ts';

@@ -1,7 +1,7 @@
 import { isFamilyFirst } from '@upline/i18n';
 import { Button, TextField, type TextFieldProps } from '@upline/ui';
 import type { ChangeEvent } from 'react';
-import { FormFailure } from '../../../shared/FormFailure.tsx';
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CardForm.module.css';
 import { cardDigits, groupedCardNumber } from './card-number.ts';

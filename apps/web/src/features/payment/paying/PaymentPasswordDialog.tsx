@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@upline/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { PasswordField } from '../../member/PasswordField.tsx';
+import { PasswordField } from '../../member/passwords/PasswordField.tsx';
 import styles from './PaymentPasswordDialog.module.css';
 
 export interface PaymentPasswordDialogProps {

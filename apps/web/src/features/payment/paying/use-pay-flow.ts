@@ -13,7 +13,7 @@ import { type PayIntent, type PayOutcome, payOpened } from './run-payment.ts';
 import { useIntentKey } from '../use-intent-key.ts';
 import { useLeavingLock } from './use-leaving-lock.ts';
 import { usePasswordPrompt } from './use-password-prompt.ts';
-import { useHasPaymentPassword } from '../../member/use-has-payment-password.ts';
+import { useHasPaymentPassword } from '../../member/passwords/use-has-payment-password.ts';
 import type { OrderToPay } from './use-payable-order.ts';
 
 export interface PayWish {

@@ -2,7 +2,7 @@ import { Button, buttonClass, Skeleton } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useHasPaymentPassword } from '../../member/use-has-payment-password.ts';
+import { useHasPaymentPassword } from '../../member/passwords/use-has-payment-password.ts';
 import { countryName } from './country-names.ts';
 import { useBankDetails } from './use-bank-details.ts';
 import styles from './BankAccount.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { withValues } from '../../../shared/table-page.ts';
+import { withValues } from '../../../shared/data-table/table-page.ts';
 import styles from './JournalFilter.module.css';
 import { isReversed, type Period, periodOf, todayIn } from '../period.ts';
 import { useClientSettings } from '../../content/use-client-settings.ts';

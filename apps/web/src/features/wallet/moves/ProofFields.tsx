@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { CodeField } from '../../member/code/CodeField.tsx';
 import { maskEmail } from '../../member/mask-email.ts';
-import { PasswordField } from '../../member/PasswordField.tsx';
+import { PasswordField } from '../../member/passwords/PasswordField.tsx';
 import { useCodeRequest } from '../../member/code/use-code-request.ts';
 import styles from './MoveForm.module.css';
 

@@ -3,7 +3,7 @@ import { TextField } from '@upline/ui';
 import { api } from '../../../shared/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { hashPassword } from '../../member/hash-password.ts';
-import { useHasPaymentPassword } from '../../member/use-has-payment-password.ts';
+import { useHasPaymentPassword } from '../../member/passwords/use-has-payment-password.ts';
 import { AmountField } from './AmountField.tsx';
 import { plainAmount } from './amount-rule.ts';
 import { MoveFrame } from './MoveFrame.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { useHasPaymentPassword } from '../../member/use-has-payment-password.ts';
+import { useHasPaymentPassword } from '../../member/passwords/use-has-payment-password.ts';
 import { MemberTransferForm } from './MemberTransferForm.tsx';
 import { useWalletActs } from './use-wallet-acts.ts';
 import { VstForm } from './VstForm.tsx';

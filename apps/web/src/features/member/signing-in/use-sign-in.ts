@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { isLocale } from '@upline/i18n';
+import { api } from '../../../shared/api.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { signIn } from '../../../shared/session.ts';
+import { hashPassword } from '../hash-password.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Signs in and keeps the session. Returns the server's sentence. */
+export function useSignIn() {
+  const { locale } = useTranslation();
+  return useMutation({
+    mutationFn: async ({ username, password }: Credentials) => {
+      const payload = { userCode: username.trim(), password: hashPassword(password.trim()), ...(isLocale(locale) ? { locale } : {}) };
+      const answer = await api.call('gettoken', payload);
+      signIn(answer.data);
+      return answer.resultMessage;
+    },
+  });
+}

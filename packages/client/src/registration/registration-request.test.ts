@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { signFields } from '../signing.ts';
+import type { RegistrationFields } from './registration-fields.ts';
+import { registrationRequest, signedFields } from './registration-request.ts';
+
+const fields: RegistrationFields = {
+  companyCode: 'US',
+  nuserCode: ' ingrid.solberg ',
+  email: ' ingrid@example.com ',
+  recommendNo: ' US10000017',
+  netType: '0',
+  linkNo: 'US10000025 ',
+  side: '1',
+  password: ' demo1234 ',
+  password2: 'pay1234',
+  agreed: true,
+};
+const request = (change: Partial<RegistrationFields> = {}) =>
+  registrationRequest({ ...fields, ...change }, 'zh_CN', 'US10000033', 1_790_000_000_000);
+
+it('carries the typed values without outer blanks, and passwords only as MD5', () => {
+  expect(request()).toEqual({
+    nuserCode: 'ingrid.solberg',
+    recommendNo: 'US10000017',
+    linkNo: 'US10000025',
+    companyCode: 'US',
+    email: 'ingrid@example.com',
+    netType: '0',
+    side: '1',
+    locale: 'zh_CN',
+    password: '6e9bece1914809fb8493146417e722f6',
+    password2: 'ab0316c6e4c37138651ff0cb6aeb3d83',
+    timestamp: 1_790_000_000_000,
+    userId: 'US10000033',
+  });
+});
+
+it('leaves the placement number out when the system places', () => {
+  expect(request({ netType: '1' })).toMatchObject({ netType: '1', linkNo: '' });
+});
+
+it('signs recommender, way of placement, country, username, locale, both passwords and time, in this order', () => {
+  const { password, password2 } = request();
+  expect(signedFields(request()).join(' ')).toBe(`US10000017 0 US ingrid.solberg zh_CN ${password} ${password2} 1790000000000`);
+});
+
+it('has the same signature as every client of the shop makes', () => {
+  expect(signFields(signedFields(request()), 'upline-demo')).toBe('3b0c1359915d7dd02d581ee946c1bb09');
+});

@@ -1,0 +1,40 @@
+import type { PayloadInputOf } from '@upline/contract';
+import { hashPassword } from '../signing.ts';
+import type { RegistrationFields } from './registration-fields.ts';
+
+type Payload = PayloadInputOf<'registerMember'>;
+export type UnsignedRegistration = Omit<Payload, 'authId'>;
+
+/**
+ * The form as the wire carries it, without its signature. `userId` is the member who is signed in while registering, '' for
+ * none.
+ */
+export function registrationRequest(
+  fields: RegistrationFields,
+  locale: Payload['locale'],
+  userId: string,
+  nowMs: number,
+): UnsignedRegistration {
+  const { companyCode, nuserCode, recommendNo, netType, linkNo, side, email, password, password2 } = fields;
+  return {
+    nuserCode: nuserCode.trim(),
+    recommendNo: recommendNo.trim(),
+    linkNo: netType === '1' ? '' : linkNo.trim(),
+    companyCode,
+    email: email.trim(),
+    netType,
+    side: side === '1' ? '1' : '0',
+    locale,
+    // As at sign-in, blanks around the password do not count. The payment password is taken unchanged.
+    password: hashPassword(password.trim()),
+    password2: hashPassword(password2),
+    timestamp: nowMs,
+    userId,
+  };
+}
+
+/** The fields that the signature covers, in order. */
+export const signedFields = (request: UnsignedRegistration): (string | number)[] => {
+  const { recommendNo, netType, companyCode, nuserCode, locale, password, password2, timestamp } = request;
+  return [recommendNo, netType, companyCode, nuserCode, locale, password, password2, timestamp].map(String);
+};
