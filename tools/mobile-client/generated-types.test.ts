@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { openapiDocument } from '../../apps/server/src/wire/openapi-document.ts';
+import { openapiDocument } from '../../apps/server/src/wire/openapi/openapi-document.ts';
 
 const sample = path.join(import.meta.dirname, '../../examples/mobile-client');
 const advice =

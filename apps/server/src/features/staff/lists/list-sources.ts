@@ -8,7 +8,7 @@ import { adjustmentSource } from '../ledger/list-adjustments.ts';
 import { approvalSource } from '../approvals/list-approvals.ts';
 import { auditSource } from '../audit/list-audit.ts';
 import { memberSource } from '../members/list-members.ts';
-import { signInSource } from '../members/access/list-sign-ins.ts';
+import { signInSource } from '../member-access/list-sign-ins.ts';
 import { paymentSource } from '../money/list-payments.ts';
 import { exportSource } from '../exports/list-exports.ts';
 import { withdrawalSource } from '../withdrawals/list-withdrawals.ts';

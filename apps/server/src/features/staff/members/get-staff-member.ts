@@ -8,7 +8,7 @@ import { isLive } from '../../member/index.ts';
 import { memberInSight } from './member-in-sight.ts';
 import { readContact } from './read-contact.ts';
 import { readHappened } from './read-happened.ts';
-import { readNotes } from './notes/read-notes.ts';
+import { readNotes } from '../notes/read-notes.ts';
 import { readOpenMatters } from './read-open-matters.ts';
 import { readOrdersOf } from './read-orders-of.ts';
 import { readWallets } from './read-wallets.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { placeOrder, readDestination, readVariants } from '../../order/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
-import { refuseLocked } from '../members/access/refuse-locked.ts';
+import { refuseLocked } from '../member-access/refuse-locked.ts';
 import { refuseAddress, wordedForStaff } from './worded-for-staff.ts';
 
 /** Orders for a member, by the rules and sums of their own orders. It is paid by the member alone, who is mailed where. */

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { ownTarget, payByBalance, payingBookOf, payStyleOf, type PaymentParts } from '../../payment/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
-import { refuseLocked } from '../members/access/refuse-locked.ts';
+import { refuseLocked } from '../member-access/refuse-locked.ts';
 import { type OrderAtPad, orderAtPad } from './order-at-pad.ts';
 
 /** Pays an order that the staff placed, from its member's balance, as the member's own call does. Only the member's payment password does it. */

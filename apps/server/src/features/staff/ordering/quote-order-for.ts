@@ -4,7 +4,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { priceOrder, readDestination, readVariants } from '../../order/index.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
-import { refuseLocked } from '../members/access/refuse-locked.ts';
+import { refuseLocked } from '../member-access/refuse-locked.ts';
 import { refuseAddress } from './worded-for-staff.ts';
 
 /** What an order for a member would cost now. */

@@ -7,7 +7,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { type GivenBack, type LeftLine, leftToSend, type OrderRow, payStyleIn, readGivenBack, readOrderById } from '../../order/index.ts';
 import { isMoneyOpen } from '../../payment/index.ts';
-import { readNotes } from '../members/notes/read-notes.ts';
+import { readNotes } from '../notes/read-notes.ts';
 import { orderInSight } from './order-in-sight.ts';
 import { addressOf } from './order-address.ts';
 import { readPaidFrom, readRefund, readRefunds } from './read-refund.ts';

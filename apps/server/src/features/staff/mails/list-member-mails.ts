@@ -1,0 +1,32 @@
+import { parseLocale } from '@upline/i18n';
+import type { Handler } from '../../../operation/handler.ts';
+import { type MailTemplate, renderMail } from '../../../platform/mail/index.ts';
+import { maskedEmail } from '../members/masked.ts';
+import { memberInSight } from '../members/member-in-sight.ts';
+import { pageOf } from '../members/page-of.ts';
+
+/** A page of the mails that were sent to a member. */
+export const listMemberMails: Handler<'listMemberMails'> = async (context, { memberCode, after, pageSize }) => {
+  const member = await memberInSight(context, memberCode);
+  const rows = await context.database
+    .selectFrom('sent_mail')
+    .select(['id', 'template', 'recipient', 'locale', 'content', 'resent_by', 'sent_at'])
+    .where('member_id', '=', member.id)
+    .$if(after !== undefined, (query) => query.where('id', '<', BigInt(after ?? 0)))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const { data, next } = pageOf(rows, pageSize, ({ id }) => Number(id));
+  return {
+    data: data.map(({ id, template, recipient, locale, content, resent_by: resentBy, sent_at: sentAt }) => ({
+      mailId: Number(id),
+      template,
+      subject: renderMail(template as MailTemplate, parseLocale(locale), (content ?? {}) as never).subject,
+      recipient: maskedEmail(recipient),
+      sentAt: sentAt.toISOString(),
+      resentBy,
+      mayResend: content !== null,
+    })),
+    next,
+  };
+};

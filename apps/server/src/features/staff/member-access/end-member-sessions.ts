@@ -1,0 +1,13 @@
+import type { Handler } from '../../../operation/handler.ts';
+import { endSessions } from '../../member/index.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { memberInSight } from '../members/member-in-sight.ts';
+
+/** Signs a member out everywhere. */
+export const endMemberSessions: Handler<'endMemberSessions'> = async (context, { memberCode, reason }) => {
+  const { database } = context;
+  const member = await memberInSight(context, memberCode);
+  const ended = await endSessions(database, member.id);
+  await auditStaffAct(database, context, 'endMemberSessions', { memberCode: member.code, reason, ended });
+  return { data: { ended }, message: 'staff.done' };
+};
