@@ -33,7 +33,7 @@ interface Variant {
 async function lockCartAndReadVariant(database: Database, memberId: bigint, variantId: number): Promise<Variant | undefined> {
   const { rows } = await sql<Variant>`
     WITH mine AS MATERIALIZED (SELECT id FROM cart WHERE member_id = ${memberId} FOR UPDATE)
-    SELECT product.published, variant.stock, variant.price_cents, (SELECT id FROM mine) AS cart_id
+    SELECT product.published AND variant.on_sale AS published, variant.stock, variant.price_cents, (SELECT id FROM mine) AS cart_id
     FROM product_variant AS variant JOIN product ON product.id = variant.product_id
     WHERE variant.id = ${variantId}::bigint`.execute(database);
   return rows[0];

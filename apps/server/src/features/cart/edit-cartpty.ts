@@ -24,7 +24,7 @@ interface Edited {
 async function setQuantity(database: Database, cartId: bigint, lineId: number, quantity: number): Promise<Edited | undefined> {
   const { rows } = await sql<Edited>`
     WITH line AS (
-      SELECT cart_line.id, CASE WHEN product.published THEN variant.stock ELSE 0 END AS stock
+      SELECT cart_line.id, CASE WHEN product.published AND variant.on_sale THEN variant.stock ELSE 0 END AS stock
       FROM cart_line JOIN product_variant AS variant ON variant.id = cart_line.variant_id JOIN product ON product.id = variant.product_id
       WHERE cart_line.id = ${lineId} AND cart_line.cart_id = ${cartId}
     ), changed AS (

@@ -59,11 +59,12 @@ const selectProducts = (database: Database) =>
     .orderBy('id')
     .execute();
 
-/** All variants, each product's in display order. */
+/** All variants that are offered, each product's in display order. */
 export const selectVariants = (database: Database) =>
   database
     .selectFrom('product_variant')
     .select(['id', 'product_id', 'spec1_value', 'spec2_value', 'price_cents', 'show_price_cents', 'pv', 'stock', 'pictures'])
+    .where('on_sale', '=', true)
     .orderBy('product_id')
     .orderBy('sort')
     .orderBy('id');

@@ -11,7 +11,7 @@ export async function nameVariant(
   const row = await transaction
     .selectFrom('product_variant as variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
-    .select(['product.name', 'product.published', 'variant.stock', 'variant.spec1_value', 'variant.spec2_value'])
+    .select(['product.name', 'product.published', 'variant.on_sale', 'variant.stock', 'variant.spec1_value', 'variant.spec2_value'])
     .where('variant.id', '=', variantId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -19,5 +19,5 @@ export async function nameVariant(
     .map((text) => textIn(locale, text))
     .filter((text) => text !== '')
     .join(' · ');
-  return { product, published: row.published, stock: row.stock };
+  return { product, published: row.published && row.on_sale, stock: row.stock };
 }

@@ -15,7 +15,7 @@ export async function readVariants(database: Database, lines: readonly CartLine[
       variant.show_price_cents AS "showPriceCents", variant.pv, product.deposit_cents AS "depositCents",
       product.weight_grams AS "weightGrams", variant.stock
     FROM unnest(${ids}::int[], ${quantities}::int[]) WITH ORDINALITY AS line (id, quantity, place)
-    JOIN product_variant AS variant ON variant.id = line.id
+    JOIN product_variant AS variant ON variant.id = line.id AND variant.on_sale
     JOIN product ON product.id = variant.product_id AND product.published
     ORDER BY line.place`.execute(database);
   return rows;

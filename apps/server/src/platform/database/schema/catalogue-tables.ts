@@ -24,6 +24,9 @@ export interface ProductTable {
   pictures: string[];
   sort: Generated<number>;
   published: Generated<boolean>;
+  changed_at: Generated<Date>;
+  /** Names, lines and descriptions that the languages of the shop lack. */
+  missing_words: GeneratedAlways<number>;
 }
 
 export interface ProductVariantTable {
@@ -41,6 +44,7 @@ export interface ProductVariantTable {
   /** The variant's own picture keys, instead of the product's first. */
   pictures: Generated<string[]>;
   sort: Generated<number>;
+  on_sale: Generated<boolean>;
 }
 
 export type StockChangeKind = 'opening' | 'delivery' | 'sale' | 'cancellation' | 'return' | 'count' | 'damage' | 'correction';

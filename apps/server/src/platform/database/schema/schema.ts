@@ -12,6 +12,7 @@ import type * as payment from './payment-tables.ts';
 import type * as report from './report-tables.ts';
 import type * as rule from './rule-tables.ts';
 import type * as service from './service-tables.ts';
+import type * as goods from './goods-tables.ts';
 import type * as stock from './stock-tables.ts';
 import type * as staff from './staff-tables.ts';
 
@@ -114,6 +115,8 @@ export interface Schema {
   applied_file: staff.AppliedFileTable;
   staff_view: staff.StaffViewTable;
   staff_task: payment.StaffTaskTable;
+  goods_draft: goods.GoodsDraftTable;
+  goods_history: goods.GoodsHistoryTable;
   stock_change: catalogue.StockChangeTable;
   stock_check: catalogue.StockCheckTable;
   stock_count: stock.StockCountTable;
