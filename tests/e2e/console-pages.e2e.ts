@@ -1,29 +1,39 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { signInAtConsole } from './harness/console-person.ts';
+import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
 import { journey } from './harness/journey.ts';
 import { isSeen } from '../../tools/test/rotation.ts';
 
+const tabsOfMember = ['', 'orders', 'earnings', 'network', 'wallets', 'payments', 'access', 'messages', 'files', 'notes', 'history'];
+const reports = [
+  'salesByDay',
+  'salesByProduct',
+  'salesByCountry',
+  'salesByPayMethod',
+  'taxByProvince',
+  'payoutShare',
+  'newcomers',
+  'ranks',
+];
+const otherReports = ['activity', 'unpaidOrders', 'ageing', 'refundsAndChargebacks', 'stockAndCover'];
+/** Stands in a path for the newest week that is over. */
+const WEEK = 'WEEK';
+
 /** Every page of the console that has an address of its own. */
 const paths = [
-  '/',
-  '/members',
-  '/orders',
-  '/payments',
-  '/earnings/weeks',
-  '/earnings/months',
-  '/withdrawals',
-  '/approvals',
-  '/exports',
-  '/tasks',
-  '/tasks?state=closed',
-  '/audit',
-  '/settings',
-  '/health',
-  '/nowhere',
+  ...['/', '/members', '/orders', '/shipping', '/packing', '/deliveries', '/counts', '/stock', '/stock/1'],
+  ...['/withdrawals', '/money/adjustments', '/money/accounts', '/money/accounts/1', '/money/transfers/1', '/payments'],
+  ...['', '/days', '/stuck'].map((tab) => `/money/reconciliation${tab}`),
+  ...['/money/chargebacks', '/money/coins'],
+  ...['/earnings/weeks', `/earnings/weeks/${WEEK}`, `/earnings/weeks/${WEEK}/lines`, '/earnings/months'],
+  ...['/approvals', '/tasks', '/tasks?state=closed', '/exports', '/imports', '/staff', '/roles', '/audit', '/settings', '/health'],
+  ...tabsOfMember.map((tab) => `/members/demo/${tab}`),
+  '/members/demo/order',
+  ...['/reports', ...[...reports, ...otherReports].map((name) => `/reports/${name}`)],
+  ...['/account', '/nowhere'],
 ];
 /** Of every page in two themes and at two widths a run sees one in so many; `npm run prove` sees all. */
-const ONE_OF = 6;
+const ONE_OF = 24;
 
 const ways: readonly (BrowserContextOptions & { readonly name: string })[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [1440, 390].map((width) => ({ name: `${colorScheme}, ${width} px`, colorScheme, viewport: { width, height: 900 } })),
@@ -38,9 +48,10 @@ ways.forEach(({ name, ...options }, way) => {
       problems.expect(/401/);
       await signInAtConsole(page, { name: 'admin' });
       const { origin } = new URL(page.url());
+      const [, over] = (await callFromConsole(page, 'listWeeks'))['data'] as { week: string }[];
       for (const path of due) {
         await step(path, async () => {
-          await page.goto(origin + path);
+          await page.goto(origin + path.replace(WEEK, over?.week ?? ''));
           await page.getByRole('heading', { level: 1 }).waitFor();
           await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
           await checkAccessibility();

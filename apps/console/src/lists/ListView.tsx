@@ -47,6 +47,8 @@ export interface ListViewProps<N extends ListName> {
 /** The id of a row: the values of the columns that name it. */
 export const rowIdOf = (list: ListName, row: object): string => lists[list].rowKey.map((key) => String((row as AnyRow)[key])).join(' ');
 
+/** They fill a window, so that what stands below does not come into sight and leave again. */
+const SKELETON_ROWS = 25;
 const noCells = {};
 const nothing: readonly string[] = [];
 
@@ -92,7 +94,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
           columns={shown}
           rowId={(row) => rowIdOf(list, row)}
           words={words}
-          skeletonRows={isPending ? 12 : undefined}
+          skeletonRows={isPending ? SKELETON_ROWS : undefined}
           sort={at.sort}
           onSort={(sort) =>
             setQuery((before) => withFilter(new URLSearchParams({ ...Object.fromEntries(before), sort }), 'after', undefined))

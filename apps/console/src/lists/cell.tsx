@@ -2,7 +2,7 @@ import { StatusMark, type SunState } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
 import type { ListPart } from 'virtual:staff-contract';
 import type { Translate } from '@upline/i18n/texts';
-import type { Formats } from '../shared/formats.ts';
+import { type Formats, isDay } from '../shared/formats.ts';
 
 /** How far a thing in this state has come; states that are not here have no mark. */
 const suns: Readonly<Record<string, SunState>> = {
@@ -12,6 +12,13 @@ const suns: Readonly<Record<string, SunState>> = {
   waiting: 'half',
   running: 'half',
   done: 'full',
+  expected: 'open',
+  booked: 'full',
+  applied: 'full',
+  dropped: 'set',
+  pending: 'open',
+  held: 'half',
+  released: 'full',
   reissued: 'full',
   stale: 'stop',
   withdrawn: 'set',
@@ -65,6 +72,6 @@ export function cellOf(list: string, { key, kind, values }: ListPart, value: unk
       return sun ? <StatusMark state={sun}>{word}</StatusMark> : word;
     }
     default:
-      return wordOf(value);
+      return isDay(value) ? <span className="q3">{formats.date(value)}</span> : wordOf(value);
   }
 }

@@ -1,7 +1,11 @@
 import type { Translate } from '@upline/i18n/texts';
 import type { ListPart } from 'virtual:staff-contract';
-import type { Formats } from '../shared/formats.ts';
+import { type Formats, isDay } from '../shared/formats.ts';
 import type { FilterValue, Range } from './list-query.ts';
+
+/** `202647` as the number of its week, and its year; what somebody typed otherwise stays. */
+export const weekWords = (week: string, t: Translate): string =>
+  /^\d{6}$/.test(week) ? t('week', { week: Number(week.slice(4)), year: week.slice(0, 4) }) : week;
 
 /** What a list is narrowed by, in words; undefined if it is not narrowed by this filter. */
 export function filterWords(
@@ -13,9 +17,10 @@ export function filterWords(
 ): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return key === 'week' ? weekWords(value, t) : value;
   if ('join' in value) return value.map((name) => (values ? t(`value.${list}.${key}.${name}`) : name)).join(', ');
-  const bound = (one: string | number | undefined): string => (typeof one === 'number' ? formats.money(one) : (one ?? '…'));
+  const bound = (one: string | number | undefined): string =>
+    typeof one === 'number' ? formats.money(one) : isDay(one) ? formats.date(one) : (one ?? '…');
   const { from, to } = value as Range<string | number>;
   return from === to ? bound(from) : `${bound(from)} – ${bound(to)}`;
 }

@@ -6,10 +6,21 @@ describe('times in the console', () => {
 
   it('are those of the business, also on a computer that stands elsewhere', () => {
     const { at, day, today, city } = createFormats('en_US', 'America/Los_Angeles');
-    expect(at(evening)).toBe('Nov 22, 18:30');
+    expect(at(evening, new Date(evening))).toBe('Nov 22, 18:30');
     expect(day(evening)).toBe('Sunday, November 22');
     expect(today(new Date(evening))).toBe('2026-11-22');
     expect(city).toBe('Los Angeles');
-    expect(createFormats('en_US', 'Asia/Taipei').at(evening)).toBe('Nov 23, 10:30');
+    expect(at('2025-11-23T02:30:00Z', new Date(evening))).toBe('Nov 22, 2025, 18:30');
+    expect(createFormats('en_US', 'Asia/Taipei').at(evening, new Date(evening))).toBe('Nov 23, 10:30');
+  });
+});
+
+describe('days that no time zone moves', () => {
+  it('are set in the words of the language', () => {
+    const { date, dates, month } = createFormats('en_US', 'America/Los_Angeles');
+    expect(date('2026-12-04')).toBe('Dec 4, 2026');
+    expect(dates('2026-11-16', '2026-11-22').replaceAll(/\s/g, ' ')).toBe('Nov 16 – 22, 2026');
+    expect(month('202610')).toBe('October 2026');
+    expect(createFormats('zh_CN', 'America/Los_Angeles').month('202610')).toBe('2026年10月');
   });
 });

@@ -8,6 +8,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** Whether a text is a day such as `2026-12-04`. */
+export const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text);
+
 /** How a figure is set: a minus is −, never a hyphen. */
 export const withMinus = (text: string): string => text.replace('-', '−');
 
@@ -20,6 +25,11 @@ export function createFormats(locale: Locale, timeZone: string) {
     const formatter = new Intl.DateTimeFormat(tag(locale), { ...options, hourCycle: 'h23', timeZone });
     return (at: string | number | Date): string => formatter.format(new Date(at));
   };
+  const yearOf = instant({ year: 'numeric' });
+  const atThisYear = instant({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const atAnotherYear = instant({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const dates = new Intl.DateTimeFormat(tag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(tag(locale), { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const figure = new Intl.NumberFormat(tag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const duration = (value: number, unit: 'minute' | 'hour' | 'day'): string =>
     new Intl.NumberFormat(tag(locale), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
@@ -31,7 +41,13 @@ export function createFormats(locale: Locale, timeZone: string) {
     fullMoney: (amount: number): string => withMinus(formatMoney(amount, locale).text),
     count: (value: number): string => withMinus(formatNumber(value, locale)),
     /** `20 Nov 10:42`, with the year if it is another. */
-    at: instant({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    at: (at: string | number | Date, now = new Date()): string => (yearOf(at) === yearOf(now) ? atThisYear(at) : atAnotherYear(at)),
+    /** A day that no time zone moves: `Dec 4, 2026` for `2026-12-04`. */
+    date: (day: string): string => dates.format(noonOf(day)),
+    /** `Nov 16 – 22, 2026`. */
+    dates: (first: string, last: string): string => dates.formatRange(noonOf(first), noonOf(last)),
+    /** `October 2026` for `202610`. */
+    month: (month: string): string => months.format(noonOf(`${month.slice(0, 4)}-${month.slice(-2)}-01`)),
     fullAt: instant({ dateStyle: 'medium', timeStyle: 'medium' }),
     time: instant({ hour: '2-digit', minute: '2-digit' }),
     exactTime: instant({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),

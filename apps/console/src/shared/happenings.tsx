@@ -17,8 +17,9 @@ const stateOf = (kind: string): SunState =>
 /** The words of what happened by its kind, and of acts by their name in the audit. Texts: `consoleMembers`. */
 export function useActNames(): (kind: string) => string {
   const { t } = useTexts('consoleMembers');
-  // Acts of rooms that this page has no words for keep their own name.
-  const nameOr = (word: string, name: string): string => (word.endsWith(`.${name}`) ? name : word);
+  // Acts of rooms that this page has no words for keep their own name, as words.
+  const nameOr = (word: string, name: string): string =>
+    word.endsWith(`.${name}`) ? name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase() : word;
   return (kind) => {
     const act = kind.startsWith('staff.') ? kind.slice('staff.'.length) : undefined;
     return act === undefined ? nameOr(t(`happened.${kind}`), kind) : t('happened.staff', { act: nameOr(t(`act.${act}`), act) });

@@ -1,5 +1,5 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { ActButton } from './ActButton.tsx';
 import { ActMenu, type MenuAct } from './ActMenu.tsx';
 import styles from './DataTable.module.css';
@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   readonly isFigure?: boolean;
   /** The one column that takes the rest of the width and is cut. */
   readonly takesRest?: boolean;
+  /** Sentences, which take as many lines as they need. */
+  readonly wraps?: boolean;
   /** Left out on narrow screens. */
   readonly isLow?: boolean;
   /** The key by which the list can be sorted by this column. */
@@ -255,17 +257,24 @@ function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, 
     >
       {onChoose ? (
         <td className={`${styles.fit} ${styles.choice}`}>
-          <input
-            type="checkbox"
-            className={styles.check}
-            aria-label={words.chooseRow(id)}
-            checked={isChosen}
-            onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-          />
+          <label className={styles.choose}>
+            <input
+              type="checkbox"
+              className={styles.check}
+              aria-label={words.chooseRow(id)}
+              checked={isChosen}
+              onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            />
+          </label>
         </td>
       ) : null}
       {columns.map((column) => (
-        <td key={column.id} className={`${cellClass(column)} ${column === lead ? styles.lead : ''}`} data-title={column.title}>
+        <td
+          key={column.id}
+          className={`${cellClass(column)} ${column === lead ? styles.lead : ''}`}
+          data-title={column.title}
+          onPointerEnter={nameCutText}
+        >
           {column.cell(row)}
         </td>
       ))}
@@ -274,8 +283,13 @@ function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, 
   );
 }
 
-const cellClass = ({ isFigure, takesRest, isLow }: Omit<DataColumn<never>, 'cell'>): string =>
-  [isFigure ? styles.figure : '', takesRest ? styles.rest : styles.fit, isLow ? styles.low : ''].join(' ');
+/** The whole text of a cell that is cut, as its title. */
+const nameCutText = ({ currentTarget: cell }: PointerEvent<HTMLElement>): void => {
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
+};
+
+const cellClass = ({ isFigure, takesRest, wraps, isLow }: Omit<DataColumn<never>, 'cell'>): string =>
+  [isFigure ? styles.figure : '', takesRest ? styles.rest : wraps ? styles.wraps : styles.fit, isLow ? styles.low : ''].join(' ');
 
 function Head<Row>({ columns, sort = '', onSort, bulk, acts }: DataTableProps<Row>) {
   return (

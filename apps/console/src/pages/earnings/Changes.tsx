@@ -69,6 +69,7 @@ function useColumns(week: Week | undefined): readonly DataColumn<WeekChange>[] {
     {
       id: 'cause',
       title: t('why'),
+      wraps: true,
       cell: ({ isOutlier, cause, bonusName, bonusChange, orderNo, orderPv }) => (
         <span className="q">
           {isOutlier ? (

@@ -12,9 +12,9 @@ const SECOND_MS = 1_000;
 export function CloseSteps({ week }: { readonly week: Week | undefined }) {
   const { t } = useTexts('consoleEarnings');
   const { fullAt } = useFormats();
-  if (week?.state === 'open') return <p className="q">{t('close.open', { at: fullAt(week.overAt) })}</p>;
+  if (week?.state === 'open') return <p className={styles.noSteps}>{t('close.open', { at: fullAt(week.overAt) })}</p>;
   const closing = week?.closing;
-  if (week && !closing && week.closedAt) return <p className="q">{t('close.earlier', { at: fullAt(week.closedAt) })}</p>;
+  if (week && !closing && week.closedAt) return <p className={styles.noSteps}>{t('close.earlier', { at: fullAt(week.closedAt) })}</p>;
   return (
     <>
       <ol className={styles.steps} aria-label={t('close.label')} aria-busy={week === undefined || undefined}>

@@ -9,6 +9,8 @@ import { useWeekWords } from './use-week-words.ts';
 import type { Week, WeekGroup } from './week.ts';
 
 const COLORS = 6;
+/** So many bonuses a plan usually has, and their sum. */
+const SKELETON_ROWS = 8;
 const PERCENT = 100;
 
 interface GroupsProps {
@@ -40,7 +42,7 @@ export function Groups({ title, week, groups = [], isColored = false }: GroupsPr
         columns={columns}
         rowId={({ key }) => key}
         words={words}
-        skeletonRows={week ? undefined : COLORS}
+        skeletonRows={week ? undefined : SKELETON_ROWS}
         hasKeys={false}
       />
     </Section>
@@ -51,13 +53,15 @@ function useColumns(week: Week | undefined, groups: readonly WeekGroup[], isColo
   const { t } = useTexts('consoleEarnings');
   const { money, count } = useFormats();
   const { short } = useWeekWords();
+  // A week that is not closed has no figures yet: only those of the week before stand there.
+  const has = week !== undefined && week.sums !== null;
   const most = Math.max(...groups.map(({ paid }) => paid), 1);
   const colorOf = (key: string): string | undefined => {
     const at = groups.findIndex((group) => group.key === key);
     return isColored && at >= 0 && at < COLORS ? `var(--ui-d${at + 1}, var(--ui-ink-3))` : undefined;
   };
   const percent = ({ paid, paidBefore }: WeekGroup): string => {
-    if (paidBefore <= 0) return '';
+    if (paidBefore <= 0 || !has) return '';
     const change = ((paid - paidBefore) / paidBefore) * PERCENT;
     return `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)} %`;
   };
@@ -76,8 +80,19 @@ function useColumns(week: Week | undefined, groups: readonly WeekGroup[], isColo
           </>
         ),
     },
-    { id: 'members', title: t('members'), isFigure: true, isLow: true, cell: ({ key, members }) => (key === '' ? '' : count(members)) },
-    { id: 'paid', title: week ? short(week.week) : '', isFigure: true, cell: ({ paid }) => <b>{money(paid)}</b> },
+    {
+      id: 'members',
+      title: t('members'),
+      isFigure: true,
+      isLow: true,
+      cell: ({ key, members }) => (key === '' || !has ? '' : count(members)),
+    },
+    {
+      id: 'paid',
+      title: week ? short(week.week) : '',
+      isFigure: true,
+      cell: ({ paid }) => (has ? <b>{money(paid)}</b> : <span className="q3">–</span>),
+    },
     {
       id: 'before',
       title: week ? short(week.weekBefore) : '',
@@ -85,14 +100,14 @@ function useColumns(week: Week | undefined, groups: readonly WeekGroup[], isColo
       isLow: true,
       cell: ({ paidBefore }) => <span className="q">{money(paidBefore)}</span>,
     },
-    { id: 'change', title: t('change'), isFigure: true, cell: ({ paid, paidBefore }) => <Change by={paid - paidBefore} /> },
+    { id: 'change', title: t('change'), isFigure: true, cell: ({ paid, paidBefore }) => (has ? <Change by={paid - paidBefore} /> : '') },
     { id: 'percent', title: '%', isFigure: true, isLow: true, cell: (group) => <span className="q3">{percent(group)}</span> },
     {
       id: 'share',
       title: t('share'),
       isLow: true,
       cell: ({ key, paid }) =>
-        key === '' ? (
+        key === '' || !has ? (
           ''
         ) : (
           <span className={styles.bar} aria-hidden="true">

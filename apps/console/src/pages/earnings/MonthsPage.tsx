@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import styles from './Earnings.module.css';
+import { useWeekWords } from './use-week-words.ts';
 
 type Month = AnswerOf<'listMonths'>['data'][number];
 type Star = Month['stars'][number];
@@ -18,7 +19,8 @@ const sun = { open: 'open', over: 'half', locked: 'full' } as const;
 export function MonthsPage() {
   const { t } = useTexts('consoleEarnings');
   const { t: frame } = useTexts();
-  const { count } = useFormats();
+  const { count, month: monthWords } = useFormats();
+  const { short } = useWeekWords();
   const words = useTableWords();
   const [before, setBefore] = useState<number>();
   const [chosen, setChosen] = useState<string>();
@@ -26,13 +28,13 @@ export function MonthsPage() {
   const months = data?.data ?? [];
   const open = months.find(({ month }) => month === chosen) ?? months.find(({ isSummed }) => isSummed) ?? months[0];
   const columns: readonly DataColumn<Month>[] = [
-    { id: 'month', title: t('month'), cell: ({ month }) => `${month.slice(0, 4)}-${month.slice(4)}` },
+    { id: 'month', title: t('month'), cell: ({ month }) => monthWords(month) },
     {
       id: 'weeks',
       title: t('month.weeks'),
       isLow: true,
       takesRest: true,
-      cell: ({ firstWeek, lastWeek }) => <span className="q3">{`${firstWeek} – ${lastWeek}`}</span>,
+      cell: ({ firstWeek, lastWeek }) => <span className="q3">{`${short(firstWeek)} – ${short(lastWeek)}`}</span>,
     },
     { id: 'state', title: t('state'), cell: ({ state }) => <StatusMark state={sun[state]}>{t(`monthState.${state}`)}</StatusMark> },
     { id: 'members', title: t('month.members'), isFigure: true, cell: ({ members, isSummed }) => (isSummed ? count(members) : '') },
@@ -73,7 +75,7 @@ export function MonthsPage() {
 
 function Stars({ month: { month, stars, state, isSummed } }: { readonly month: Month }) {
   const { t } = useTexts('consoleEarnings');
-  const { count } = useFormats();
+  const { count, month: monthWords } = useFormats();
   const words = useTableWords();
   const columns: readonly DataColumn<Star>[] = [
     { id: 'star', title: t('star'), takesRest: true, cell: ({ name }) => name },
@@ -84,7 +86,7 @@ function Stars({ month: { month, stars, state, isSummed } }: { readonly month: M
       cell: (star: Star) => count(star[name]),
     })),
   ];
-  const title = t('month.stars', { month: `${month.slice(0, 4)}-${month.slice(4)}` });
+  const title = t('month.stars', { month: monthWords(month) });
   return (
     <Section title={title}>
       {stars.length === 0 ? (

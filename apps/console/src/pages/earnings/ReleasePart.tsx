@@ -7,13 +7,13 @@ import { sunOf, type Week } from './week.ts';
 /** When the amounts of a week are credited, how much waits, and how much of it is held. */
 export function ReleasePart({ week }: { readonly week: Week | undefined }) {
   const { t } = useTexts('consoleEarnings');
-  const { fullMoney, count, fullAt } = useFormats();
+  const { fullMoney, count, date, fullAt } = useFormats();
   if (week === undefined) return null;
   const { state, releaseDay, releasedAt, pending, pendingMembers, held, holdCount } = week;
   return (
     <Section title={t('release')}>
       {week.closedAt === null ? (
-        <p className="q">{t('release.later', { day: releaseDay })}</p>
+        <p className="q">{t('release.later', { day: date(releaseDay) })}</p>
       ) : (
         <Terms
           rows={[
@@ -23,7 +23,7 @@ export function ReleasePart({ week }: { readonly week: Week | undefined }) {
                 {t(`state.${state}`)}
               </StatusMark>,
             ],
-            [t('releaseDay'), releasedAt ? fullAt(releasedAt) : releaseDay],
+            [t('releaseDay'), releasedAt ? fullAt(releasedAt) : date(releaseDay)],
             [t('release.pending'), t('release.of', { amount: fullMoney(pending), members: count(pendingMembers) })],
             [t('held'), holdCount === 0 ? t('release.nobody') : t('release.of', { amount: fullMoney(held), members: count(holdCount) })],
             [t('plan'), week.planVersion],

@@ -1,6 +1,7 @@
 import { ActButton, actClass, useKeys } from '@upline/ui/desk';
 import { Link } from 'react-router';
 import { useAccount, useMay } from '../../session/account.ts';
+import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useWeekWords } from './use-week-words.ts';
@@ -10,6 +11,7 @@ import type { Week } from './week.ts';
 export function WeekActs({ week }: { readonly week: Week }) {
   const { t } = useTexts('consoleEarnings');
   const { title } = useWeekWords();
+  const { date } = useFormats();
   const may = useMay();
   const { companies } = useAccount();
   const close = useAct('closeWeek', { done: ({ resultMessage }) => resultMessage });
@@ -59,7 +61,7 @@ export function WeekActs({ week }: { readonly week: Week }) {
       {mayAct && isClosed && week.releasedAt === null ? (
         <ActButton
           variant={week.state === 'releasing' ? 'go' : 'out'}
-          disabledReason={week.isDue ? undefined : t('release.notDue', { day: week.releaseDay })}
+          disabledReason={week.isDue ? undefined : t('release.notDue', { day: date(week.releaseDay) })}
           pending={release.isPending ? t('release.act') : undefined}
           onClick={() => release.act({ week: Number(week.week) })}
         >

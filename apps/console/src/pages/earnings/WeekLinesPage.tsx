@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
+import { weekWords } from '../../lists/filter-words.ts';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { LinesSheet } from './LinesSheet.tsx';
@@ -19,6 +20,7 @@ const hiddenAtFirst = ['week', 'otherBonuses', 'releasedAt'] as const;
 /** What each member earned in a week; a row opens its bonuses, and each of these why it is what it is. */
 export function WeekLinesPage() {
   const { t } = useTexts('consoleEarnings');
+  const { t: lists } = useTexts('consoleLists');
   const { week = '' } = useParams();
   const { title } = useWeekWords();
   const may = useMay();
@@ -31,6 +33,13 @@ export function WeekLinesPage() {
       { id: 'pending', label: t('lines.pending'), query: { week, state: 'pending' } },
     ],
     [t, week],
+  );
+  const cells = useMemo(
+    () => ({
+      week: ({ week: of }: Row) => weekWords(of, lists),
+      star: ({ star }: Row) => (star === 0 ? null : lists(`value.listMembers.star.${star}`)),
+    }),
+    [lists],
   );
   const acts = (of: Row): MenuAct[] => {
     if (!may('earnings.hold') || of.state === 'released') return [];
@@ -53,6 +62,7 @@ export function WeekLinesPage() {
         low={low}
         hiddenAtFirst={hiddenAtFirst}
         presets={presets}
+        cells={cells}
         acts={acts}
         none={{ title: t('lines.none'), text: t('lines.noneText') }}
         openId={row ? `${row.week} ${row.memberCode}` : undefined}

@@ -51,7 +51,7 @@ export function WeeksPage() {
 
 function useColumns(): readonly DataColumn<Row>[] {
   const { t } = useTexts('consoleEarnings');
-  const { money, count } = useFormats();
+  const { money, count, date } = useFormats();
   const { title, days } = useWeekWords();
   return [
     { id: 'week', title: t('week'), cell: ({ week }) => title(week) },
@@ -79,6 +79,6 @@ function useColumns(): readonly DataColumn<Row>[] {
       isLow: true,
       cell: ({ held }) => (held > 0 ? count(held) : <span className="q3">0</span>),
     },
-    { id: 'release', title: t('releaseDay'), isLow: true, cell: ({ releaseDay }) => releaseDay },
+    { id: 'release', title: t('releaseDay'), isLow: true, cell: ({ releaseDay }) => <span className="q3">{date(releaseDay)}</span> },
   ];
 }

@@ -16,12 +16,12 @@ const figures = ['charged', 'booked', 'difference', 'givenBack'] as const;
 export function GatewayDays() {
   const { t } = useTexts('consoleLedger');
   const words = useTableWords();
-  const { count, money } = useFormats();
+  const { count, date, money } = useFormats();
   const [query, setQuery] = useSearchParams();
   const asked = Object.fromEntries(['from', 'to'].flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
   const { data, error, refetch, isPending } = useAnswer('getGatewayDays', asked as { from?: string; to?: string });
   const columns: DataColumn<Day>[] = [
-    { id: 'day', title: t('days.day'), takesRest: true, cell: ({ day }) => day },
+    { id: 'day', title: t('days.day'), takesRest: true, cell: ({ day }) => date(day) },
     { id: 'payments', title: t('days.payments'), isFigure: true, isLow: true, cell: ({ payments }) => count(payments) },
     ...figures.map((name) => ({
       id: name,

@@ -123,14 +123,16 @@ function GroupRow({ group, nowMs, chosen, onToggle }: GroupRowProps) {
   return (
     <tr>
       <td>
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={t('chooseGroup', { carrier })}
-          disabled={numbers.length === 0}
-          checked={numbers.length > 0 && numbers.every((orderNo) => chosen.has(orderNo))}
-          onChange={({ target }) => onToggle(numbers, target.checked)}
-        />
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            className={styles.check}
+            aria-label={t('chooseGroup', { carrier })}
+            disabled={numbers.length === 0}
+            checked={numbers.length > 0 && numbers.every((orderNo) => chosen.has(orderNo))}
+            onChange={({ target }) => onToggle(numbers, target.checked)}
+          />
+        </label>
       </td>
       <th scope="rowgroup" colSpan={6}>
         <span className={styles.group}>
@@ -171,13 +173,15 @@ function OrderRow({ order, isAbroad, isHere, isOn, onHere, onToggle }: OrderRowP
   return (
     <tr data-row={orderNo} tabIndex={-1} className={`${styles.row} ${isHere ? styles.here : ''} ${isOn ? styles.on : ''}`} onFocus={onHere}>
       <td>
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={words.chooseRow(orderNo)}
-          checked={isOn}
-          onChange={({ target }) => onToggle(target.checked)}
-        />
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            className={styles.check}
+            aria-label={words.chooseRow(orderNo)}
+            checked={isOn}
+            onChange={({ target }) => onToggle(target.checked)}
+          />
+        </label>
       </td>
       <td>
         <Link to={`/packing/${orderNo}`}>{orderNo}</Link>
