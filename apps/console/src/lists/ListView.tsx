@@ -26,6 +26,8 @@ export interface ListViewProps<N extends ListName> {
   readonly label: string;
   /** The column that takes the rest of the width. */
   readonly wide: keyof ListRow<N> & string;
+  /** The column that heads a row's card on a phone, where it is not the wide one. */
+  readonly lead?: keyof ListRow<N> & string;
   /** Columns that narrow screens leave out. */
   readonly low?: readonly (keyof ListRow<N> & string)[];
   /** Columns that are hidden until somebody asks for them. */
@@ -57,7 +59,7 @@ const nothing: readonly string[] = [];
  * views.
  */
 export function ListView<N extends ListName>(props: ListViewProps<N>) {
-  const { list, label, wide, low = nothing, hiddenAtFirst = nothing, cells = noCells, onOpen, openId, acts, bulkActs } = props;
+  const { list, label, wide, lead, low = nothing, hiddenAtFirst = nothing, cells = noCells, onOpen, openId, acts, bulkActs } = props;
   const { t } = useTexts('consoleLists');
   const words = useTableWords();
   const all = useMemo((): readonly Preset[] => [{ id: 'all', label: t('views.all'), query: {} }], [t]);
@@ -68,7 +70,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
   const first = open && open.columns.length > 0 ? columns.flatMap(({ key }) => (open.columns.includes(key) ? [] : [key])) : hiddenAtFirst;
   const [hidden, toggle] = useHiddenColumns(open ? `${list} ${open.viewNo}` : list, first);
   const { data, error, refetch, isPending, isPlaceholderData } = useAnswer<ListName>(list, at.payload, { isOn: at.isReady });
-  const shown = useListColumns(list, wide, low, cells);
+  const shown = useListColumns(list, wide, lead, low, cells);
   if (error) return <Failed failure={error} again={() => void refetch()} />;
   const rows = (data?.data ?? []) as unknown as AnyRow[];
   const { setQuery } = at;
@@ -173,14 +175,15 @@ function Pager({ at, answer }: { readonly at: ListQuery; readonly answer: Answer
   const { t } = useTexts('consoleLists');
   const { count } = useFormats();
   const { after, setQuery } = at;
-  const total = answer === undefined ? '' : answer.isMore ? t('moreThan', { total: count(answer.count) }) : count(answer.count);
+  if (answer === undefined) return null;
+  const total = answer.isMore ? t('moreThan', { total: count(answer.count) }) : count(answer.count);
   return (
     <KeysetPager
-      status={answer ? t('pages.status', { shown: count(answer.data.length), total }) : ''}
+      status={t('pages.status', { shown: count(answer.data.length), total })}
       words={{ label: t('pages.label'), previous: t('pages.first'), next: t('pages.next') }}
       onPrevious={after === '' ? undefined : () => setQuery((before) => keepView(withFilter(before, 'after', undefined)))}
       onNext={
-        answer && answer.next !== ''
+        answer.next !== ''
           ? () => setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), after: answer.next }))
           : undefined
       }

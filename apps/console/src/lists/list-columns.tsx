@@ -11,7 +11,13 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 export type OwnCells = Readonly<Record<string, ((row: never) => ReactNode) | undefined>>;
 
 /** The columns of a list as the table takes them. */
-export function useListColumns(list: ListName, wide: string, low: readonly string[], cells: OwnCells): readonly DataColumn<AnyRow>[] {
+export function useListColumns(
+  list: ListName,
+  wide: string,
+  lead: string | undefined,
+  low: readonly string[],
+  cells: OwnCells,
+): readonly DataColumn<AnyRow>[] {
   const { t } = useTexts('consoleLists');
   const formats = useFormats();
   const { columns, sorts } = lists[list];
@@ -24,11 +30,12 @@ export function useListColumns(list: ListName, wide: string, low: readonly strin
           title: t(`column.${column.key}`),
           isFigure: isFigureKind(column.kind) && own === undefined,
           takesRest: column.key === wide,
+          isLead: column.key === lead,
           isLow: low.includes(column.key),
           sort: sorts.includes(column.key) ? column.key : undefined,
           cell: own ?? ((row) => cellOf(list, column, row[column.key], formats, t)),
         };
       }),
-    [columns, list, wide, low, cells, sorts, formats, t],
+    [columns, list, wide, lead, low, cells, sorts, formats, t],
   );
 }

@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   readonly isFigure?: boolean;
   /** The one column that takes the rest of the width and is cut. */
   readonly takesRest?: boolean;
+  /** Heads the card of a row on a phone; without it the one that takes the rest does, if it is shown there. */
+  readonly isLead?: boolean;
   /** Sentences, which take as many lines as they need. */
   readonly wraps?: boolean;
   /** Left out on narrow screens. */
@@ -242,8 +244,7 @@ interface LineProps<Row> {
 }
 
 function Line<Row>({ id, row, columns, words, isHere, isChosen, onHere, onOpen, onChoose, menu }: LineProps<Row>) {
-  // On a phone it stands above the others.
-  const lead = columns.find(({ takesRest }) => takesRest) ?? columns[0];
+  const lead = columns.find(({ isLead }) => isLead) ?? columns.find(({ takesRest, isLow }) => takesRest && !isLow) ?? columns[0];
   const look = [styles.row, isHere ? styles.cursor : '', isChosen ? styles.chosen : '', onOpen ? styles.opens : ''];
   return (
     <tr

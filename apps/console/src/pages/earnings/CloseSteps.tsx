@@ -22,13 +22,15 @@ export function CloseSteps({ week }: { readonly week: Week | undefined }) {
           <OneStep key={step} step={step} week={week} />
         ))}
       </ol>
-      {closing ? (
-        <p className="s13 q3" role="status">
-          {t('close.begunBy', {
-            who: closing.begunBy === 'shop' ? t('close.shop') : closing.begunBy,
-            at: fullAt(closing.begunAt),
-            tries: closing.tries,
-          })}
+      {closing || !week ? (
+        <p className={`s13 q3 ${styles.begun}`} role="status">
+          {closing
+            ? t('close.begunBy', {
+                who: closing.begunBy === 'shop' ? t('close.shop') : closing.begunBy,
+                at: fullAt(closing.begunAt),
+                tries: closing.tries,
+              })
+            : null}
         </p>
       ) : null}
       {week?.state === 'closing' ? <p className="q">{t('close.running')}</p> : null}

@@ -31,7 +31,7 @@ export function AccountsPage() {
       <ListView
         list="listAccounts"
         label={t('accounts.title')}
-        wide="memberName"
+        wide="account"
         low={low}
         cells={cells}
         presets={presets}

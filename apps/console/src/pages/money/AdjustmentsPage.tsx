@@ -29,6 +29,7 @@ export function AdjustmentsPage() {
         list="listAdjustments"
         label={t('adjustments.title')}
         wide="reason"
+        lead="memberName"
         low={low}
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}

@@ -26,6 +26,7 @@ export function ChargebacksPage() {
         list="listChargebacks"
         label={t('chargebacks.title')}
         wide="note"
+        lead="orderNo"
         low={['memberCode', 'companyCode', 'balanceState', 'evidenceSentOn', 'noticedAt']}
         hiddenAtFirst={['memberCode', 'companyCode', 'taskNo', 'balanceState']}
         presets={presets}

@@ -23,6 +23,7 @@ export function PaymentsPage() {
         list="listPayments"
         label={t('rail.payments')}
         wide="failure"
+        lead="orderNo"
         low={low}
         hiddenAtFirst={hiddenAtFirst}
         openId={open?.reference}

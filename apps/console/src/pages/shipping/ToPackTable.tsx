@@ -220,7 +220,7 @@ function MoreRow({ left, onMore }: { readonly left: number; readonly onMore: () 
 
 const Bones = () => (
   <tbody>
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+    {Array.from({ length: SHOWN_AT_FIRST }, (_, at) => `bone-${at}`).map((key) => (
       <tr key={key} className={styles.bone}>
         <td />
         {[1, 2, 3, 4, 5, 6].map((at) => (
