@@ -70,7 +70,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
   const first = open && open.columns.length > 0 ? columns.flatMap(({ key }) => (open.columns.includes(key) ? [] : [key])) : hiddenAtFirst;
   const [hidden, toggle] = useHiddenColumns(open ? `${list} ${open.viewNo}` : list, first);
   const { data, error, refetch, isPending, isPlaceholderData } = useAnswer<ListName>(list, at.payload, { isOn: at.isReady });
-  const shown = useListColumns(list, wide, lead, low, cells);
+  const shown = useListColumns(list, wide, low, cells, lead);
   if (error) return <Failed failure={error} again={() => void refetch()} />;
   const rows = (data?.data ?? []) as unknown as AnyRow[];
   const { setQuery } = at;

@@ -14,9 +14,9 @@ export type OwnCells = Readonly<Record<string, ((row: never) => ReactNode) | und
 export function useListColumns(
   list: ListName,
   wide: string,
-  lead: string | undefined,
   low: readonly string[],
   cells: OwnCells,
+  lead?: string,
 ): readonly DataColumn<AnyRow>[] {
   const { t } = useTexts('consoleLists');
   const formats = useFormats();

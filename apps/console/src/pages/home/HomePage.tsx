@@ -26,8 +26,10 @@ export function HomePage() {
     <Page
       title={formats.day(home?.at ?? opened)}
       acts={
-        home && count > 0 ? (
-          <span className="q s13">{t('waiting', { count, shown: formats.count(count), yours: formats.count(yours) })}</span>
+        isPending || count > 0 ? (
+          <span className="q s13">
+            {isPending ? '\u00a0' : t('waiting', { count, shown: formats.count(count), yours: formats.count(yours) })}
+          </span>
         ) : null
       }
     >

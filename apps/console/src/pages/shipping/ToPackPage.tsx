@@ -37,9 +37,13 @@ export function ToPackPage() {
     <Page
       title={t('title')}
       beside={
-        list ? (
-          <span className="q">
-            {list.late > 0 ? t('about_late', { count: list.orders, late: count(list.late) }) : t('about', { count: list.orders })}
+        !error ? (
+          <span className={`q ${styles.about}`}>
+            {list === undefined
+              ? null
+              : list.late > 0
+                ? t('about_late', { count: list.orders, late: count(list.late) })
+                : t('about', { count: list.orders })}
           </span>
         ) : null
       }
