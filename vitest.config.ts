@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { brandInPlace } from '@upline/brand/in-place';
 import { defineConfig } from 'vitest/config';
+import { IsolatedFirst } from './tools/test/isolated-first.ts';
 import { longProofs } from './tools/test/long-proofs.ts';
 import { leftToOthers } from './tools/test/rotation.ts';
 import { inapplicable } from './tests/setup/shipped-brand-only.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     passWithNoTests: false,
     // Much of a test's time is waiting for PostgreSQL, timers and other processes.
     maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: IsolatedFirst },
     projects: [
       {
         plugins: [brandInPlace()],

@@ -9,16 +9,16 @@ const bin = (name: string): string => path.join(rootFolder, 'node_modules/.bin',
 
 /** How a tool is run. */
 type ToolOptions = {
-  /** `whole` shows the output once the tool has ended, so that tools that run side by side do not mix theirs. Otherwise it is shown as it comes. */
-  output?: 'whole';
+  /** Shows the output below this line once the tool has ended, so that tools that run side by side do not mix theirs. Absent: as it comes. */
+  outputBelow?: string;
   env?: Readonly<Record<string, string>>;
 };
 
 /** Runs a tool with its output shown; answers its exit code, 1 when a signal ended it. */
-export async function runTool(name: string, args: readonly string[], { output, env }: ToolOptions = {}): Promise<number> {
+export async function runTool(name: string, args: readonly string[], { outputBelow, env }: ToolOptions = {}): Promise<number> {
   const child = spawn(bin(name), args, {
     cwd: rootFolder,
-    stdio: output === 'whole' ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: outputBelow === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
@@ -30,7 +30,7 @@ export async function runTool(name: string, args: readonly string[], { output, e
     return await new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)));
   } finally {
     process.off('SIGINT', forward).off('SIGTERM', forward).off('disconnect', end);
-    process.stdout.write(said());
+    if (outputBelow !== undefined) process.stdout.write(`${outputBelow}\n${said()}`);
   }
 }
 

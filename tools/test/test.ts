@@ -17,14 +17,23 @@ for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
 /** Runs one stage and notes its result and its time; nothing once the run was broken off. */
 async function stage(title: string, run: () => Promise<Count>): Promise<void> {
   if (isBrokenOff) return;
-  console.log(`\n── ${title}`);
+  console.log(heading(title));
+  await timed(title, run);
+}
+
+/** A stage that says its name together with its output when it has ended, because others run beside it. */
+async function check(title: string, name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
+  if (isBrokenOff) return;
+  await timed(title, () => runCheck(name, args, { outputBelow: heading(title), env }));
+}
+
+async function timed(title: string, run: () => Promise<Count>): Promise<void> {
   const begunAt = performance.now();
   const count = await run();
   stages.push({ title, count, ms: performance.now() - begunAt });
 }
 
-const check = (title: string, name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> =>
-  stage(title, () => runCheck(name, args, { output: 'whole', env }));
+const heading = (title: string): string => `\n── ${title}`;
 
 /**
  * Threads that check types repeat each other's work: with four of them TypeScript takes twice the processor time of one, and the rules that need types
@@ -32,11 +41,8 @@ const check = (title: string, name: string, args: readonly string[], env: Readon
  */
 const hasFewCores = availableParallelism() <= 2;
 
-/** One after the other, since each of them is as quick as the machine: side by side they would only wait for each other. */
+/** One after the other, since each of them takes a whole core and the tests take the other. */
 async function runChecks(): Promise<void> {
-  await check('Format', 'biome', ['format', '.']);
-  // Typed rules and types both read what the router derives from the routes.
-  await check('Route types', 'react-router', ['typegen', 'apps/web']);
   await check('Types', 'tsc', ['-b', ...(hasFewCores ? ['--checkers', '1'] : [])]);
   await check('Lint', 'oxlint', ['--type-aware', '--deny-warnings'], hasFewCores ? { GOMAXPROCS: '1' } : {});
   await check('Dead code', 'knip', ['--treat-config-hints-as-errors']);
@@ -53,9 +59,16 @@ async function build(): Promise<Count> {
   }
 }
 
-/** Everything. The checks run beside the build; what needs the built pages comes after what does not. */
+/** Everything. The checks that take one core run beside the tests, so that no core waits; what needs the built pages comes after what does not. */
 async function testEverything(): Promise<void> {
-  await Promise.all([stage('Build', build), runChecks()]);
+  await check('Format', 'biome', ['format', '.']);
+  // Typed rules and types both read what the router derives from the routes.
+  await check('Route types', 'react-router', ['typegen', 'apps/web']);
+  await Promise.all([runChecks(), runTests()]);
+}
+
+async function runTests(): Promise<void> {
+  await stage('Build', build);
   await stage('Architecture and unit tests', () => runVitest(['--project', 'unit', '--project', 'architecture']));
   await stage('Integration tests', () => runVitest(['--project', 'integration*'], 'in turn'));
   // With another brand in its place no journey may be left that applies.
