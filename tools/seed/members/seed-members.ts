@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { books } from '@upline/contract/books';
 import { brand } from '@upline/brand';
 import { sql } from 'kysely';
@@ -11,7 +12,6 @@ import { createDraw, type Draw } from '../random.ts';
 import type { Standings } from '../orders/order-history.ts';
 import { DEMO_ACCOUNT, type DemoAccount, NEWBIE_ACCOUNT, REGIONAL_ACCOUNTS } from './demo-accounts.ts';
 import { checkPlacement, loadPlacement } from './load-placement.ts';
-import { md5 } from './md5.ts';
 import { drawPerson, type Person } from './names.ts';
 import { DEMO, growNetwork, LARGE_NETWORK, type Network } from './network.ts';
 
@@ -204,3 +204,6 @@ async function openFunds(database: Database, named: ReadonlyMap<number, DemoAcco
     }
   }
 }
+
+/** The form in which clients send a password. */
+const md5 = (password: string): string => createHash('md5').update(password).digest('hex');

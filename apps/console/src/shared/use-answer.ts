@@ -3,7 +3,19 @@ import type { StaffOperation } from '@upline/client/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './api.ts';
-import { isPresent } from './presence.ts';
+
+/** A person who touched nothing for so long is away. */
+const AWAY_MS = 5 * 60_000;
+
+let lastTouchMs = Date.now();
+
+if (typeof window !== 'undefined') {
+  for (const kind of ['pointerdown', 'keydown', 'pointermove'] as const)
+    window.addEventListener(kind, () => (lastTouchMs = Date.now()), { passive: true, capture: true });
+}
+
+/** Whether somebody is at the page. Calls that a page makes by itself stop while nobody is, so that they do not keep an abandoned session alive. */
+const isPresent = (): boolean => Date.now() - lastTouchMs < AWAY_MS;
 
 export interface AnswerOptions {
   /** Not asked while it is false. */

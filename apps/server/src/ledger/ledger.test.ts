@@ -4,8 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { inTransaction } from '../platform/database/transaction.ts';
 import { findDrift, placeHold, postHold, postTransfer, voidHold } from './index.ts';
 import { insertMembers } from './testing/insert-members.ts';
-import { proofSizes } from './testing/proof-sizes.ts';
-import { proveLedger } from './testing/prove-ledger.ts';
+import { proofSizes, proveLedger } from './testing/prove-ledger.ts';
 
 let test: TestDatabase;
 let ann: bigint;

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const page = (path: string, file: string) => route(path, `../pages/${file}`);
-/** A second address of a page needs its own name. */
+/** A page with several addresses needs a name for each. */
 const alias = (path: string, file: string) => route(path, `../pages/${file}`, { id: path });
 
 export default [
@@ -17,12 +17,7 @@ export default [
   page('pc/500', 'fault/FaultPage.tsx'),
   page('sitemap.xml', 'sitemap/sitemap.ts'),
   page('robots.txt', 'sitemap/robots.ts'),
-  page('my', 'order/to-orders.ts'),
-  alias('my/order', 'order/to-orders.ts'),
-  page('my/income', 'earnings/to-income.ts'),
-  page('my/security', 'security/to-security.ts'),
-  page('my/wallet', 'wallet/to-wallet.ts'),
-  page('my/placement', 'placement/to-placement.ts'),
+  ...['my', 'my/order', 'my/income', 'my/security', 'my/wallet', 'my/placement'].map((path) => alias(path, 'section-start.ts')),
   layout('FormLayout.tsx', [
     page('pc/login', 'login/LoginPage.tsx'),
     page('pc/register', 'register/RegisterPage.tsx'),

@@ -10,7 +10,6 @@ import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import styles from './FilesPart.module.css';
 import { KeptFiles } from './KeptFiles.tsx';
-import { base64Of } from './base64-of.ts';
 
 /** As large as the server takes one. */
 const LARGEST_FILE = 10 * 1024 * 1024;
@@ -145,3 +144,12 @@ function usePasted(onFiles: (files: FileList) => void): void {
     return () => window.removeEventListener('paste', listen);
   }, []);
 }
+
+/** The content of a file in base64. Throws where the browser cannot read it. */
+const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve((reader.result as string).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.readAsDataURL(file);
+  });

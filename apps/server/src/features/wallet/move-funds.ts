@@ -1,4 +1,5 @@
 import { books } from '@upline/contract/books';
+import { formatMoney, type Locale } from '@upline/i18n';
 import { randomUUID } from 'node:crypto';
 import { freeCents, LedgerFailure } from '../../ledger/index.ts';
 import { amountOf } from '../../operation/amounts.ts';
@@ -8,7 +9,6 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type RightCode, spendCode } from '../member/index.ts';
-import { balanceShort } from './balance-short.ts';
 
 /** A movement of money out of a member's e-wallet. */
 export interface FundsMove {
@@ -54,4 +54,10 @@ async function carryOut({ database, member, now, address }: MemberContext, move:
       throw new LedgerFailure('insufficient', 'the book stands below zero');
     await appendAudit(transaction, { at: now, actor: member.code, ...move.audit, detail: { ...move.audit.detail, address } });
   });
+}
+
+/** Refuses an amount that the e-wallet does not cover, and states its balance. */
+async function balanceShort(database: Database, memberId: bigint, locale: Locale, field: string): Promise<Refusal<'balanceShort'>> {
+  const cents = await freeCents(database, memberId, books.eWallet);
+  return refuse('balanceShort', { field, params: { balance: formatMoney(amountOf(cents), locale).text } });
 }

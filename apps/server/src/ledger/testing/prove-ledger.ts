@@ -6,11 +6,23 @@ import { clawBack, type Entry, findDrift, LedgerFailure, placeHold, postHold, po
 import { type LedgerCommand, ledgerHistories } from './ledger-commands.ts';
 import { LedgerModel, type Outcome } from './ledger-model.ts';
 import { insertMembers } from './insert-members.ts';
-import type { ProofSize } from './proof-sizes.ts';
 
 /** Histories that run in parallel, each with different members. They share the company's accounts. */
 const LANES = 4;
 const MEMBERS = 4;
+
+/** The size of the model-based proof. Every test run uses `quick`; `full` is the size that the documents promise. */
+interface ProofSize {
+  /** Random histories. */
+  runs: number;
+  /** Commands in each history. */
+  commands: number;
+}
+
+export const proofSizes = {
+  quick: { runs: 100, commands: 50 },
+  full: { runs: 1_000, commands: 100 },
+} as const satisfies Record<string, ProofSize>;
 
 /** What the proof covered, and how to repeat a failure. */
 export interface LedgerProof {

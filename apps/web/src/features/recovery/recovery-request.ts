@@ -1,6 +1,6 @@
 import type { PayloadInputOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
-import { hashPassword } from '../member/hash-password.ts';
+import { hashPassword } from '@upline/client/signing';
 
 /** The form's fields, in reading order. */
 export interface RecoveryFields {

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { NoticeList } from '../../features/content/NoticeList.tsx';
-import { noticePageOf } from '../../features/content/notice-page-of.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMemberStatus } from '../../shared/member-status.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
@@ -29,3 +28,9 @@ export default function NoticePage() {
     </div>
   );
 }
+
+/** The page number in the address; anything but a whole number from 1 up is page 1. */
+const noticePageOf = (query: URLSearchParams): number => {
+  const asked = query.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+};

@@ -5,7 +5,6 @@ import { usePayResult } from '../../features/payment/result/use-pay-result.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { PageHead } from '../../shared/PageHead.tsx';
 import styles from './PayResultPage.module.css';
-import { ResultMask } from './ResultMask.tsx';
 import { ResultNote } from './ResultNote.tsx';
 
 export const handle: PageHandle = { namespaces: ['result'] };
@@ -28,6 +27,16 @@ export default function PayResultPage() {
       {/* Exists from the start, so that screen readers announce what comes into it. */}
       <div role="status">{isAsking ? <ResultMask text={t('asking')} /> : null}</div>
       {isAsking ? null : <ResultNote result={result} />}
+    </div>
+  );
+}
+
+/** Covers the place of the result while the inquiry runs. */
+function ResultMask({ text }: { text: string }) {
+  return (
+    <div className={styles.mask}>
+      <span className={styles.spinner} aria-hidden="true" />
+      <p>{text}</p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Permission } from '@upline/contract';
 import type { ComponentType } from 'react';
+import { FilesPart } from '../../files/FilesPart.tsx';
 import type { MemberTabProps, StaffMember } from '../member.ts';
 import { AccessTab } from './AccessTab.tsx';
 import { EarningsTab } from './EarningsTab.tsx';
-import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import { NetworkTab } from './NetworkTab.tsx';
@@ -21,6 +21,9 @@ export interface MemberTab {
   readonly count?: (member: StaffMember) => number;
   readonly Tab: ComponentType<MemberTabProps>;
 }
+
+/** Files about a member and their orders. */
+const FilesTab = ({ memberCode }: MemberTabProps) => <FilesPart memberCode={memberCode} />;
 
 /** The tabs of a member, in their order. The first has the address of the member alone. */
 export const memberTabs: readonly MemberTab[] = [

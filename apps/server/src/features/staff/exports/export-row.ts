@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@upline/contract';
+import type { AnswerOf, Permission } from '@upline/contract';
 import type { Selectable } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { StaffExportTable } from '../../../platform/database/schema/staff-tables.ts';
-
-import { permissionsOf } from './permissions-of.ts';
+import { listDefinitionOf } from '../lists/list-definition.ts';
+import { reportOf } from '../reports/find-report.ts';
 
 export type ExportRow = Selectable<StaffExportTable>;
 export type ExportEntry = AnswerOf<'getExport'>['data'];
@@ -58,3 +58,11 @@ export const shownExport = (row: ExportRow, { id }: SessionStaff): ExportEntry =
   askedAt: row.asked_at.toISOString(),
   expiresAt: row.state === 'done' ? row.expires_at.toISOString() : '',
 });
+
+/** The permissions that a file needs beside `list.export`; undefined for a name of neither a list nor a report. */
+function permissionsOf(list: string): readonly Permission[] | undefined {
+  const definition = listDefinitionOf(list);
+  if (definition !== undefined) return [definition.permission];
+  const report = reportOf(list);
+  return report && ['report.read', ...report.permissions];
+}

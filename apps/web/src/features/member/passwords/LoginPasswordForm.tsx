@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '../../../shared/api.ts';
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { hashPassword } from '../hash-password.ts';
+import { hashPassword } from '@upline/client/signing';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './PasswordForm.module.css';
 import { usePasswordForm } from './use-password-form.ts';

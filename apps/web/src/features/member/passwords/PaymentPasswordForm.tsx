@@ -7,7 +7,7 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { CodeField } from '../code/CodeField.tsx';
 import { codeLength } from '../code/code-text.ts';
-import { hashPassword } from '../hash-password.ts';
+import { hashPassword } from '@upline/client/signing';
 import { maskEmail } from '../mask-email.ts';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './PasswordForm.module.css';

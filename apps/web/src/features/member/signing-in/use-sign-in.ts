@@ -3,7 +3,7 @@ import { isLocale } from '@upline/i18n';
 import { api } from '../../../shared/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { signIn } from '../../../shared/session.ts';
-import { hashPassword } from '../hash-password.ts';
+import { hashPassword } from '@upline/client/signing';
 
 export interface Credentials {
   username: string;

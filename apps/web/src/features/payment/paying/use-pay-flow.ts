@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { hashPassword } from '../../member/hash-password.ts';
+import { hashPassword } from '@upline/client/signing';
 import { companionResult, isBegunOnPhone } from './begun-on-phone.ts';
 import { missingChoice, type PayChoice } from '../methods/pay-choice.ts';
 import type { PayTarget } from './payment-calls.ts';

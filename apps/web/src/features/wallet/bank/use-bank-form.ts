@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '../../../shared/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useSession } from '../../../shared/session.ts';
-import { hashPassword } from '../../member/hash-password.ts';
+import { hashPassword } from '@upline/client/signing';
 import { walletKeys } from '../wallet-keys.ts';
 import type { OwnBankDetails } from './use-bank-details.ts';
 

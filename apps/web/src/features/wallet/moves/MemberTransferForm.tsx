@@ -3,7 +3,7 @@ import { TextField } from '@upline/ui';
 import { api } from '../../../shared/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { registerField } from '../../../shared/forms/register-field.ts';
-import { hashPassword } from '../../member/hash-password.ts';
+import { hashPassword } from '@upline/client/signing';
 import { useMember } from '../../member/use-member.ts';
 import { useHasPaymentPassword } from '../../member/passwords/use-has-payment-password.ts';
 import { AmountField } from './AmountField.tsx';

@@ -2,7 +2,7 @@ import { books } from '@upline/contract/books';
 import { TextField } from '@upline/ui';
 import { api } from '../../../shared/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { hashPassword } from '../../member/hash-password.ts';
+import { hashPassword } from '@upline/client/signing';
 import { useHasPaymentPassword } from '../../member/passwords/use-has-payment-password.ts';
 import { AmountField } from './AmountField.tsx';
 import { plainAmount } from './amount-rule.ts';

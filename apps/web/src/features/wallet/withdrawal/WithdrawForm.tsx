@@ -8,14 +8,13 @@ import { paths } from '../../../app/paths.ts';
 import { api } from '../../../shared/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { registerField } from '../../../shared/forms/register-field.ts';
-import { hashPassword } from '../../member/hash-password.ts';
+import { hashPassword } from '@upline/client/signing';
 import { useHasPaymentPassword } from '../../member/passwords/use-has-payment-password.ts';
 import { BankAccount } from '../bank/BankAccount.tsx';
 import { BankDialog } from '../bank/BankDialog.tsx';
 import { useBankDetails } from '../bank/use-bank-details.ts';
 import { AmountField } from '../moves/AmountField.tsx';
 import { plainAmount } from '../moves/amount-rule.ts';
-import { type Currency, currencies, needsAddress } from './currencies.ts';
 import { MoveFrame } from '../moves/MoveFrame.tsx';
 import { ProofFields } from '../moves/ProofFields.tsx';
 import { useBalance } from '../use-balance.ts';
@@ -23,6 +22,17 @@ import { useFieldRules } from '../moves/use-field-rules.ts';
 import { useMoveForm } from '../moves/use-move-form.ts';
 import { WithdrawalAgreement } from './WithdrawalAgreement.tsx';
 import styles from './WithdrawForm.module.css';
+
+/**
+ * The currency of a withdrawal, by wire number: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. Payments number their networks
+ * differently.
+ */
+type Currency = '1' | '3' | '4';
+
+const currencies = ['1', '3', '4'] as const satisfies readonly Currency[];
+
+/** Dollars go to the member's own account, tokens to an address. An empty choice requires none yet. */
+const needsAddress = (currency: Currency): boolean => currency === '3' || currency === '4';
 
 interface Fields {
   amount: string;

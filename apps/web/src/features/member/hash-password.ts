@@ -1,1 +1,0 @@
-export { hashPassword } from '@upline/client/signing';
