@@ -249,7 +249,7 @@ test('a shop that has products is left alone', async () => {
   expect(await fillOnce(first.admin, options)).toBe(false);
 });
 
-test('the engine closes every week from the first order on, releases what is due, and takes up where a killed run ended', async () => {
+test('the engine closes every week from the first order on, releases due weeks, and continues where a killed run ended', async () => {
   const shop = await createTestDatabase();
   try {
     const weeks: string[] = [];

@@ -217,7 +217,7 @@ export const errorTable = {
   approvalStale: { errorCode: '0', status: 200 },
   /** The stored request is not the one that was asked for. */
   approvalReplaced: { errorCode: '0', status: 200 },
-  /** Whoever asked may not do this any more. */
+  /** The person who asked may not do this any more. */
   approvalRequesterGone: { errorCode: '0', status: 200 },
   approvalActRefused: { errorCode: '0', status: 200 },
   /** An adjustment without evidence, or of earnings in another book than the e-wallet. */

@@ -28,7 +28,7 @@ export async function signInAtConsole(page: Page, { name, secret }: ConsolePerso
 
 export type Answer = Record<string, unknown> & { readonly success: string; readonly error?: string };
 
-/** A call as the console's pages make it, with the cookies of whoever is signed in. */
+/** A call as the console's pages make it, with the cookies of the signed-in person. */
 export const callFromConsole = (page: Page, operation: string, payload: object = {}): Promise<Answer> =>
   page.evaluate(
     async ([name, body]) => {

@@ -7,9 +7,9 @@ import { loadTexts } from '../shared/i18n.ts';
 /** What the frame knows of a page before it is shown. */
 export interface PageHandle {
   readonly permission?: Permission | undefined;
-  /** Shown to whoever opens the link, signed in or not, and without the frame. */
+  /** Shown to everybody who opens the link, signed in or not, without the frame. */
   readonly isOpen?: boolean;
-  /** Shown to whoever is signed in, and without the frame: somebody else looks at the screen. */
+  /** Shown to signed-in people without the frame, because somebody else looks at the screen. */
   readonly isAlone?: boolean;
 }
 

@@ -10,7 +10,7 @@ it('shows somebody without permissions the home page alone', () => {
   expect(railFor(() => false).map(({ name }) => name)).toEqual(['home']);
 });
 
-it('opens a word without a page of its own at the first page that a person may open', () => {
+it('opens a word without a page at the first page under it that the person may open', () => {
   const company = railFor((permission) => permission === 'rule.read').find(({ name }) => name === 'company');
   expect(company?.path).toBe('/settings');
   expect(company?.pages.map(({ name }) => name)).toEqual(['settings']);

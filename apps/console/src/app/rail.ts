@@ -76,7 +76,7 @@ export const rail: readonly RailWord[] = [
   },
 ];
 
-/** The words and pages that somebody may open; a word with neither a page of its own nor one under it is left out. */
+/** The words and pages that a person may open. A word without any such page is left out. */
 export const railFor = (may: (permission: Permission) => boolean): (RailWord & { readonly path: string })[] =>
   rail.flatMap((word) => {
     const isOpen = ({ permission }: Pick<RailPage, 'permission'>): boolean => permission === undefined || may(permission);

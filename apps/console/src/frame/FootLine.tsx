@@ -10,7 +10,7 @@ import { HealthLight } from './HealthLight.tsx';
 
 const MINUTE_MS = 60_000;
 const MOST_KEYS = 5;
-/** Always the last of the line, because it shows the others. */
+/** Always last in the line, because it shows the other keys. */
 const ALL_KEYS = '?';
 
 /** At the foot of a page: the keys that work here, at most five, and the time. */

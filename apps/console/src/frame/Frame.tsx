@@ -19,7 +19,7 @@ const Find = lazyPart(async () => {
 });
 const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp);
 
-/** The frame around every page: whoever is not signed in signs in first. */
+/** The frame around every page. A person who is not signed in sees the sign-in first. */
 export function Frame() {
   const { t } = useTexts();
   useKeyboard();

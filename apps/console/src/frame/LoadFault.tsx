@@ -6,7 +6,7 @@ import styles from './LoadFault.module.css';
 import { isStale, loadAgain, mayLoadAgain } from './stale-script.ts';
 
 /**
- * A page whose script did not come, or that failed. Where the console was renewed, it loads itself anew at the address that was asked for; the session stays,
+ * A page that failed, or whose script did not come. If the console was renewed, it loads itself anew at the same address; the session stays,
  * and the page before was already left.
  */
 export function LoadFault() {

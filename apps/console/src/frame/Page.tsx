@@ -40,7 +40,7 @@ export function Page({ title, beside, up, acts, menu, tabs, sheet, children }: P
   }, [title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.
   useEffect(() => {
-    // Whoever types in a dialog over the page keeps the focus there.
+    // A dialog over the page keeps the focus while somebody types in it.
     if (document.activeElement === document.body || document.activeElement?.closest('nav')) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (

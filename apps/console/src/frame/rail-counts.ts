@@ -4,7 +4,7 @@ import { useAnswer } from '../shared/use-answer.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** How much waits for this person, by the name of a page of the rail. A page on which nothing waits is left out. */
+/** How many things wait for this person, by the name of a page of the rail. A page without any is left out. */
 export function useRailCounts(): Readonly<Record<string, string | undefined>> {
   const may = useMay();
   const { count } = useFormats();

@@ -11,7 +11,7 @@ export function useTabKeys(tabs: readonly { readonly to: string; readonly isHere
   const { t } = useTexts();
   const navigate = useNavigate();
   const at = tabs.findIndex(({ isHere }) => isHere);
-  // Quick presses go on from the tab that was asked for last, which may not be shown yet.
+  // A quick second press continues from the tab that was asked for last, which may not be shown yet.
   const asked = useRef(at);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

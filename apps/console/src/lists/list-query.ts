@@ -28,7 +28,7 @@ function readRange<T>(text: string, isBound: (bound: string) => boolean, read: (
   return { ...(from === '' ? {} : { from: read(from) }), ...(to === '' ? {} : { to: read(to) }) };
 }
 
-/** Reads a filter's value from the address. What it cannot have is left out, so that an old link still opens its list. */
+/** Reads a filter's value from the address. Values that the filter does not have are left out, so that an old link still opens its list. */
 export function readFilter({ kind, values }: ListPart, text: string): FilterValue | undefined {
   if (kind === 'text') return text.trim() === '' ? undefined : text.trim();
   if (kind === 'flag') return text === '1' ? true : text === '0' ? false : undefined;

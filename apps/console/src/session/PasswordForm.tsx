@@ -5,7 +5,7 @@ import { useTexts } from '../shared/i18n.ts';
 import styles from './Door.module.css';
 
 interface PasswordFormProps {
-  /** Whoever was signed in; the name is then not asked. */
+  /** The name of the person who was signed in. The form does not ask for a name then. */
   readonly name?: string;
   /** The password was right; the session may still need the second factor. */
   readonly onDone: () => void;

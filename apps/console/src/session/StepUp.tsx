@@ -4,7 +4,7 @@ import { useAccount } from './account.ts';
 import { FactorForm } from './FactorForm.tsx';
 import { sessionStore } from './session-store.ts';
 
-/** A call asks for the second factor again; it goes out once the factor was given, and is refused if the person leaves. */
+/** A call asks for the second factor again. It is sent once the factor is given, and refused if the person closes the dialog. */
 export function StepUp() {
   const { t } = useTexts();
   const { factors } = useAccount();

@@ -25,7 +25,7 @@ const nobody: Account = {
 
 export const AccountContext = createContext<Account>(nobody);
 
-/** Whoever is signed in; pages are shown to nobody else. */
+/** The signed-in person. Pages are shown only to signed-in people. */
 export const useAccount = (): Account => use(AccountContext);
 
 /** Whether the signed-in person may do something. */

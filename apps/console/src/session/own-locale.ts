@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { call } from '../shared/api.ts';
 import { consoleLocales, currentLocale, showLocale } from '../shared/i18n.ts';
 
-/** Shows the console in a language and keeps it for the signed-in person. If it cannot be kept, this browser keeps it alone. */
+/** Shows the console in a language and keeps it for the signed-in person. If the server cannot keep it, only this browser does. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await showLocale(locale);
   await call('saveOwnLocale', { locale }).catch(() => undefined);
 }
 
-/** Shows the console in the language that its person has kept, whichever this browser had before. */
+/** Shows the console in the language that the signed-in person has kept, also if this browser had another one before. */
 export function useKeptLocale(locale: string | null | undefined): void {
   useEffect(() => {
     if (isLocale(locale) && consoleLocales.includes(locale) && locale !== currentLocale()) void showLocale(locale);

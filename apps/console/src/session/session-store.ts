@@ -25,7 +25,7 @@ export const sessionStore = {
   begin: (): void => change({ isEnded: false }),
   /** Asks for the second factor; resolves with whether it was given. */
   askFactor: (): Promise<boolean> => new Promise((resolve) => change({ waiting: [...need.waiting, resolve] })),
-  /** The second factor was given, or the person left it. */
+  /** The second factor was given, or the person closed the dialog. */
   settleFactor(isGiven: boolean): void {
     const { waiting } = need;
     change({ waiting: [] });

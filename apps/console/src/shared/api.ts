@@ -8,7 +8,7 @@ const client = createStaffClient({ baseUrl: '', locale: currentLocale });
 
 /**
  * Every call of the staff over the console's own listener. Throws NetworkFailure and RequestRefused. A call that needs the
- * second factor again waits until it is given, and then goes out again. Where the session ended, sign-in comes over the page.
+ * second factor again waits until it is given, and then goes out again. If the session has ended, the sign-in opens over the page.
  */
 export const call: StaffClient['call'] = async (name, payload, options) => {
   try {

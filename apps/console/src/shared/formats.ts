@@ -42,7 +42,7 @@ export function createFormats(locale: Locale, timeZone: string) {
     count: (value: number): string => withMinus(formatNumber(value, locale)),
     /** `20 Nov 10:42`, with the year if it is another. */
     at: (at: string | number | Date, now = new Date()): string => (yearOf(at) === yearOf(now) ? atThisYear(at) : atAnotherYear(at)),
-    /** A day that no time zone moves: `Dec 4, 2026` for `2026-12-04`. */
+    /** A calendar day, the same in every time zone: `Dec 4, 2026` for `2026-12-04`. */
     date: (day: string): string => dates.format(noonOf(day)),
     /** `Nov 16 – 22, 2026`. */
     dates: (first: string, last: string): string => dates.formatRange(noonOf(first), noonOf(last)),

@@ -17,7 +17,7 @@ const stateOf = (kind: string): SunState =>
 /** The words of what happened by its kind, and of acts by their name in the audit. Texts: `consoleMembers`. */
 export function useActNames(): (kind: string) => string {
   const { t } = useTexts('consoleMembers');
-  // Acts of rooms that this page has no words for keep their own name, as words.
+  // An act that this page has no words for is shown by its name, split into words.
   const nameOr = (word: string, name: string): string =>
     word.endsWith(`.${name}`) ? name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase() : word;
   return (kind) => {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './api.ts';
 
-/** A person who touched nothing for so long is away. */
+/** A person who has touched nothing for this time is away. */
 const AWAY_MS = 5 * 60_000;
 
 let lastTouchMs = Date.now();
@@ -24,7 +24,7 @@ export interface AnswerOptions {
   readonly everyMs?: number | undefined;
 }
 
-/** The answer of a query of the staff. While another page of the same list is on its way, the present one stays. */
+/** The answer of a query of the staff. While another page of the same list is loading, the present one stays. */
 export function useAnswer<N extends StaffOperation>(name: N, payload: PayloadInputOf<N>, { isOn = true, everyMs }: AnswerOptions = {}) {
   const answer = useQuery<Success<N>>({
     queryKey: [name, payload],

@@ -1,19 +1,19 @@
 import { sessionStore } from '../session/session-store.ts';
 
-/** Without events it is asked for so often. */
+/** The time between two questions while no events come. */
 const ASK_MS = 3_000;
-/** After so long without events a stream is tried again. */
+/** The time after which a stream is tried again. */
 const TRY_AGAIN_MS = 30_000;
 
 export interface WatchOptions<Progress> {
   /** The kind of long work. */
   readonly event: 'exports' | 'imports' | 'weeks';
-  /** Asks for the same where no events come. */
+  /** Asks for the same progress where no events come. */
   readonly ask: () => Promise<readonly Progress[]>;
   readonly onProgress: (latest: readonly Progress[]) => void;
 }
 
-/** Tells the progress of this person's long work by events of the server, and by asking where no events come. Returns what ends it. */
+/** Tells the progress of this person's long work by events of the server, and by questions where no events come. Returns a function that ends it. */
 export function watchProgress<Progress>({ event, ask, onProgress }: WatchOptions<Progress>): () => void {
   let source: EventSource | undefined;
   let asking: ReturnType<typeof setInterval> | undefined;
@@ -36,7 +36,7 @@ export function watchProgress<Progress>({ event, ask, onProgress }: WatchOptions
       source?.close();
       sessionStore.end();
     });
-    // The browser opens a stream again whose connection was lost, but not one that was refused.
+    // The browser reopens a stream whose connection was lost, but not one that was refused.
     source.addEventListener('error', () => {
       if (source?.readyState === EventSource.CLOSED) askInstead();
     });

@@ -81,7 +81,7 @@ export interface MemberContext extends Context {
 /** The approval under which an act of the staff is carried out. */
 export interface GivenApproval {
   requestId: bigint;
-  /** Who asked for the act; whoever approved it is the caller. */
+  /** The person who asked for the act. The caller is the person who approved it. */
   askedBy: { id: bigint; name: string };
 }
 

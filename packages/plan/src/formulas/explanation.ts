@@ -7,7 +7,7 @@ export interface Wording {
   readonly english: string;
 }
 
-/** A figure of a sentence; whoever shows it writes it in the reader's language. A plain number counts something. */
+/** A figure of a sentence. The page writes it in the reader's language. A plain number counts something. */
 export type Figure = number | { readonly basisPoints: number } | { readonly pvHundredths: bigint } | { readonly lineUnits: bigint } | Rank;
 
 /** The card (index in the plan's cards) or the star (its code) by which a rate goes. */

@@ -127,7 +127,7 @@ it(`agrees with the slow way on ${size.numRuns} networks, line by line and to th
   expect([...seen].sort()).toEqual(Object.keys(happened).sort());
 });
 
-it('agrees with the slow way where the plan changes between the weeks, also in what is taken back', { timeout: 600_000 }, () => {
+it('agrees with the slow way when the plan changes between the weeks, also in reversals', { timeout: 600_000 }, () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyStory({ changes: true }), (story) => {

@@ -20,11 +20,11 @@ export function Find({ onClose }: { readonly onClose: () => void }) {
   const open = useOpen(onClose);
   const [recent] = useState(recentFinds(useAccount().name));
   const acts = useFindActs(text, found?.[0], open.path);
-  // Enter before the answer is there opens the first of the answer.
+  // Enter before the answer has come opens the first result once it comes.
   const [isWanted, setWanted] = useState<{ text: string; isBeside: boolean }>();
   const asking: CommandItem = { id: 'asking', lead: '', text: t('asking'), run: (isBeside) => setWanted({ text, isBeside }) };
   const pages: CommandGroup = { label: t('pages'), items: usePages(text, open.path) };
-  // A page that is called so comes before names that only resemble the text.
+  // A page with exactly this name comes before names that only resemble the text.
   const isPage = text !== '' && pages.items.some((item) => item.text.toLowerCase().startsWith(text.toLowerCase()));
   const pagesFirst = isPage && !(found ?? []).some(({ isExact }) => isExact);
   const groups: CommandGroup[] = [

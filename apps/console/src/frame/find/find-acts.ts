@@ -12,7 +12,7 @@ type OpenPath = (place: string, isBeside: boolean) => void;
 const FEWEST_CHARACTERS = 2;
 
 /**
- * What can be done from the box: with the member that was found first, and with one's own session. An act on a member opens the member's page, where it is
+ * The acts of the box: those about the member that was found first, and those about the person's own session. An act on a member opens the member's page, where it is
  * carried out.
  */
 export function useFindActs(text: string, first: Found | undefined, open: OpenPath): CommandItem[] {

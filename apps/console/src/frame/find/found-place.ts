@@ -24,11 +24,11 @@ export function placeOfFound({ kind, key, detail }: Pick<Found, 'kind' | 'key' |
   }
 }
 
-/** What stands at the start of a line: the number that somebody may read out. */
+/** The start of a line: the number that a caller may read out. */
 export const leadOf = ({ kind, key, title }: Pick<Found, 'kind' | 'key' | 'title'>): string =>
   kind === 'parcel' || kind === 'transfer' ? title : key;
 
-/** What stands in the middle: whom or what it is about. */
+/** The middle of a line: the person or thing it is about. */
 export const textOf = ({ kind, title, detail }: Pick<Found, 'kind' | 'title' | 'detail'>): string => (kind === 'member' ? title : detail);
 
 /** The words of a query that stand in none of the names that were found by name: typing errors that were forgiven. */

@@ -22,7 +22,7 @@ it('keeps no contact data, and nothing for somebody else', () => {
   expect(recentFinds('finance1')).toEqual([]);
 });
 
-it('reads nothing from what is no list of finds', () => {
+it('reads nothing from a text that is no list of finds', () => {
   sessionStorage.setItem('console finds service', '{"kind":1}');
   expect(recentFinds('service')).toEqual([]);
   sessionStorage.setItem('console finds service', 'x');

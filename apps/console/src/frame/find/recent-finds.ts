@@ -1,10 +1,10 @@
 import type { Found } from './found-place.ts';
 
-/** What is kept of something that was opened: its number and its name, no contact data. */
+/** The number and the name of something that was opened. Contact data is not kept. */
 export type RecentFind = Pick<Found, 'kind' | 'key' | 'title' | 'detail'>;
 
 const MOST_KEPT = 8;
-/** Kept in the tab alone, for one person: other people at this machine must not read whom somebody looked up. */
+/** Kept in the tab alone and for one person, so that other people at this machine cannot read who was looked up. */
 const keyOf = (person: string): string => `console finds ${person}`;
 
 const isFind = (value: unknown): value is RecentFind =>

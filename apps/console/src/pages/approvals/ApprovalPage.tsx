@@ -13,7 +13,7 @@ import { Changes, wordOr } from './Changes.tsx';
 import { Check } from './Check.tsx';
 import { Decision } from './Decision.tsx';
 
-/** How often a request that waits is held against its preview again. */
+/** How often the preview of a waiting request is made again. */
 const LOOK_AGAIN_MS = 30_000;
 
 /** One request: what it would change, who asked and why, whether it still holds, and the decision. */
@@ -24,7 +24,7 @@ export function ApprovalPage() {
   const actWords = useActWords();
   const id = Number(requestId);
   const { data, error, refetch } = useAnswer('getApproval', { requestId: id }, { everyMs: LOOK_AGAIN_MS });
-  // While another request is on its way, the one before must not be decided under its address.
+  // While another request is loading, the one before must not be decided under the new address.
   const request = data?.data.requestId === id ? data.data : undefined;
   const place = useNeighbours(id);
   return (

@@ -7,7 +7,7 @@ it('tells who acted and what was done in words', () => {
   expect(actOf('staff.correctOrderAddress')).toBe('correct order address');
 });
 
-it('tells values by name, those within others too, and leaves out what is blank', () => {
+it('names each value, nested ones too, and leaves out blank ones', () => {
   const detail = { totalAmount: 72.91, fields: ['email', 'mobile'], before: { city: 'Oslo', line2: '' }, remark: '' };
   expect(valuesOf(JSON.stringify(detail))).toEqual([
     ['total amount', '72.91'],
@@ -16,7 +16,7 @@ it('tells values by name, those within others too, and leaves out what is blank'
   ]);
 });
 
-it('shows what is no object as it stands', () => {
+it('shows a value that is no object unchanged', () => {
   expect(valuesOf('a line')).toEqual([['', 'a line']]);
   expect(valuesOf('')).toEqual([]);
 });

@@ -120,7 +120,7 @@ function FigureOf({ figure, today, lastWeek, hour }: FigureProps) {
   );
 }
 
-/** The same figures by the hour, for whoever cannot or would not read the lines. */
+/** The same figures by the hour as a table, for people who do not read the lines. */
 function HoursTable({ figures, today, lastWeek }: { readonly figures: readonly Figure[]; readonly today: Day; readonly lastWeek: Day }) {
   const { t } = useTexts('consoleHome');
   const { count, money, shortDay } = useFormats();

@@ -76,7 +76,7 @@ function Standing({ member: { memberCode, cardLevel, star, lockedAt, activeUntil
   );
 }
 
-/** What may be done for a member, by the permissions of whoever looks. */
+/** The acts for a member that the signed-in person is permitted. */
 function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberSheet) => void): readonly MenuAct[] {
   const { t } = useTexts('consoleMembers');
   const may = useMay();

@@ -12,7 +12,7 @@ it('adds a new variant last and changes a chosen one in its place', () => {
   ]);
 });
 
-it('takes a variant away for no pieces, and for what is no number', () => {
+it('removes a variant for zero pieces, and for a text that is no number', () => {
   for (const pieces of [0, -1, Number.NaN]) expect(withPieces(withPieces([], serum, 1), serum, pieces)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ const low = ['memberCode', 'companyCode', 'balancePart', 'transactionId', 'diffe
 /** The member's number begins with the company; a row that is opened has the rest. All columns together are wider than a desk of 1440 px. */
 const hiddenAtFirst = ['companyCode', 'balancePart', 'transactionId', 'differs'] as const;
 
-/** Each attempt to pay an order by a third party, the newest first; a row opens beside the list for whoever may read orders. */
+/** Each attempt to pay an order by a third party, the newest first; a row opens beside the list for people who may read orders. */
 export function PaymentsPage() {
   const { t } = useTexts();
   const isReadable = useMay()('order.read');

@@ -170,7 +170,7 @@ describe('what if', () => {
 });
 
 describe('an order of a closed week that is refunded today', () => {
-  it('takes back what it brought, at the share of its own week', async () => {
+  it('takes back what it brought, at the share of the week it was paid in', async () => {
     // As if that week's cap had left two thirds.
     await sql`UPDATE week_run SET facts = jsonb_set(facts, '{k}', (SELECT jsonb_agg('["2", "3"]'::jsonb) FROM jsonb_array_elements(facts->'k')))`.execute(
       shop.database,

@@ -12,7 +12,7 @@ export interface NewMail<T extends MailTemplate = MailTemplate> {
   values: MailTemplates[T];
   /** The member it is written to, so that it stands among their mails. */
   memberId?: string;
-  /** Whoever of the staff has it sent again. */
+  /** The person of the staff who has it sent again. */
   resentBy?: string;
 }
 

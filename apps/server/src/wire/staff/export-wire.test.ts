@@ -59,7 +59,7 @@ describe('the file of an export', () => {
     expect(audited).toEqual({ actor: 'staff:root', action: 'staff.getExportPart' });
   });
 
-  it('comes to nobody else, and not without a session or from another site', async () => {
+  it('is given to nobody else, nor without a session or from another site', async () => {
     const exportNo = await written('root');
     const refusals: [Promise<Response>, number, string][] = [
       [fileOf(exportNo), 401, 'signInNeeded'],
@@ -131,7 +131,7 @@ describe('the events of progress', () => {
     expect(await stream.rest()).toContain('event: ended');
   });
 
-  it('come to nobody without a session or the permission', async () => {
+  it('are given to nobody without a session or the permission', async () => {
     expect((await ask('/api/staff/events')).status).toBe(401);
     expect(await (await ask('/api/staff/events', 'editor')).json()).toMatchObject({ error: 'notAllowed' });
   });

@@ -90,7 +90,7 @@ it('a refused command can be tried again with its key, and a key does not fit an
   expect(await database().selectFrom('staff_note').select('id').where('member_id', '=', shopper.id).execute()).toHaveLength(2);
 });
 
-it('whoever may not act is refused, though the key was answered before', async () => {
+it('a person without the permission is refused, although the key was answered before', async () => {
   const { memberOrderNo: orderNo } = await shop.newOrder();
   const headers = { 'idempotency-key': newKey() };
   expect(await service.call('cancelOrder', { orderNo, reason }, headers)).toMatchObject({ success: '1' });

@@ -52,7 +52,7 @@ export async function leaveView(token: string): Promise<void> {
   endView();
 }
 
-/** Forgets that there was a view: the tab is the shop's again, for whoever is signed in in this browser. */
+/** Forgets the view: the tab shows the shop again, to the member who is signed in in this browser. */
 export function forgetView(): void {
   sessionStorage.clear();
   location.replace('/pc/index');

@@ -23,7 +23,7 @@ export async function findPlan(database: Database, planId: number): Promise<Plan
   return database.selectFrom('plan_version').selectAll().where('id', '=', planId).executeTakeFirst();
 }
 
-/** Locks a version; undefined where there is none. Whoever decides about a version locks it first. */
+/** Locks a version; undefined where there is none. A caller that decides about a version locks it first. */
 export async function lockPlan(transaction: Database, planId: number): Promise<PlanRow | undefined> {
   return transaction.selectFrom('plan_version').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst();
 }

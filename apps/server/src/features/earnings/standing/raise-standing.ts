@@ -56,7 +56,7 @@ export interface Standing {
   activeUntilWeek: number | null;
 }
 
-/** Changes a member's standing from an open week on. The standing before that week is written down for whoever computes an earlier one. */
+/** Changes a member's standing from an open week on. The standing before that week is kept, so that an earlier week can be computed again. */
 export async function changeStanding(transaction: Database, memberId: bigint, week: Week, standing: Standing): Promise<void> {
   await sql`
     WITH earlier AS (

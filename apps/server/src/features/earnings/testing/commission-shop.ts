@@ -102,7 +102,7 @@ export async function openCommissionShop(clock?: Clock, settlesIn: SettlesIn = '
     settler,
     member,
     async join(name, { sponsor, under, side, star = 0, companyCode = 'US', password } = {}) {
-      // In one transaction, like a registration: whoever follows the network never sees a member outside the trees.
+      // In one transaction, like a registration: a process that follows the network never sees a member outside the trees.
       const joined = await database.transaction().execute(async (transaction) => {
         const made = await createMember(transaction, { username: name, companyCode, ...(password === undefined ? {} : { password }) });
         const slot =

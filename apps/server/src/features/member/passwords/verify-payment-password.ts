@@ -62,7 +62,7 @@ async function tryPassword({ database, now }: PasswordEntry, subject: string, st
   });
 }
 
-/** Tells the owner that payments are locked, whoever caused it. */
+/** Tells the owner that payments are locked, also when somebody else caused it. */
 async function tellOfLock(context: PasswordEntry, { email, locale }: { email: string; locale: string }): Promise<void> {
   const { member, address, now } = context;
   await inTransaction(context.database, async (transaction) => {

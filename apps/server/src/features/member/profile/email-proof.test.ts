@@ -125,7 +125,7 @@ it('older members count as proved; setting a new address makes it unproved', asy
   expect(await isProved(old.token), 'another field changes nothing of it').toBe(true);
 });
 
-it('one mailbox gets ten such codes in a day, whoever registers with it; later registrations still succeed', async () => {
+it('one mailbox gets at most ten such codes in a day from all registrations with it; later registrations still succeed', async () => {
   const email = 'Victim@mail.example';
   for (let count = 0; count < 10; count += 1) await register({ email: count % 2 === 0 ? email : email.toUpperCase() });
   const last = await register({ email });

@@ -42,7 +42,7 @@ export function createGettoken(settings: Parts): Handler<'gettoken'> {
       await noteWrong(context, found, device);
       return refuse('signInRefused');
     }
-    // Only whoever knows the password hears that the member is locked.
+    // Only a caller with the right password learns that the member is locked.
     if (member.locked_at !== null) return refuse('memberLocked');
     // If there is no room for a renewal, the next sign-in makes it.
     const renewedHash = isOutdatedHash(member.password_hash) ? await hashPassword(password).catch(() => undefined) : undefined;

@@ -38,7 +38,7 @@ export interface NewView {
   expiresAt: Date;
 }
 
-/** Begins a view and answers its code, which is stored nowhere. Whoever takes the code within a minute gets the view's token. */
+/** Begins a view and answers its code, which is stored nowhere. The first call that gives the code within a minute gets the view's token. */
 export async function beginView(database: Database, { memberId, staffId, staffSessionId, now, expiresAt }: NewView): Promise<string> {
   const code = randomSecret();
   await database

@@ -113,7 +113,7 @@ describe('both trees as of a moment', () => {
           parentId: ids[seat.parent] ?? null,
         });
       }
-      // Whoever joined later was not there.
+      // Members who joined later were not there.
       for (const topId of ids.slice(seats.length))
         expect(await readPlacementThen(test.database, { topId, at, generations: 3 })).toEqual([]);
     }

@@ -93,7 +93,7 @@ describe('the living network', () => {
     expect(growths).toEqual([{ from: 1, count: 2, moved: [] }]);
   });
 
-  it('misses nobody, however long transactions run and in any order of their ends', async () => {
+  it('misses no member, however long transactions run and in whichever order they commit', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
     const early = await test.database.startTransaction().execute();

@@ -22,7 +22,7 @@ export async function findChainEnd(database: Database, memberId: bigint, side: S
 
 /**
  * Locks a member's chain of a side until the transaction ends, and answers the id of its end: the only member of the chain whose slot on that side is free.
- * Whoever fills a slot holds this lock, so that two who want the same slot wait for each other.
+ * A transaction that fills a slot holds this lock, so that two transactions that want the same slot wait for each other.
  */
 export async function lockChainEnd(transaction: Database, memberId: bigint, side: Side): Promise<bigint> {
   const { rows } = await sql<{ end_id: bigint }>`SELECT chain.end_id FROM ${chainOf(memberId, side)} FOR UPDATE OF chain`.execute(

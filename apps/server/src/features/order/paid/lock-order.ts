@@ -24,7 +24,7 @@ export interface LockedOrder {
 }
 
 /**
- * Locks an order and its member; undefined where there is no such order, or none of that owner. Whoever decides about an order locks it first.
+ * Locks an order and its member; undefined where there is no such order, or none of that owner. A caller that decides about an order locks it first.
  */
 export async function lockOrder(transaction: Database, orderId: bigint, ownerId: bigint | null = null): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`

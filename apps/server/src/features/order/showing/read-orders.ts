@@ -49,7 +49,7 @@ export async function readOrder(database: Database, memberId: bigint, orderNo: s
   return (await select(database, mine, sql``)).rows[0];
 }
 
-/** An order by its id, whoever owns it and whatever became of it. */
+/** An order by its id, of any owner and in any state. */
 export async function readOrderById(database: Database, orderId: bigint): Promise<OrderRow | undefined> {
   return (await select(database, sql<boolean>`member_order.id = ${orderId}`, sql``)).rows[0];
 }

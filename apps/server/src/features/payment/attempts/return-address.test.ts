@@ -55,7 +55,7 @@ it('a charge that is asked for again knows where its payment was begun', async (
   await shop.sandbox.fault('down', 2);
   await shop.pay(shopper, moId, { phoneType: '1' });
   await shop.sandbox.clearFaults();
-  // Whoever takes the payment up, at a desktop here, gets the charge it had.
+  // Taking the payment up again, here at a desktop, answers the same charge.
   const started = (await shop.pay(shopper, moId, { phoneType: '0', subAmt: '0.00' })) as unknown as Started;
   expect(await comesBackTo(started, 'approve')).toBe(onPhone(started.searchOrder));
 });

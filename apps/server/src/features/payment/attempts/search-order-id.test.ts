@@ -71,7 +71,7 @@ it('waits for the inquiry that a notification started, and asks no second time',
   expect((await orderOf(shop.server.database, moId)).state).toBe('paid');
 });
 
-it('asks nobody and settles nothing for whoever only views the shop as the payer', async () => {
+it('asks no third party and settles nothing for a view of the shop as the payer', async () => {
   const { shopper, moId, reference } = await pending('approve');
   const { parts, asked, open } = watched();
   open();

@@ -112,7 +112,7 @@ it('pays what a balance leaves', async () => {
   expect(await postingsOf(database(), moId, 'order_paid')).toContainEqual(['gateway_clearing', -5_364n]);
 });
 
-it('gives way to another method, and is settled by the sweep where nobody looks', async () => {
+it('gives way to another method, and is settled by the sweep if no page asks', async () => {
   const { shopper, moId } = await shop.newOrder();
   const first = `voucher-${String((await shop.pay(shopper, moId, pay))['searchOrder'])}`;
   expect(await shop.pay(shopper, moId)).toMatchObject({ success: '1' });

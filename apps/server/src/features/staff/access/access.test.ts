@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(await busy.call('getOwnAccount')).toMatchObject({ error: 'signInNeeded' });
   });
 
-  it('is listed to its person, who ends it; nobody else can', async () => {
+  it('is listed for its person, who can end it; others cannot', async () => {
     const { browser, again } = await newPerson('editor');
     const other = await again();
     const list = (await browser.call('listOwnSessions'))['data'] as { id: number; isThisOne: boolean }[];
@@ -335,7 +335,7 @@ describe('roles', () => {
     expect(await root.call('deleteRole', { name: 'unused' })).toMatchObject({ success: '1' });
   });
 
-  it('beyond one’s own are given to nobody, and who may do more is changed by nobody below', async () => {
+  it('that a person does not have, they cannot give; and they cannot change a person who may do more', async () => {
     await (await admin()).call('saveRole', { name: 'office', permissions: ['staff.write', 'role.write', 'staff.read', 'member.read'] });
     const { name, browser } = await newPerson('office');
     const below = await newPerson('office');

@@ -21,7 +21,7 @@ const tasks = { elsewhere: 'home/home.test.ts' };
 const ofMember = { member: 'memberCode' };
 const ofOrder = { order: 'orderNo' };
 
-/** Every call of the staff. Whoever adds one says here what it is about. */
+/** Every call of the staff. A new call is added here with its subject. */
 const subjects: Readonly<Record<string, Subject>> = {
   activatePlan: 'shop',
   closeWeek: 'shop',
@@ -329,7 +329,7 @@ it.each(lists.map((definition) => [definition.name, definition] as const))(
   },
 );
 
-it('a person of the own company finds the member and the order, so that what is hidden above is there', async () => {
+it('a person of the same company finds the member and the order, so what is hidden above does exist', async () => {
   expect(JSON.stringify(await own.call('listMembers', {}))).toContain(numbers.member);
   expect(JSON.stringify(await own.call('listOrders', {}))).toContain(numbers.order);
   expect(JSON.stringify(await own.call('findAnything', { text: numbers.member }))).toContain(numbers.member);

@@ -139,7 +139,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('can be refused with a reason, and taken back by whoever asked', async () => {
+  it('can be refused with a reason, and withdrawn by the person who asked', async () => {
     const refused = await asked();
     expect(await staff.as('finance2', 'refuseRequest', { requestId: refused.requestId })).toMatchObject({ field: 'reason' });
     expect(await staff.as('finance2', 'refuseRequest', { requestId: refused.requestId, reason: 'Another name' })).toMatchObject({
@@ -171,7 +171,7 @@ describe('a request', () => {
 });
 
 describe('an approval is refused', () => {
-  it('to whoever asked, also in the database', async () => {
+  it('to the person who asked, also in the database', async () => {
     const { requestId } = await asked();
     expect(await approve('finance1', requestId)).toMatchObject({ error: 'approvalOwn' });
     expect(await staff.as('finance1', 'refuseRequest', { requestId, reason: 'x' })).toMatchObject({ error: 'approvalOwn' });
@@ -258,7 +258,7 @@ describe('an approval is refused', () => {
     expect(await withdrawalOf(other)).toMatchObject({ state: 'requested' });
   });
 
-  it('where whoever asked was disabled or may not do it any more', async () => {
+  it('where the person who asked was disabled or may not do it any more', async () => {
     const { withdrawalId, requestId } = await asked();
     const finance1 = database().updateTable('staff').where('name', '=', 'finance1');
     await finance1.set({ is_active: false }).execute();

@@ -65,7 +65,7 @@ async function asked(memberOrderNo: string): Promise<number> {
 }
 
 describe('a refund above the amount that one person may refund', () => {
-  it('waits for a second person, then goes back once, whoever approves at once', async () => {
+  it('waits for a second person, then goes back once, also with two approvals at once', async () => {
     const memberOrderNo = await paidOrder();
     const before = Number(await balance());
     const requestId = await asked(memberOrderNo);

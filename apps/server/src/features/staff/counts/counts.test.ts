@@ -111,7 +111,7 @@ it('orders that are placed, cancelled and shipped while people count change no d
   expect(await findStockDrift(server.database)).toEqual([]);
 });
 
-it('two who count at once do not overwrite each other, and who applies sees what is applied', async () => {
+it('two people who count at once do not overwrite each other, and the person who applies sees what is applied', async () => {
   const countNo = await begin('A');
   const both = await Promise.all([
     olav('countVariant', { countNo, productId: comb, counted: 40 }),
@@ -143,7 +143,7 @@ it('a count that would leave less than orders hold is refused and names the vari
   expect(await olav('listCounts', { filters: { state: ['dropped'] } })).toMatchObject({ data: [{ countNo, differing: 1 }] });
 });
 
-it('is for those who may change stock; what is not a figure is refused', async () => {
+it('is open to people who may change stock; a text that is no figure is refused', async () => {
   const countNo = await begin('A');
   for (const counted of [-1, 1.5, '12x'])
     expect(await olav('countVariant', { countNo, productId: comb, counted })).toMatchObject({ errorCode: '1', field: 'counted' });

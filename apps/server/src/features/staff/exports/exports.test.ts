@@ -154,7 +154,7 @@ describe('an export', () => {
       (await ask('listExports', { pageSize: 100 }, staff)).data as unknown as { exportNo: number }[];
     expect(await listed(colleague)).toEqual([]);
     expect((await listed(overseer)).map((row) => row.exportNo)).toContain(exportNo);
-    // Whoever is limited to companies sees no exports of others, which may hold more.
+    // A person limited to companies sees no exports of others, because these may hold more.
     expect(await listed({ ...overseer, companies: ['US', 'KR'] })).toEqual([]);
     expect(await ask('cancelExport', { exportNo }, overseer)).toMatchObject({ data: { state: 'cancelled' } });
   });
@@ -171,7 +171,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is refused for what is no list, a foreign list, and filters that the list does not have', async () => {
+  it('is refused for a name that is no list, for a foreign list, and for filters that the list does not have', async () => {
     const refusals: [object, string][] = [
       [{ list: 'findCreditCard' }, 'listUnknown'],
       [{ list: 'toString' }, 'listUnknown'],

@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect(await account(next)).toMatchObject({ passkeys: [{ lastUsedAt: clock.now().toISOString() }] });
   });
 
-  it('is enrolled by nobody who has the password alone', async () => {
+  it('cannot be enrolled with the password alone', async () => {
     const { browser } = await halfSignedIn();
     expect(await browser.call('beginPasskey')).toMatchObject({ error: 'factorNeeded' });
     expect(await browser.call('finishPasskey', { name: 'x', response: createSoftwarePasskey().create({ challenge: 'x' }) })).toMatchObject({

@@ -32,7 +32,7 @@ const carryOut: ResetStaffFactor['carryOut'] = async ({ database, staff, now }, 
   return { data: {}, message: 'staff.done' };
 };
 
-/** Removes a person's second factors and recovery codes. Whoever knows the password could enroll their own then, so it takes a second person. */
+/** Removes a person's second factors and recovery codes. Anybody with the password could then enroll a factor, so it takes a second person. */
 export const resetStaffFactor: ApprovableHandler<'resetStaffFactor'> = approvable('resetStaffFactor', {
   preview: previewReset,
   carryOut: audited('resetStaffFactor', carryOut),

@@ -124,7 +124,7 @@ describe('findAnything', () => {
     expect(await keys(word.slice(0, -2) + word.slice(-1), { kinds: ['product'] })).toContain(product.product_no);
   });
 
-  it('answers nothing to what nobody has, and takes no sign for a pattern', async () => {
+  it('finds nothing for a text that nothing has, and reads no sign as a pattern', async () => {
     for (const text of ['%', '_____', '\\', "' OR 1=1 --", 'zzzzzzzzzz', '()*&|!', '0', '\u{10FFFF}'])
       expect(await keys(text), text).toEqual([]);
   });

@@ -70,7 +70,7 @@ it('recurring work says when it was done and when it failed; overdue work lights
   await sql`UPDATE work_run SET done_at = now() - interval '2 minutes', failed_at = NULL WHERE work = 'the watch of a test'`.execute(
     server.database,
   );
-  // Whoever has just been started could not have done it before.
+  // A process that has just started could not have done it before.
   expect(await row()).toMatchObject({ state: 'good' });
   await sql`UPDATE running_process SET started_at = now() - interval '1 hour'`.execute(server.database);
   expect(await row()).toMatchObject({ state: 'bad' });

@@ -78,7 +78,7 @@ it('shows each role what concerns it: the editor nothing, the warehouse no newco
   });
 });
 
-it('shows a request to whoever may decide about it, and to whoever asked as the turn of others', async () => {
+it('shows a request to the people who may decide about it, and to the person who asked as the turn of others', async () => {
   const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'finance1').executeTakeFirstOrThrow();
   await sql`INSERT INTO approval_request
       (operation, payload, payload_hash, preview, rests_on_hash, subject_kind, subject_id, company_code, asked_by, asked_at, expires_at)
@@ -110,7 +110,7 @@ it('names only roles that may do what a request asks for', async () => {
   expect(data.waiting.find(({ kind }) => kind === 'approval:setRule')).toMatchObject({ roles: ['admin'], mayYou: false });
 });
 
-it('carries with a task what is needed to settle it', async () => {
+it('gives a task with everything that settling it needs', async () => {
   expect(await staff.as('finance1', 'getTask', { taskId: await taskId('refundByHand') })).toMatchObject({
     data: {
       kind: 'refundByHand',

@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, { sees: Permission; settles: Permission }>>
   close: { sees: 'earnings.read', settles: 'week.close' },
 };
 
-/** `also` is the permission of what a request asks for: whoever decides about it needs that too. */
+/** `also` is the permission of what a request asks for. The person who decides about it needs that permission too. */
 const permissionsOf = (kind: string): { sees: Permission; settles: Permission; also?: Permission | 'anybody' | undefined } | undefined => {
   if (kind.startsWith('task:')) return { sees: 'task.read', settles: settlingOf(kind.slice('task:'.length)).permission };
   if (!kind.startsWith('approval:')) return kinds[kind];

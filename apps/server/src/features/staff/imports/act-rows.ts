@@ -10,7 +10,7 @@ import type { AnyImportKind, Fault, Finding } from './import-kind.ts';
 import type { ImportRow } from './import-row.ts';
 import { parseRow } from './parse-rows.ts';
 
-/** What applies rows: the kind, whoever asked, and the code of the call for one thing. */
+/** What applies rows: the kind, the person who asked, and the code of the call for one thing. */
 export interface Act {
   kind: AnyImportKind;
   context: StaffContext;

@@ -29,7 +29,7 @@ export function createAdjustWallet(settings: Pick<Settings, 'businessTimeZone'>)
   return ask;
 }
 
-/** Whoever asks is told at once. A balance may change until the approval, so the preview does not rest on it and the posting decides again. */
+/** The person who asks is told at once. The balance may change until the approval, so the preview does not rest on it and the posting checks it again. */
 async function refuseBelowZero(context: StaffContext, asked: Asked): Promise<BelowZero | undefined> {
   const member = await memberInSight(context, asked.memberCode);
   const free = await freeCents(context.database, member.id, asked.book);

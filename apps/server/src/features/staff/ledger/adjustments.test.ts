@@ -93,7 +93,7 @@ it('never takes out more than there is: refused when it is asked for, and again 
   expect(await member.free()).toBe(0);
 });
 
-it('is booked once by two approvals at once, by nobody’s own, and two of the whole balance at once leave one', async () => {
+it('is booked once by two approvals at once and never by an approval of one’s own; of two adjustments that take the whole balance one is booked', async () => {
   const requestId = await ask();
   expect(await first.call('approveRequest', { requestId })).toMatchObject({ error: 'approvalOwn' });
   const both = await Promise.all([

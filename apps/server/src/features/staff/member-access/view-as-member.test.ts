@@ -91,7 +91,7 @@ describe('a view as a member', () => {
     expect(await server.call('takeMemberView', { viewCode: late })).toMatchObject(ended);
   });
 
-  it('signs nobody in by a link: neither a member’s session nor a view is taken for a code', async () => {
+  it('signs nobody in by a link: neither a member’s session nor a view’s token is accepted as a code', async () => {
     const { token: session } = member;
     expect(await server.call('getJmiMember', {}, { token: session })).toMatchObject({ success: '1' });
     for (const viewCode of [session, token, token.slice('view-'.length), '', 'x'.repeat(43)])

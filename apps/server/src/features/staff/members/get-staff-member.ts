@@ -19,7 +19,7 @@ const RECENT = 5;
 const NOTES = 5;
 const HAPPENED = 20;
 
-/** A member on one page. Amounts are there for whoever may see them. */
+/** A member on one page. Amounts are there for people who may see them. */
 export const getStaffMember: Handler<'getStaffMember'> = async (context, { memberCode }) => {
   const { database, staff } = context;
   const { id, code } = await memberInSight(context, memberCode);

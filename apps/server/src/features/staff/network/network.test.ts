@@ -79,7 +79,7 @@ describe("a member's network", () => {
     expect(await limited('getMemberNetwork', codes[3])).toMatchObject({ data: { parent: null, sponsor: null } });
   });
 
-  it('does not have whoever joined after the week', async () => {
+  it('leaves out members who joined after the week', async () => {
     const before = await staff.as('service', 'getMemberNetwork', { memberCode: codes[0], week: '202301' });
     expect(before).toMatchObject({
       data: { week: '202301', isNow: false, isThere: false, places: [], weekBefore: '202252', weekAfter: '202302' },

@@ -7,13 +7,13 @@ import { shownTo } from '../members/read-contact.ts';
 
 type OrderAddress = AnswerOf<'getStaffOrder'>['data']['address'];
 
-/** Whether the person may see where a member's orders go: whoever sends orders may, everybody else with a reason (`showContact`). */
+/** Whether the person may see where a member's orders go. People who send orders may; everybody else gives a reason first (`showContact`). */
 export async function seesAddress(context: StaffContext, memberId: bigint): Promise<boolean> {
   if (context.staff.permissions.has('order.ship')) return true;
   return (await shownTo(context, memberId)).some(({ field }) => field === 'address');
 }
 
-/** Where an order goes, with a mask over it for whoever may not see it. */
+/** Where an order goes, masked for people who may not see it. */
 export async function addressOf(context: StaffContext, order: OrderRow): Promise<OrderAddress> {
   const place = {
     companyCode: order.company_code,

@@ -97,7 +97,7 @@ describe('an order on one page', () => {
     );
   });
 
-  it('masks the address until it is shown with a reason; whoever sends orders sees it', async () => {
+  it('masks the address until it is shown with a reason; people who send orders see it', async () => {
     const { shopper, memberOrderNo: orderNo } = await shop.newOrder();
     const masked = { firstName: 'A····', street: '····', email: '····@example.com', city: 'Oakland', isMasked: true };
     expect(await staff.as('service', 'getStaffOrder', { orderNo })).toMatchObject({ data: { address: masked } });
@@ -160,7 +160,7 @@ describe('a cancellation', () => {
 });
 
 describe('a corrected address', () => {
-  it('changes what is named and nothing else; the audit names fields, not values', async () => {
+  it('changes the named fields and nothing else; the audit names fields, not values', async () => {
     const { memberOrderNo: orderNo } = await paidOrder();
     const before = await database().selectFrom('member_order').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow();
     expect(await correct(orderNo, { street: '2 Oak Street', city: 'Oakland' })).toMatchObject({ data: { changed: ['street'] } });

@@ -112,7 +112,7 @@ it('the only person who could approve acts alone, because a second one could nev
   expect(await first.call('saveRole', { name: 'alone', permissions: ['order.refund'] })).toMatchObject({ success: '1', data: {} });
 });
 
-it('all sessions of a person are ended at once; whoever may do less cannot', async () => {
+it('all sessions of a person are ended at once; a person who may do less cannot do it', async () => {
   const editor = await door.as('editor');
   expect(await editor.call('endStaffSessions', { name: 'root' })).toMatchObject({ error: 'notAllowed' });
   expect(await first.call('endStaffSessions', { name: 'editor' })).toMatchObject({ success: '1' });

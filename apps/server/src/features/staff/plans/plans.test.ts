@@ -152,7 +152,7 @@ describe('a version of the plan', () => {
     for (const { planId } of [again, late]) await step('finance1', 'retirePlan', planId);
   });
 
-  it('drafted by whoever approves its activation is recorded as approved by the other person', async () => {
+  it('drafted by the person who approves its activation is recorded as approved by the other person', async () => {
     const planId = await draft(4_300);
     await step('finance1', 'simulatePlan', planId);
     const answer = await staff.as('finance2', 'activatePlan', { planId, fromWeek: 202650 });

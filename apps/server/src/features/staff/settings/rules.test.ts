@@ -49,7 +49,7 @@ it('a set rule applies from the next decision on; a country’s value comes befo
   expect(audited).toHaveLength(4);
 });
 
-it('a rule keeps its bounds, whoever wrote the row', async () => {
+it('a rule keeps its bounds, also for a row written by SQL', async () => {
   expect(await set('newcomerUnpaidOrders', 0)).toMatchObject({
     error: 'ruleOutOfBounds',
     field: 'value',

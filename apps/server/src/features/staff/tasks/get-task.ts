@@ -38,7 +38,7 @@ export const getTask: Handler<'getTask'> = async (context, { taskId }) => {
   const task = await database.selectFrom('staff_task').selectAll().where('id', '=', sql<bigint>`${taskId}::bigint`).executeTakeFirst();
   if (task === undefined) return refuse('staffTaskNotFound');
   const about = await concernedBy(context, task.subject);
-  // Whoever is limited to companies sees the tasks about their members alone.
+  // A person limited to companies sees only the tasks about members of these companies.
   if (staff.companies !== undefined && about === undefined) return refuse('staffTaskNotFound');
   const { operation, permission, decisions } = await settlingNow(database, task);
   const payload: Record<string, string | number> =

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 
-/** Only whoever made a view may delete it. */
+/** Only the person who made a view may delete it. */
 export const deleteView: Handler<'deleteView'> = async ({ database, staff }, { viewNo }) => {
   const { numDeletedRows } = await database
     .deleteFrom('staff_view')

@@ -33,7 +33,7 @@ const hintsOf = async (withdrawalId: number) =>
   ((await finance1.call('getWithdrawal', { withdrawalId }))['data'] as { hints: string[] }).hints.toSorted();
 const why = { reason: 'the payout file of today' };
 
-it('shows a withdrawal with masks, and its account to whoever may and says why; the audit has the reason and no digit', async () => {
+it('shows a withdrawal masked, and its account to a person with the permission who gives a reason; the audit has the reason and no digit', async () => {
   const member = await withAccount();
   const withdrawalId = await ask(member, '600');
   const detail = await finance1.call('getWithdrawal', { withdrawalId });
@@ -60,7 +60,7 @@ it('shows a withdrawal with masks, and its account to whoever may and says why; 
   expect(JSON.stringify(audited, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain('370400');
 });
 
-it('holds nothing but what is named, with a reason, and lets nobody approve or pay it until it is released', async () => {
+it('puts only the named withdrawals on hold, with a reason; nobody can approve or pay them until they are released', async () => {
   const withdrawalId = await ask(await withAccount(), '100');
   const hold = { withdrawalId, reason: 'the member is asked about the account' };
   expect(await finance1.call('holdWithdrawal', hold)).toMatchObject({ success: '1', data: { state: 'requested' } });
