@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { ListPart } from 'virtual:staff-contract';
 import { useFormats } from '../shared/formats.ts';
 import { useTexts } from '../shared/i18n.ts';
+import { columnWord } from './column-word.ts';
 import type { FilterValue, Range } from './list-query.ts';
 import { readFilter } from './list-query.ts';
 import styles from './FilterControl.module.css';
@@ -34,7 +35,7 @@ function Values({ list, filter, values, value, onChange }: FilterControlProps & 
   };
   return (
     <fieldset className={styles.values}>
-      <legend className="vh">{t(`column.${filter.key}`)}</legend>
+      <legend className="vh">{columnWord(t, list, filter.key)}</legend>
       {values.map((name) => (
         <Checkbox key={name} checked={chosen.includes(name)} onChange={() => change(name)}>
           {t(`value.${list}.${filter.key}.${name}`)}
@@ -114,7 +115,7 @@ function Amounts({ filter, value, onChange, onDone }: FilterControlProps) {
   );
 }
 
-function Text({ filter, value, onChange, onDone }: FilterControlProps) {
+function Text({ list, filter, value, onChange, onDone }: FilterControlProps) {
   const { t } = useTexts('consoleLists');
   const [text, setText] = useState(typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : '');
   return (
@@ -124,7 +125,7 @@ function Text({ filter, value, onChange, onDone }: FilterControlProps) {
       isRight
     >
       <TextBox
-        label={t(`column.${filter.key}`)}
+        label={columnWord(t, list, filter.key)}
         hint={filter.kind === 'oneOf' ? t('companiesHint') : undefined}
         value={text}
         maxLength={100}

@@ -8,6 +8,7 @@ import { useTexts } from '../shared/i18n.ts';
 import { useTableWords } from '../shared/table-words.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import { type BulkAct, BulkActs } from './BulkActs.tsx';
+import { columnWord } from './column-word.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
 import { FilterControl } from './FilterControl.tsx';
@@ -83,7 +84,12 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
         beside={
           <span className="row">
             {list === 'listExports' ? null : <ExportChoice list={list} at={at} />}
-            <ColumnChoice columns={columns.filter(({ key }) => !lists[list].rowKey.includes(key))} hidden={hidden} onToggle={toggle} />
+            <ColumnChoice
+              list={list}
+              columns={columns.filter(({ key }) => !lists[list].rowKey.includes(key))}
+              hidden={hidden}
+              onToggle={toggle}
+            />
           </span>
         }
       />
@@ -135,7 +141,7 @@ function Filters({ list, at, beside }: { readonly list: ListName; readonly at: L
     <FilterBar
       filters={lists[list].filters.map((filter) => ({
         key: filter.key,
-        label: t(`column.${filter.key}`),
+        label: columnWord(t, list, filter.key),
         value: filterWords(list, filter, narrowed[filter.key], t, formats),
         control: (close) => (
           <FilterControl

@@ -42,9 +42,12 @@ export function ViewTabs({ list, presets, at, columns }: ViewTabsProps) {
   const strip = useTabKeys(tabs);
   const isChanged = open !== undefined && questionOf(filters, addressOf(open)) !== question;
   const canSave = open === undefined ? here === undefined : isChanged;
+  // One tab alone says nothing.
+  const hasStrip = tabs.length > 1;
+  if (!hasStrip && !canSave) return null;
   return (
     <div className={styles.line}>
-      <nav ref={strip} className={tabsLook.tabs} aria-label={t('views.label')}>
+      <nav hidden={!hasStrip} ref={strip} className={tabsLook.tabs} aria-label={t('views.label')}>
         {tabs.map(({ to, label, owner, isHere }) => (
           <Link key={to} to={to} aria-current={isHere ? 'page' : undefined} title={owner === '' ? undefined : t('views.of', { owner })}>
             {label}

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type ListName, lists } from 'virtual:staff-contract';
 import { useFormats } from '../shared/formats.ts';
 import { useTexts } from '../shared/i18n.ts';
+import { columnWord } from './column-word.ts';
 import { cellOf, isFigureKind } from './cell.tsx';
 
 export type AnyRow = Readonly<Record<string, unknown>>;
@@ -27,7 +28,7 @@ export function useListColumns(
         const own = cells[column.key] as ((row: AnyRow) => ReactNode) | undefined;
         return {
           id: column.key,
-          title: t(`column.${column.key}`),
+          title: columnWord(t, list, column.key),
           isFigure: isFigureKind(column.kind) && own === undefined,
           takesRest: column.key === wide,
           isLead: column.key === lead,

@@ -43,6 +43,7 @@ export function AuditPage() {
           list="listAudit"
           label={t('entries')}
           wide="detail"
+          lead="action"
           cells={cells}
           openId={open ? String(open.auditNo) : undefined}
           onOpen={setOpen}

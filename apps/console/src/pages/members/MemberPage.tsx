@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { Failed, StateNote } from '../../frame/StateNote.tsx';
+import { weekWords } from '../../lists/filter-words.ts';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
@@ -69,7 +70,7 @@ function Standing({ member: { memberCode, cardLevel, star, lockedAt, activeUntil
     <>
       <span className="q3">{memberCode}</span>
       {lockedAt ? <Pill state="stop">{t('locked')}</Pill> : null}
-      {activeUntilWeek === '' ? null : <Pill>{t('standing.active', { week: activeUntilWeek })}</Pill>}
+      {activeUntilWeek === '' ? null : <Pill>{t('standing.active', { week: weekWords(activeUntilWeek, lists) })}</Pill>}
       <Pill>{lists(`value.listMembers.card.${cardLevel}`)}</Pill>
       {star > 0 ? <Pill>{lists(`value.listMembers.star.${star}`)}</Pill> : null}
     </>

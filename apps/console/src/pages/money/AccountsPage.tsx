@@ -11,6 +11,8 @@ type Account = ListRowOf<'listAccounts'>;
 
 const low = ['companyCode', 'currency', 'heldAmount'] as const;
 
+const hiddenAtFirst = ['memberCode'] as const;
+
 /** Every account of the ledger: those of the company first, and the books of members. A row opens the account. */
 export function AccountsPage() {
   const { t } = useTexts('consoleLedger');
@@ -25,7 +27,18 @@ export function AccountsPage() {
     ],
     [t, lists],
   );
-  const cells = useMemo(() => ({ account: ({ account }: Account) => accountName(account) }), [accountName]);
+  const cells = useMemo(
+    () => ({
+      account: ({ account }: Account) => accountName(account),
+      memberName: ({ memberName, memberCode }: Account) =>
+        memberName === '' ? null : (
+          <>
+            {memberName} <span className="s12 q3">{memberCode}</span>
+          </>
+        ),
+    }),
+    [accountName],
+  );
   return (
     <Page title={t('accounts.title')} beside={<LedgerLight />}>
       <ListView
@@ -33,6 +46,7 @@ export function AccountsPage() {
         label={t('accounts.title')}
         wide="account"
         low={low}
+        hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         presets={presets}
         none={{ title: t('accounts.none'), text: t('accounts.noneText') }}

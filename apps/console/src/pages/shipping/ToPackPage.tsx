@@ -42,8 +42,8 @@ export function ToPackPage() {
             {list === undefined
               ? null
               : list.late > 0
-                ? t('about_late', { count: list.orders, late: count(list.late) })
-                : t('about', { count: list.orders })}
+                ? t('about_late', { count: list.orders, shown: count(list.orders), late: count(list.late) })
+                : t('about', { count: list.orders, shown: count(list.orders) })}
           </span>
         ) : null
       }

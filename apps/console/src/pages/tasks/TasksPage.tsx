@@ -84,6 +84,13 @@ export function TasksPage() {
   );
 }
 
+/** What a task is about: a variant by the name of its product, anything else by its number. */
+function subjectOf({ kind, subject, detail }: Task): string {
+  if (kind !== 'stockLow') return subject;
+  const { name, productNo } = JSON.parse(detail) as { name?: string; productNo?: string };
+  return [name, productNo].filter(Boolean).join(', ') || subject;
+}
+
 function useTaskColumns(state: 'open' | 'closed'): readonly DataColumn<Task>[] {
   const { t } = useTexts('consoleTasks');
   const { since, at } = useFormats();
@@ -94,7 +101,7 @@ function useTaskColumns(state: 'open' | 'closed'): readonly DataColumn<Task>[] {
         title: t('column.kind'),
         cell: ({ kind }) => <StatusMark state={state === 'open' ? 'half' : 'set'}>{t(`kind.${kind}`)}</StatusMark>,
       },
-      { id: 'subject', title: t('column.subject'), takesRest: true, cell: ({ subject }) => subject },
+      { id: 'subject', title: t('column.subject'), takesRest: true, cell: subjectOf },
       { id: 'openedAt', title: t('column.openedAt'), isLow: true, cell: ({ openedAt }) => <span className="q3">{at(openedAt)}</span> },
       state === 'open'
         ? { id: 'waits', title: t('column.waits'), isFigure: true, cell: ({ openedAt }) => since(openedAt) }

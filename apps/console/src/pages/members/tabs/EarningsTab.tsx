@@ -1,5 +1,6 @@
 import type { DataColumn } from '@upline/ui/desk';
 import { StatusMark } from '@upline/ui/desk';
+import { weekWords } from '../../../lists/filter-words.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
 import { type EntryOf, usePages } from '../../../shared/use-pages.ts';
@@ -12,15 +13,16 @@ type Week = EntryOf<'listMemberWeeks'>;
 /** A member's closed weeks. Each bonus opens why it is what it is, down to the orders. */
 export function EarningsTab({ memberCode, open }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
-  const { money, day } = useFormats();
+  const { t: lists } = useTexts('consoleLists');
+  const { money, at, dates } = useFormats();
   const pages = usePages('listMemberWeeks', { memberCode, pageSize: 25 });
   const columns: readonly DataColumn<Week>[] = [
-    { id: 'week', title: t('week'), cell: ({ week }) => week },
+    { id: 'week', title: t('week'), cell: ({ week }) => weekWords(week, lists) },
     {
       id: 'days',
       title: t('week.days'),
       isLow: true,
-      cell: ({ firstDay, lastDay }) => <span className="q3">{`${firstDay} – ${lastDay}`}</span>,
+      cell: ({ firstDay, lastDay }) => <span className="q3">{dates(firstDay, lastDay)}</span>,
     },
     {
       id: 'bonuses',
@@ -41,7 +43,7 @@ export function EarningsTab({ memberCode, open }: MemberTabProps) {
       title: t('week.released'),
       isLow: true,
       cell: ({ releasedAt }) => (
-        <StatusMark state={releasedAt ? 'full' : 'half'}>{releasedAt ? day(releasedAt) : t('week.pending')}</StatusMark>
+        <StatusMark state={releasedAt ? 'full' : 'half'}>{releasedAt ? at(releasedAt) : t('week.pending')}</StatusMark>
       ),
     },
     { id: 'total', title: t('week.total'), isFigure: true, cell: ({ total }) => money(total) },

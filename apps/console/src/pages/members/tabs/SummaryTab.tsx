@@ -2,6 +2,7 @@ import { type DataColumn, DataTable, StatusMark, Timeline } from '@upline/ui/des
 import { Link, useNavigate } from 'react-router';
 import { Section, Terms, TwoColumns } from '../../../frame/Page.tsx';
 import { orderState } from '../../orders/order-state.ts';
+import { weekWords } from '../../../lists/filter-words.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useHappenings } from '../../../shared/happenings.tsx';
 import { useTexts } from '../../../shared/i18n.ts';
@@ -73,6 +74,7 @@ export function SummaryTab({ member, memberCode }: MemberTabProps) {
 
 function Who({ member }: { readonly member: StaffMember }) {
   const { t } = useTexts('consoleMembers');
+  const { t: lists } = useTexts('consoleLists');
   const { fullAt, fullMoney, at } = useFormats();
   const { sponsor, placementParent, side, wallets, openMatters } = member;
   const blocked = [
@@ -100,7 +102,7 @@ function Who({ member }: { readonly member: StaffMember }) {
                 ),
               ],
               [t('who.joined'), fullAt(member.joinedAt)],
-              [t('who.active'), member.activeUntilWeek || t('contact.none')],
+              [t('who.active'), weekWords(member.activeUntilWeek, lists) || t('contact.none')],
               member.lockedAt ? [t('locked'), `${fullAt(member.lockedAt)}, ${member.lockedReason}`] : undefined,
               blocked.length > 0 ? [t('who.blocked'), blocked.join(', ')] : undefined,
             ]}

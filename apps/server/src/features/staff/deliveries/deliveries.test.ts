@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
@@ -127,6 +128,14 @@ it('stock below its limit is a task that ends when the stock is back, and that a
   await shopper.order();
   await watchLowStockOnce(parts);
   expect(await tasks()).toMatchObject([{ subject: String(serum) }]);
+  const { waiting } = (await olav('getHome'))['data'] as { waiting: { kind: string; oldestSubject: string }[] };
+  const { name } = await server.database
+    .selectFrom('product')
+    .innerJoin('product_variant', 'product_variant.product_id', 'product.id')
+    .select(sql<string>`product.name ->> 'en_US'`.as('name'))
+    .where('product_variant.id', '=', serum)
+    .executeTakeFirstOrThrow();
+  expect(waiting.find(({ kind }) => kind === 'task:stockLow')).toMatchObject({ oldestSubject: name });
   const listed = (await olav('listTasks', { filters: { state: ['open'], kind: 'stockLow' } }))['data'] as { taskNo: number }[];
   expect(await olav('closeStaffTask', { taskId: listed[0]?.taskNo, note: 'ordered at Nordlys' })).toMatchObject({ success: '1' });
   await shopper.fill(serum);

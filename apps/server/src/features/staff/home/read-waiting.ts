@@ -96,7 +96,7 @@ async function readRows({ database, staff, now }: StaffContext): Promise<Found[]
     FROM order_refund JOIN member_order ON member_order.id = order_refund.order_id JOIN member ON member.id = member_order.member_id
     WHERE order_refund.state = 'open' AND ${inSight} HAVING count(*) > 0
     UNION ALL
-    SELECT 'task:' || task.kind, count(*)::int, NULL, min(task.opened_at), (array_agg(task.subject ORDER BY task.opened_at))[1], NULL
+    SELECT 'task:' || task.kind, count(*)::int, NULL, min(task.opened_at), (array_agg(CASE task.kind WHEN 'stockLow' THEN coalesce(task.detail ->> 'name', task.subject) ELSE task.subject END ORDER BY task.opened_at))[1], NULL
     FROM staff_task AS task
     WHERE task.closed_at IS NULL AND (NOT ${isLimited}
       OR EXISTS (SELECT FROM member_order JOIN member ON member.id = member_order.member_id
