@@ -1,6 +1,6 @@
 import { StatusMark, useKeys } from '@upline/ui/desk';
 import { Fragment, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
@@ -22,6 +22,7 @@ const SHOWN_MORE = 100;
 export function ToPackTable({ list, chosen, onChoose }: TableProps) {
   const { t } = useTexts('consoleShipping');
   const words = useTableWords();
+  const navigate = useNavigate();
   const place = useRef<HTMLTableElement>(null);
   const [here, setHere] = useState<string>();
   const [more, setMore] = useState<Readonly<Record<string, number>>>({});
@@ -47,6 +48,7 @@ export function ToPackTable({ list, chosen, onChoose }: TableProps) {
   useKeys([
     { keys: 'j', label: words.next, run: () => move(1) },
     { keys: 'k', label: words.previous, run: () => move(-1) },
+    ...(here === undefined ? [] : [{ keys: 'Enter', label: words.open, run: () => void navigate(`/packing/${here}`) }]),
     { keys: 'x', label: words.choose, run: () => here !== undefined && toggle([here], !chosen.has(here)) },
     { keys: 'Shift A', label: words.chooseAll, run: () => onChoose(new Set(all)) },
   ]);

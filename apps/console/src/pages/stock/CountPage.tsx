@@ -13,6 +13,7 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { textOf } from './form-values.ts';
 import { ScanFigure } from './ScanFigure.tsx';
+import styles from './Stock.module.css';
 
 type StockCount = AnswerOf<'getCount'>['data'];
 type Line = StockCount['lines'][number];
@@ -66,6 +67,7 @@ export function CountPage() {
       ) : (
         <>
           {mayAct ? <Counting count={count} /> : null}
+          {isPending && may('stock.write') ? <div className={styles.place} /> : null}
           <DataTable
             label={t('lines')}
             rows={count?.lines ?? []}

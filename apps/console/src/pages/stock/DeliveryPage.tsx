@@ -13,6 +13,7 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { figureOf, textOf } from './form-values.ts';
 import { ScanFigure } from './ScanFigure.tsx';
+import styles from './Stock.module.css';
 
 type Delivery = AnswerOf<'getDelivery'>['data'];
 type Line = Delivery['lines'][number];
@@ -65,6 +66,7 @@ export function DeliveryPage() {
       ) : (
         <>
           {mayAct && isExpected ? <Unpacking delivery={delivery} /> : null}
+          {isPending && may('stock.write') ? <div className={styles.place} /> : null}
           <DataTable
             label={t('lines')}
             rows={delivery?.lines ?? []}

@@ -12,6 +12,7 @@ import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { figureOf, textOf } from './form-values.ts';
+import styles from './Stock.module.css';
 
 type Variant = AnswerOf<'getStockJournal'>['data'];
 type Change = Variant['changes'][number];
@@ -64,7 +65,9 @@ export function VariantPage() {
                 [t('limit'), variant.lowLimit === 0 ? t('none') : count(variant.lowLimit)],
               ]}
             />
-          ) : null}
+          ) : (
+            <div className={styles.facts} />
+          )}
           <Section title={t('journal')}>
             <DataTable
               label={t('journal')}
