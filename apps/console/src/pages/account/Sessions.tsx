@@ -1,6 +1,7 @@
 import { ActButton } from '@upline/ui/desk';
 import { Section } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
+import { deviceWords } from '../../shared/device-words.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
@@ -10,6 +11,7 @@ import styles from './AccountPage.module.css';
 /** Where the person is signed in; each session can be ended. */
 export function Sessions() {
   const { t } = useTexts('consoleAccount');
+  const { t: frame } = useTexts();
   const { at } = useFormats();
   const { data, error, refetch } = useAnswer('listOwnSessions', {});
   const { act, isPending } = useAct('endSession', { done: () => t('sessions.ended') });
@@ -20,7 +22,7 @@ export function Sessions() {
         {data?.data.map(({ id, device, address, openedAt, lastUsedAt, isThisOne }) => (
           <li key={id} className={styles.row}>
             <span>
-              <b>{device || t('sessions.unknown')}</b>
+              <b title={device}>{deviceWords(device, frame) || t('sessions.unknown')}</b>
               <small>{t('sessions.about', { address, opened: at(openedAt), used: at(lastUsedAt) })}</small>
             </span>
             {isThisOne ? (

@@ -2,6 +2,7 @@ import { type DataColumn, DataTable, StatusMark } from '@upline/ui/desk';
 import type { AnswerOf } from '@upline/contract';
 import { Section, Terms, TwoColumns } from '../../../frame/Page.tsx';
 import { Failed, StateNote } from '../../../frame/StateNote.tsx';
+import { deviceWords } from '../../../shared/device-words.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
 import { useTableWords } from '../../../shared/table-words.ts';
@@ -69,6 +70,7 @@ export function AccessTab({ memberCode }: MemberTabProps) {
 
 function useSignInColumns(): readonly DataColumn<SignIn>[] {
   const { t } = useTexts('consoleMembers');
+  const { t: frame } = useTexts();
   const { at, count } = useFormats();
   return [
     { id: 'lastAt', title: t('access.last'), cell: ({ lastAt }) => <span className="q3">{at(lastAt)}</span> },
@@ -77,7 +79,12 @@ function useSignInColumns(): readonly DataColumn<SignIn>[] {
       title: t('access.outcome'),
       cell: ({ outcome }) => <StatusMark state={outcome === 'right' ? 'full' : 'stop'}>{t(`access.${outcome}`)}</StatusMark>,
     },
-    { id: 'device', title: t('access.device'), takesRest: true, cell: ({ device }) => device },
+    {
+      id: 'device',
+      title: t('access.device'),
+      takesRest: true,
+      cell: ({ device }) => <span title={device}>{deviceWords(device, frame)}</span>,
+    },
     { id: 'address', title: t('access.address'), isLow: true, cell: ({ address }) => address },
     { id: 'times', title: t('access.times'), isFigure: true, isLow: true, cell: ({ times }) => count(times) },
     { id: 'disowned', title: t('access.disowned'), isLow: true, cell: ({ isDisowned }) => (isDisowned ? t('access.notThem') : null) },
@@ -86,9 +93,15 @@ function useSignInColumns(): readonly DataColumn<SignIn>[] {
 
 function useSessionColumns(): readonly DataColumn<Session>[] {
   const { t } = useTexts('consoleMembers');
+  const { t: frame } = useTexts();
   const { at } = useFormats();
   return [
-    { id: 'device', title: t('access.device'), takesRest: true, cell: ({ device }) => device },
+    {
+      id: 'device',
+      title: t('access.device'),
+      takesRest: true,
+      cell: ({ device }) => <span title={device}>{deviceWords(device, frame)}</span>,
+    },
     { id: 'usedAt', title: t('access.used'), cell: ({ usedAt }) => <span className="q3">{at(usedAt)}</span> },
   ];
 }
