@@ -1,29 +1,31 @@
 import { Checkbox } from '@upline/ui';
-import type { ListPart } from 'virtual:staff-contract';
+import { type ListName, lists } from 'virtual:staff-contract';
 import { useTexts } from '../shared/i18n.ts';
 import { columnWord } from './column-word.ts';
 import styles from './ColumnChoice.module.css';
 
 interface ColumnChoiceProps {
-  readonly list: string;
-  readonly columns: readonly ListPart[];
+  readonly list: ListName;
   readonly hidden: readonly string[];
   readonly onToggle: (key: string) => void;
 }
 
-/** Which columns of a list are shown. */
-export function ColumnChoice({ list, columns, hidden, onToggle }: ColumnChoiceProps) {
+/** Which columns of a list are shown; those that name a row always are. */
+export function ColumnChoice({ list, hidden, onToggle }: ColumnChoiceProps) {
   const { t } = useTexts('consoleLists');
+  const { columns, rowKey } = lists[list];
   return (
     <details className={styles.choice}>
       <summary>{t('columns')}</summary>
       <fieldset className={styles.panel}>
         <legend className="vh">{t('columns')}</legend>
-        {columns.map(({ key }) => (
-          <Checkbox key={key} checked={!hidden.includes(key)} onChange={() => onToggle(key)}>
-            {columnWord(t, list, key)}
-          </Checkbox>
-        ))}
+        {columns
+          .filter(({ key }) => !rowKey.includes(key))
+          .map(({ key }) => (
+            <Checkbox key={key} checked={!hidden.includes(key)} onChange={() => onToggle(key)}>
+              {columnWord(t, list, key)}
+            </Checkbox>
+          ))}
       </fieldset>
     </details>
   );

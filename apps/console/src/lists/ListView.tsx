@@ -84,12 +84,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
         beside={
           <span className="row">
             {list === 'listExports' ? null : <ExportChoice list={list} at={at} />}
-            <ColumnChoice
-              list={list}
-              columns={columns.filter(({ key }) => !lists[list].rowKey.includes(key))}
-              hidden={hidden}
-              onToggle={toggle}
-            />
+            <ColumnChoice list={list} hidden={hidden} onToggle={toggle} />
           </span>
         }
       />
