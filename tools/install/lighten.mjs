@@ -57,6 +57,7 @@ const unusedParts = [
   'viem/_cjs',
   'ox/_cjs',
   'zod/src',
+  ...['cjs', 'es2015', 'esm', 'umd'].map((part) => `@zxing/library/${part}`),
 ];
 /** npm installs the compiler because other packages could use it. */
 const developersParts = ['typescript', '@typescript'];

@@ -231,6 +231,13 @@ export const errorTable = {
   moreThanLeft: { errorCode: '1', status: 200 },
   trackingNoTaken: { errorCode: '1', status: 200 },
   trackingNoWrong: { errorCode: '1', status: 200 },
+  carrierUnknown: { errorCode: '0', status: 200 },
+  /** Another carrier has this name or short name. */
+  carrierTaken: { errorCode: '1', status: 200 },
+  /** Parcels left with it. */
+  carrierInUse: { errorCode: '0', status: 200 },
+  /** It takes no new parcels. */
+  carrierInactive: { errorCode: '1', status: 200 },
   parcelNotFound: { errorCode: '0', status: 200 },
   parcelArrived: { errorCode: '0', status: 200 },
   orderNotRefundable: { errorCode: '0', status: 200 },

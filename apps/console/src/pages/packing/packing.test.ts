@@ -5,6 +5,7 @@ const line = (lineId: number, codes: string[], pieces: number): PackingLine => (
   lineId,
   name: 'x',
   spec: '',
+  picture: '',
   shelf: 'A-01',
   codes,
   pieces,

@@ -16,6 +16,7 @@ export const permissions = {
   'order.cancel': 'Cancel an order that is not paid',
   'order.correct-address': 'Correct the address of an order that is not shipped',
   'order.ship': 'Ship orders',
+  'carrier.write': 'Set who carries parcels, and when they come',
   'order.refund': 'Refund orders',
   'mail.read': 'See which mails were sent to a member',
   'mail.resend': 'Send a mail again',
@@ -116,6 +117,7 @@ export const builtInRoles = {
   warehouse: [
     'order.read',
     'order.ship',
+    'carrier.write',
     'order.correct-address',
     'product.read',
     'stock.write',

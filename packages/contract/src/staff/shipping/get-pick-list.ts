@@ -3,7 +3,7 @@ import * as says from '../../answers.ts';
 import { defineOperation } from '../../operation.ts';
 import { orderNos } from './to-pack-fields.ts';
 
-const pickListRow = says.entity('PickListRow', 'Pieces of one variant to fetch', {
+export const pickListRow = says.entity('PickListRow', 'Pieces of one variant to fetch', {
   shelf: says.text('Where it lies; empty where nobody wrote it down', 'A-03'),
   productNo: says.text('The product’s number', 'HAL-1101'),
   name: says.text('The product and its variant, in the caller’s language', 'Serum, Rich, 30 ml'),

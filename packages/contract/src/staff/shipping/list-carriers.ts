@@ -1,18 +1,6 @@
 import * as z from 'zod';
-import * as says from '../../answers.ts';
-import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
-
-const carrier = says.entity('StaffCarrier', 'Who carries parcels', {
-  code: says.text('Its short name', 'ups'),
-  name: says.text('Its name', 'UPS'),
-  trackingLink: says.text(
-    'Where a parcel is tracked, with {number} for its number; empty for nowhere',
-    'https://www.ups.com/track?tracknum={number}',
-  ),
-  cutOff: says.text('When it fetches the day’s parcels: `hh:mm` in business time', '14:00'),
-  companyCodes: about(z.array(z.string()), 'The countries it is used for; empty for all', ['US']),
-});
+import { staffCarrier } from './carrier-fields.ts';
 
 export const listCarriers = defineOperation({
   name: 'listCarriers',
@@ -20,8 +8,8 @@ export const listCarriers = defineOperation({
   kind: 'query',
   caller: 'staff',
   permission: 'order.read',
-  summary: 'Who carries parcels, when they fetch them, and for which countries',
+  summary: 'Who carries parcels, when they fetch them, and for which countries, in the order in which they are chosen',
   payload: {},
-  answer: { data: z.array(carrier) },
+  answer: { data: z.array(staffCarrier) },
   errors: [],
 });

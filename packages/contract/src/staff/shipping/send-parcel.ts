@@ -26,5 +26,13 @@ export const sendParcel = defineOperation({
     lines: about(z.array(pieces).min(1).max(500), 'What is in it; left out for all that is left', [{ lineId: 9001, pieces: 1 }]).optional(),
   },
   answer: { data: orderAfter },
-  errors: ['orderNotFound', 'orderNotShippable', 'nothingLeftToSend', 'moreThanLeft', 'trackingNoTaken', 'trackingNoWrong'],
+  errors: [
+    'orderNotFound',
+    'orderNotShippable',
+    'nothingLeftToSend',
+    'moreThanLeft',
+    'carrierInactive',
+    'trackingNoTaken',
+    'trackingNoWrong',
+  ],
 });

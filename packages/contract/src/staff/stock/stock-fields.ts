@@ -39,6 +39,7 @@ export const stockChangeKinds = {
   count: 'counted',
   damage: 'broken or lost',
   correction: 'corrected',
+  import: 'from the rows of a file',
 } as const;
 
 /** A variant as the warehouse names it. */

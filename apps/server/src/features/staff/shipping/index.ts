@@ -1,22 +1,28 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { audited } from '../audit/audited.ts';
+import { addCarrier } from './carriers/add-carrier.ts';
+import { changeCarrier } from './carriers/change-carrier.ts';
+import { listCarriers } from './carriers/list-carriers.ts';
+import { removeCarrier } from './carriers/remove-carrier.ts';
 import { createCorrectParcel } from './correct-parcel.ts';
 import { createDeliverParcel } from './deliver-parcel.ts';
-import { createGetOrderToPack } from './get-order-to-pack.ts';
-import { getPickList } from './get-pick-list.ts';
-import { createGetShippingPapers } from './get-shipping-papers.ts';
-import { listCarriers } from './list-carriers.ts';
-import { createListToPack } from './list-to-pack.ts';
+import { createGetOrderToPack } from './to-pack/get-order-to-pack.ts';
+import { getPickList } from './to-pack/get-pick-list.ts';
+import { createGetShippingPapers } from './to-pack/get-shipping-papers.ts';
+import { createListToPack } from './to-pack/list-to-pack.ts';
 import { createSendParcel } from './send-parcel.ts';
-import { setPacking } from './set-packing.ts';
+import { readScannedCode } from './to-pack/read-scanned-code.ts';
+import { setPacking } from './to-pack/set-packing.ts';
 import { createShipOrder } from './ship-order.ts';
-import { startPicking } from './start-picking.ts';
+import { startPicking } from './to-pack/start-picking.ts';
 import { undoParcel } from './undo-parcel.ts';
 
 /** What leaves the house. */
 export function createShippingHandlers({ settings }: FeatureParts) {
   return {
+    addCarrier: audited('addCarrier', addCarrier),
+    changeCarrier: audited('changeCarrier', changeCarrier),
     correctParcel: audited('correctParcel', createCorrectParcel(settings)),
     deliverParcel: audited('deliverParcel', createDeliverParcel(settings)),
     getOrderToPack: createGetOrderToPack(settings),
@@ -24,6 +30,8 @@ export function createShippingHandlers({ settings }: FeatureParts) {
     getShippingPapers: createGetShippingPapers(settings),
     listCarriers,
     listToPack: createListToPack(settings),
+    readScannedCode,
+    removeCarrier: audited('removeCarrier', removeCarrier),
     sendParcel: audited('sendParcel', createSendParcel(settings)),
     setPacking: audited('setPacking', setPacking),
     shipOrder: audited('shipOrder', createShipOrder(settings)),

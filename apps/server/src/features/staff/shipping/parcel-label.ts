@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { carrierNamed, readCarriers } from './read-carriers.ts';
+import { carrierNamed, readCarriers } from './carriers/read-carriers.ts';
 import { isTrackingNumber, trackingKey } from './tracking-number.ts';
 
 /** What stands on a parcel, as somebody typed or scanned it. */
@@ -15,13 +15,19 @@ export interface Label extends GivenLabel {
   trackingKey: string;
 }
 
+/** The label of a parcel that leaves now. Throws `carrierInactive` and `trackingNoWrong`. */
+export async function newLabel(database: Database, given: GivenLabel): Promise<Label> {
+  if (carrierNamed(await readCarriers(database), given.carrier)?.isActive === false) throw refuse('carrierInactive', { field: 'carrier' });
+  return labelOf(database, given);
+}
+
 /** The carrier by its own name, and the link of its page where none is given. Throws `trackingNoWrong`. */
 export async function labelOf(database: Database, { carrier, trackingNo, trackingUrl }: GivenLabel): Promise<Label> {
   const known = carrierNamed(await readCarriers(database), carrier);
   const name = known?.name ?? carrier;
   if (!isTrackingNumber(name, trackingNo)) throw refuse('trackingNoWrong', { field: 'trackingNo' });
   const key = trackingKey(trackingNo);
-  const link = known?.trackingLink.replace('{number}', encodeURIComponent(key)) ?? '';
+  const link = known?.trackingLink.replaceAll('{number}', encodeURIComponent(key)) ?? '';
   return { carrier: name, trackingNo, trackingUrl: trackingUrl === '' ? link : trackingUrl, trackingKey: key };
 }
 
@@ -41,4 +47,9 @@ export async function claimNumber(
     SELECT FROM member_order WHERE id <> ${orderId} AND tracking_no <> '' AND upper(tracking_no) COLLATE "C" = ${key}::text
     LIMIT 1`.execute(transaction);
   if (rows.length > 0) throw refuse('trackingNoTaken', { field: 'trackingNo' });
+}
+
+/** Notes that a parcel left with its carrier, so that nobody removes it. Only the first parcel writes. */
+export async function noteCarrier(transaction: Database, { carrier }: Label, at: Date): Promise<void> {
+  await sql`UPDATE carrier SET used_since = ${at} WHERE name = ${carrier} AND used_since IS NULL`.execute(transaction);
 }

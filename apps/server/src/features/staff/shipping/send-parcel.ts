@@ -4,7 +4,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { lockOrder } from '../../order/index.ts';
 import { orderInSight } from '../orders/order-in-sight.ts';
 import { orderAfter } from './order-after.ts';
-import { labelOf } from './parcel-label.ts';
+import { newLabel } from './parcel-label.ts';
 import { sendPieces } from './send-pieces.ts';
 import { tellOfParcel } from './tell-member.ts';
 
@@ -15,7 +15,7 @@ export function createSendParcel(settings: Settings): Handler<'sendParcel'> {
     const { id } = await orderInSight(context, orderNo);
     const order = await lockOrder(database, id);
     if (order === undefined) return refuse('orderNotFound');
-    const parcelId = await sendPieces(context, order, await labelOf(database, given), lines);
+    const parcelId = await sendPieces(context, order, await newLabel(database, given), lines);
     await tellOfParcel(database, settings, order, { parcelId, hasArrived: false });
     return orderAfter(database, id, parcelId);
   };

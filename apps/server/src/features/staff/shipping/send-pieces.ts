@@ -3,7 +3,8 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { leftToSend, type LockedOrder, settleShipping } from '../../order/index.ts';
 import { isMoneyOpen } from '../../payment/index.ts';
-import { claimNumber, type Label } from './parcel-label.ts';
+import { notShippable } from './not-shippable.ts';
+import { claimNumber, type Label, noteCarrier } from './parcel-label.ts';
 
 /** Pieces of a line of an order. */
 export interface LinePieces {
@@ -20,7 +21,7 @@ export async function sendPieces(
 ): Promise<bigint> {
   if (order.state === 'shipped' || order.state === 'delivered') throw refuse('nothingLeftToSend');
   // Its money is being returned, or the staff have yet to decide about it.
-  if (order.state !== 'paid' || (await isMoneyOpen(database, order.id))) throw refuse('orderNotShippable');
+  if (order.state !== 'paid' || (await isMoneyOpen(database, order.id))) throw notShippable(order.state);
   const left = await leftToSend(database, order.id);
   if (left.length === 0) throw refuse('nothingLeftToSend');
   const pieces = chosen === undefined ? new Map(left.map((line) => [line.lineId, line.left])) : sumByLine(chosen);
@@ -33,6 +34,7 @@ export async function sendPieces(
     database,
   );
   const parcelId = (rows[0] as { id: bigint }).id;
+  await noteCarrier(database, label, now);
   await sql`
     INSERT INTO parcel_line (parcel_id, line_id, quantity)
     SELECT ${parcelId}, line_id, quantity FROM unnest(${[...pieces.keys()]}::bigint[], ${[...pieces.values()]}::int[]) AS part (line_id, quantity)`.execute(

@@ -5,8 +5,9 @@ import { refuse } from '../../../operation/refusal.ts';
 import { lockOrder } from '../../order/index.ts';
 import { orderInSight } from '../orders/order-in-sight.ts';
 import { relabel } from './correct-parcel.ts';
+import { notShippable } from './not-shippable.ts';
 import { onlyParcel } from './lock-parcel.ts';
-import { labelOf } from './parcel-label.ts';
+import { labelOf, newLabel } from './parcel-label.ts';
 import { sendPieces } from './send-pieces.ts';
 import { tellOfParcel } from './tell-member.ts';
 
@@ -18,11 +19,11 @@ export function createShipOrder(settings: Settings): Handler<'shipOrder'> {
     const order = await lockOrder(database, id);
     if (order === undefined) return refuse('orderNotFound');
     const isSent = order.state === 'shipped' || order.state === 'delivered';
-    if (!isSent && order.state !== 'paid') return refuse('orderNotShippable');
+    if (!isSent && order.state !== 'paid') return notShippable(order.state);
     const parcel = isSent ? await onlyParcel(database, order) : undefined;
     if (isSent && parcel === undefined) return refuse('orderNotShippable');
-    const label = await labelOf(database, given);
-    if (parcel !== undefined) await relabel(database, { order, parcel }, label);
+    const label = await (isSent ? labelOf : newLabel)(database, given);
+    if (parcel !== undefined) await relabel(context, { order, parcel }, label);
     const parcelId = parcel?.id ?? (await sendPieces(context, order, label));
     await tellOfParcel(database, settings, order, { parcelId, hasArrived: false });
     const { shipped_at: shippedAt } = await database

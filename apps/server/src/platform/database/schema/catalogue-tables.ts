@@ -47,7 +47,7 @@ export interface ProductVariantTable {
   on_sale: Generated<boolean>;
 }
 
-export type StockChangeKind = 'opening' | 'delivery' | 'sale' | 'cancellation' | 'return' | 'count' | 'damage' | 'correction';
+export type StockChangeKind = 'opening' | 'delivery' | 'sale' | 'cancellation' | 'return' | 'count' | 'damage' | 'correction' | 'import';
 
 export interface StockChangeTable {
   variant_id: number;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { leftOfLine } from '../../../order/index.ts';
 import { moneyIsOpen } from '../../../payment/index.ts';
+import { contextOf } from '../../shipping/not-shippable.ts';
 import { createSendParcel } from '../../shipping/send-parcel.ts';
+import { carrierNamed, readCarriers } from '../../shipping/carriers/read-carriers.ts';
 import { isTrackingNumber, trackingKey } from '../../shipping/tracking-number.ts';
 import { isInSight } from '../../members/member-in-sight.ts';
 import { optional, text, whole } from '../columns.ts';
@@ -25,6 +27,7 @@ export const parcels = defineImport({
   async check(checking, rows) {
     const orders = await readOrders(checking, valuesIn(rows, 'order'));
     const taken = await readTaken(checking, valuesIn(rows, 'tracking').map(trackingKey));
+    const carriers = await readCarriers(checking.database);
     const seen = new Map<string, number>();
     return rows.map(({ readable, whole: row }) => {
       const known = orders.get(readable.order ?? '');
@@ -34,6 +37,7 @@ export const parcels = defineImport({
       const chosen = known === undefined ? undefined : piecesOf(known, readable.product, readable.pieces);
       const faults = [
         ...(readable.order === undefined ? [] : faultsOfOrder(known)),
+        ...(carrierNamed(carriers, readable.carrier ?? '')?.isActive === false ? [fault('carrier', 'messages:error.carrierInactive')] : []),
         ...(readable.tracking === undefined ? [] : faultsOfNumber(readable.carrier ?? '', readable.tracking, taken, seen)),
         ...(known !== undefined && chosen === undefined ? [fault('product', 'messages:error.moreThanLeft')] : []),
       ];
@@ -98,7 +102,9 @@ function faultsOfOrder(known: Order | undefined): Fault[] {
   if (known === undefined) return [fault('order', 'consoleImports:fault.noOrder')];
   if (known.state === 'shipped' || known.state === 'delivered')
     return [fault('order', 'consoleImports:fault.sentAlready', { at: known.shippedAt ?? '' })];
-  return known.state === 'paid' && !known.isMoneyOpen ? [] : [fault('order', 'messages:error.orderNotShippable')];
+  if (known.state === 'paid' && !known.isMoneyOpen) return [];
+  const context = contextOf(known.state);
+  return [fault('order', `messages:error.orderNotShippable${context === undefined ? '' : `_${context}`}`)];
 }
 
 function faultsOfNumber(carrier: string, tracking: string, taken: ReadonlySet<string>, seen: Map<string, number>): Fault[] {

@@ -1,4 +1,4 @@
-import { adjustStock } from '../../goods/adjust-stock.ts';
+import { adjustStockByFile } from '../../goods/adjust-stock.ts';
 import { text, whole } from '../columns.ts';
 import { defineImport, valuesIn } from '../import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant } from './variants.ts';
@@ -10,7 +10,7 @@ export const stockCounts = defineImport({
   operation: 'adjustStock',
   columns: { variant: whole(1, MOST_VARIANT, '1204'), pieces: whole(0, 99_999, '48'), reason: text(200, 'count of November') },
   key: 'variant',
-  createAct: () => adjustStock,
+  createAct: () => adjustStockByFile,
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));
     return rows.map(({ readable, whole: row }) => {

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
-import { leftToSend, lockOrder } from '../../order/index.ts';
-import { isMoneyOpen } from '../../payment/index.ts';
-import { orderInSight } from '../orders/order-in-sight.ts';
+import type { Handler } from '../../../../operation/handler.ts';
+import { refuse } from '../../../../operation/refusal.ts';
+import { leftToSend, lockOrder } from '../../../order/index.ts';
+import { isMoneyOpen } from '../../../payment/index.ts';
+import { orderInSight } from '../../orders/order-in-sight.ts';
+import { notShippable } from '../not-shippable.ts';
 
 /** How far an order is: packed without its label, waiting for a missing piece, or to be picked again. */
 export const setPacking: Handler<'setPacking'> = async (context, { orderNo, state, lineId }) => {
   const { database, staff, now } = context;
   const { id } = await orderInSight(context, orderNo);
   const order = await lockOrder(database, id);
-  if (order?.state !== 'paid' || (await isMoneyOpen(database, id))) return refuse('orderNotShippable');
+  if (order === undefined) return refuse('orderNotFound');
+  if (order.state !== 'paid' || (await isMoneyOpen(database, id))) return notShippable(order.state);
   if (state === 'toPick') {
     await sql`DELETE FROM packing WHERE order_id = ${id}`.execute(database);
     return { data: { state }, message: 'staff.done' };

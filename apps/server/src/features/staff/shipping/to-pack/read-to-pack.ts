@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@upline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { StaffContext } from '../../../operation/context.ts';
-import { leftOfLine } from '../../order/index.ts';
-import { moneyIsOpen } from '../../payment/index.ts';
-import { isInSight } from '../members/member-in-sight.ts';
-import { type Carrier, readCarriers } from './read-carriers.ts';
+import type { StaffContext } from '../../../../operation/context.ts';
+import { leftOfLine } from '../../../order/index.ts';
+import { moneyIsOpen } from '../../../payment/index.ts';
+import { isInSight } from '../../members/member-in-sight.ts';
+import { type Carrier, readCarriers } from '../carriers/read-carriers.ts';
 
 export type ToPack = AnswerOf<'listToPack'>['data']['groups'][number]['orders'][number];
 
@@ -33,12 +33,12 @@ export async function readToPack({ database, staff, now }: StaffContext, conditi
   return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString(), isLate: now.getTime() - row.paidAt.getTime() > DAY_MS }));
 }
 
-/** The carrier that an order is packed for: the first that takes its country and its weight; undefined where none does. */
+/** The carrier that an order is packed for: the first active one that takes its country and its weight; undefined where none does. */
 export const carrierFor = (
   carriers: readonly Carrier[],
   { countryCode, grams }: Pick<ToPack, 'countryCode' | 'grams'>,
 ): Carrier | undefined =>
-  carriers.find(({ companyCodes, upToGrams }) => (companyCodes?.includes(countryCode) ?? true) && grams <= upToGrams);
+  carriers.find(({ companyCodes, upToGrams, isActive }) => isActive && (companyCodes?.includes(countryCode) ?? true) && grams <= upToGrams);
 
 /** Carriers by when they come; orders that none takes are last. */
 export async function readGroups(

@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database } from '../../../../platform/database/connection.ts';
 
 export interface Carrier {
   code: string;
@@ -10,13 +11,19 @@ export interface Carrier {
   /** Null for every country. */
   companyCodes: string[] | null;
   upToGrams: number;
+  turn: number;
+  /** Whether it takes new parcels. */
+  isActive: boolean;
+  isUsed: boolean;
 }
 
-/** Who carries parcels, in the order in which they are chosen. */
+/** Who carries parcels, in the order in which they are chosen, those that are not active too. */
 export async function readCarriers(database: Database): Promise<Carrier[]> {
   const { rows } = await sql<Carrier>`
     SELECT code, name, tracking_link AS "trackingLink", to_char(cut_off, 'HH24:MI') AS "cutOff", company_codes AS "companyCodes",
-      up_to_grams AS "upToGrams" FROM carrier ORDER BY sort, code`.execute(database);
+      up_to_grams AS "upToGrams", sort AS turn, is_active AS "isActive", used_since IS NOT NULL AS "isUsed" FROM carrier ORDER BY sort, code`.execute(
+    database,
+  );
   return rows;
 }
 
@@ -25,3 +32,9 @@ export function carrierNamed(carriers: readonly Carrier[], named: string): Carri
   const asked = named.trim().toLowerCase();
   return carriers.find(({ code, name }) => code === asked || name.toLowerCase() === asked);
 }
+
+/** A carrier as the staff's calls show it. */
+export const shownCarrier = ({ companyCodes, ...carrier }: Carrier): AnswerOf<'listCarriers'>['data'][number] => ({
+  ...carrier,
+  companyCodes: companyCodes ?? [],
+});

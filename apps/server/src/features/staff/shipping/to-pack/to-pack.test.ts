@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
-import { insertStaff } from '../people/insert-staff.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
+import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../../testing/staff-door.ts';
+import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { createShopper, type Shopper } from '../../../order/testing/shopper.ts';
+import { insertStaff } from '../../people/insert-staff.ts';
 
 let server: TestServer;
 let fixture: CatalogueFixture;
@@ -155,6 +155,27 @@ describe('what is to be packed', () => {
     }
     const slips = await (await door.as('finance1')).call('getShippingPapers', { orderNos: [orderNo], document: 'packingSlips' });
     expect(slips).toMatchObject({ error: 'notAllowed' });
+  });
+
+  it('says why an order leaves no more, and knows what a scanner read', async () => {
+    const { orderNo, id } = await paidOrder({ combs: 1 });
+    const page = (await warehouse.call('getOrderToPack', { orderNo })).data as unknown as { lines: { picture: string }[] };
+    expect(page).toMatchObject({ isAbroad: false, pickList: expect.arrayContaining([expect.objectContaining({ shelf: 'B-02' })]) });
+    expect(page.lines[0]?.picture).toMatch(/^https?:.*\/images\/.+\/320\.webp$/);
+    const read = async (code: string, browser = warehouse) => (await browser.call('readScannedCode', { code })).data;
+    expect(await read('04006381333931')).toMatchObject({ piece: { name: expect.stringContaining('serum'), shelf: 'B-02' }, parcel: null });
+    const { productNo } = fixture.products.comb as unknown as { productNo?: string };
+    if (productNo !== undefined) expect(await read(productNo.toLowerCase())).toMatchObject({ piece: { shelf: 'A-01' } });
+    expect(await read('4006381333948')).toEqual({ piece: null, parcel: null });
+    await warehouse.call('sendParcel', { orderNo, carrier: 'Post', trackingNo: 'SCAN 77' });
+    expect(await read('scan77')).toMatchObject({ piece: null, parcel: { orderNo, carrier: 'Post' } });
+    expect(await read('scan77', seoul)).toEqual({ piece: null, parcel: null });
+    const { id: other, orderNo: refunded } = await paidOrder();
+    await server.database.updateTable('member_order').set({ state: 'refunded', refunded_at: new Date() }).where('id', '=', other).execute();
+    const refusal = { error: 'orderNotShippable', message: 'This order was refunded. Do not send it.' };
+    expect(await warehouse.call('getOrderToPack', { orderNo: refunded })).toMatchObject(refusal);
+    expect(await warehouse.call('sendParcel', { orderNo: refunded, carrier: 'Post', trackingNo: 'SCAN 78' })).toMatchObject(refusal);
+    expect(id).not.toBe(other);
   });
 
   it('comes one after the other, one’s own first', async () => {
