@@ -96,7 +96,7 @@ describe('parcels of a carrier', () => {
     expect(says.map(({ row, faults }) => `${row} ${faults.map((fault) => fault.says).join('; ')}`)).toEqual([
       expect.stringMatching(/^4 Stands in row 3 too/),
       expect.stringMatching(/^5 It left already, \d{4}-/),
-      expect.stringMatching(/^6 Only a paid order can be shipped/),
+      expect.stringMatching(/^6 This order was refunded/),
       expect.stringMatching(/^7 The check digit/),
       expect.stringMatching(/^8 This tracking number belongs to another package/),
       expect.stringMatching(/^10 There is no such order/),
