@@ -3,7 +3,7 @@ import { leftOfLine } from '../../../order/index.ts';
 import { moneyIsOpen } from '../../../payment/index.ts';
 import { contextOf } from '../../shipping/not-shippable.ts';
 import { createSendParcel } from '../../shipping/send-parcel.ts';
-import { carrierNamed, readCarriers } from '../../shipping/carriers/read-carriers.ts';
+import { carrierNamed, readCarriers } from '../../carriers/read-carriers.ts';
 import { isTrackingNumber, trackingKey } from '../../shipping/tracking-number.ts';
 import { isInSight } from '../../members/member-in-sight.ts';
 import { optional, text, whole } from '../columns.ts';

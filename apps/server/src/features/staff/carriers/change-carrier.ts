@@ -1,5 +1,5 @@
-import type { Handler } from '../../../../operation/handler.ts';
-import { refuse } from '../../../../operation/refusal.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
 import { lockCarriers, mayWrite, writeCarrier } from './write-carrier.ts';
 
 /** Changes what is known of a carrier. */

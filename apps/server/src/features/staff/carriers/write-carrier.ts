@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@upline/contract';
 import { sql } from 'kysely';
-import type { StaffContext } from '../../../../operation/context.ts';
-import { refuse } from '../../../../operation/refusal.ts';
-import type { Database } from '../../../../platform/database/connection.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import { type Carrier, readCarriers, shownCarrier } from './read-carriers.ts';
 
 export type CarrierValues = PayloadOf<'changeCarrier'>;

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../../../platform/calendar/index.ts';
+import { startOfDay } from '../../../platform/calendar/index.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
-import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../../testing/staff-door.ts';
-import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
-import { createShopper, type Shopper } from '../../../order/testing/shopper.ts';
-import { insertStaff } from '../../people/insert-staff.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
+import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
+import { insertStaff } from '../people/insert-staff.ts';
 
 let server: TestServer;
 let fixture: CatalogueFixture;

@@ -2,12 +2,12 @@ import { brand } from '@upline/brand';
 import { formatDateTime, parseLocale, toBcp47 } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { sql } from 'kysely';
-import type { Settings } from '../../../../config/settings.ts';
-import type { StaffContext } from '../../../../operation/context.ts';
-import type { Handler } from '../../../../operation/handler.ts';
-import type { Database } from '../../../../platform/database/connection.ts';
-import { Paper, putCompanyFeet, putCompanyHead, putTable } from '../../../../platform/paper/index.ts';
-import { leftToSend, type PackingSlip, packingSlipsPdf, readOrderById } from '../../../order/index.ts';
+import type { Settings } from '../../../config/settings.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { Paper, putCompanyFeet, putCompanyHead, putTable } from '../../../platform/paper/index.ts';
+import { leftToSend, type PackingSlip, packingSlipsPdf, readOrderById } from '../../order/index.ts';
 import { ordersInSight } from './orders-in-sight.ts';
 import { type PickRow, readPickList } from './read-pick-list.ts';
 

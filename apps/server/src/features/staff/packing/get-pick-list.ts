@@ -1,4 +1,4 @@
-import type { Handler } from '../../../../operation/handler.ts';
+import type { Handler } from '../../../operation/handler.ts';
 import { ordersInSight } from './orders-in-sight.ts';
 import { readPickList } from './read-pick-list.ts';
 

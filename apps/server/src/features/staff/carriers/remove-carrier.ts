@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../../../operation/handler.ts';
-import { refuse } from '../../../../operation/refusal.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
 import { lockCarriers, mayWrite } from './write-carrier.ts';
 
 /** Removes a carrier with which no parcel ever left. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../../operation/handler.ts';
+import type { Handler } from '../../../operation/handler.ts';
 import { lockCarriers, mayWrite, writeCarrier } from './write-carrier.ts';
 
 /** Adds somebody who carries parcels. */

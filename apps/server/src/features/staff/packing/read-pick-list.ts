@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { textIn } from '../../../../operation/texts.ts';
-import type { StaffContext } from '../../../../operation/context.ts';
-import type { Texts } from '../../../../platform/database/schema/texts.ts';
-import { leftOfLine } from '../../../order/index.ts';
+import { textIn } from '../../../operation/texts.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { leftOfLine } from '../../order/index.ts';
 
 export interface PickRow {
   shelf: string;

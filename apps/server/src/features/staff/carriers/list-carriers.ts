@@ -1,4 +1,4 @@
-import type { Handler } from '../../../../operation/handler.ts';
+import type { Handler } from '../../../operation/handler.ts';
 import { readCarriers, shownCarrier } from './read-carriers.ts';
 
 /** Who carries parcels. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
-import { createShopper, type Shopper } from '../../../order/testing/shopper.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
+import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
 
 let server: TestServer;
 let fixture: CatalogueFixture;
