@@ -17,7 +17,7 @@ const twoColours = `(() => {
   return canvas.toDataURL('image/png').split(',')[1];
 })()`;
 
-journeyInTurn('what is set once is read-only and says so; the mobile number changes', async ({ page, open, signIn }) => {
+journeyInTurn('values that can be set once are read-only and say so; the mobile number changes', async ({ page, open, signIn }) => {
   const api = await signIn('demo');
   const { data: before } = await api.call('getJmiMember', {});
   await open('/my/personal_info');
@@ -39,7 +39,7 @@ journeyInTurn('what is set once is read-only and says so; the mobile number chan
   await api.call('saveInfo', { mobiletele: before.mobiletele });
 });
 
-journeyInTurn('what is empty can be set once, and is read-only from then on', async ({ page, open, baseUrl }) => {
+journeyInTurn('an empty value can be set once, and is read-only from then on', async ({ page, open, baseUrl }) => {
   const member = await registerByApi(baseUrl, 'demo');
   await open('/pc/login?redirect=/my/personal_info');
   await loginPage(page).signIn(member.username, member.password);
@@ -90,7 +90,7 @@ journeyInTurn(
   },
 );
 
-journeyInTurn('sent here to complete the profile, one goes back after saving', async ({ page, open, signIn }) => {
+journeyInTurn('a member sent here to complete the profile goes back after saving', async ({ page, open, signIn }) => {
   const api = await signIn('newbie');
   const { data: before } = await api.call('getJmiMember', {});
   await open('/my/about');
@@ -106,7 +106,7 @@ journeyInTurn('sent here to complete the profile, one goes back after saving', a
   await api.call('saveInfo', { mobiletele: before.mobiletele });
 });
 
-journeyInTurn('a malformed email is said at its field and not sent', async ({ page, open, signIn }) => {
+journeyInTurn('a malformed email is reported at its field and not sent', async ({ page, open, signIn }) => {
   await signIn('newbie');
   await page.route('**/api/pc/getJmiMember', async (route) => {
     const answer = await route.fetch();

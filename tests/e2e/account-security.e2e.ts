@@ -10,7 +10,7 @@ import { mails, newCode } from './pages/mailbox.ts';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 test.describe('the login password', () => {
-  journeyInTurn('changes by the old one; afterwards one signs in anew', async ({ page, open, signIn, baseUrl, step }) => {
+  journeyInTurn('changes by the old one; afterwards the member signs in anew', async ({ page, open, signIn, baseUrl, step }) => {
     const api = await signIn('taiwan');
     await open('/my/security');
     const field = (label: string) => page.getByLabel(label, { exact: true });

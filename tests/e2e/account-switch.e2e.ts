@@ -78,7 +78,7 @@ journeyInTurn(
   },
 );
 
-journeyInTurn('no answer while switching: one stays who one is', async ({ page, open, signIn, problems }) => {
+journeyInTurn('no answer while switching: the member stays signed in as before', async ({ page, open, signIn, problems }) => {
   problems.expect(/ERR_FAILED|net::/);
   const { session } = await signIn('demo');
   await page.evaluate(() =>

@@ -25,7 +25,7 @@ function watchQuestions(page: Page) {
 }
 
 /** Each run opens a sixth of the pages; `npm run prove` opens all. */
-journey('no page asks for the same twice', async ({ page, open, signIn }) => {
+journey('no page makes the same call twice', async ({ page, open, signIn }) => {
   const api = await signIn('demo');
   const [order] = (await api.call('orderAll', { status: '2' })).data.filter(({ canWatch }) => canWatch === '0');
   const questions = watchQuestions(page);

@@ -61,7 +61,7 @@ journeyInTurn(
 );
 
 journeyInTurn(
-  'in the app, the member’s code goes into the album; where that is not allowed one is told what else to do',
+  'in the app, the member’s code is saved to the album; without the permission the page says what else to do',
   async (visitor) => {
     const { page, open } = visitor;
     await page.addInitScript(() => {

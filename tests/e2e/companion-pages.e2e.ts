@@ -243,7 +243,7 @@ journeyInTurn(
 );
 
 journeyInTurn(
-  'a page of a document is drawn once a fifth of it is to be seen, and not before',
+  'a page of a document is drawn once a fifth of it is visible, and not before',
   async ({ page, baseUrl }) => {
     await page.setContent('<p style="break-after: page">A page of a long notice.</p>'.repeat(8));
     const file = await page.pdf({ format: 'A4' });

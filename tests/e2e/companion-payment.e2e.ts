@@ -11,7 +11,7 @@ import { paymentPage } from './pages/payment-page.ts';
 const variant = everyday.id;
 
 journeyInTurn(
-  'a payment begun from the companion comes back to it, and what is not known is called unknown',
+  'a payment begun from the companion comes back to it, and an unknown result is called unknown',
   async (visitor) => {
     const { page, baseUrl, step, problems } = visitor;
     problems.expect(/net::ERR_FAILED/);

@@ -137,14 +137,14 @@ journey(
   },
 );
 
-journey('a page that a role does not open says which permission it needs', async ({ page, problems }) => {
+journey('a page that a role may not open says which permission it needs', async ({ page, problems }) => {
   problems.expect(/401/);
   await signIn(page, 'warehouse', '/audit');
   await page.getByText('This needs the permission audit.read').waitFor();
   expect(await page.getByRole('link', { name: 'Money' }).count()).toBe(0);
 });
 
-journey('a session that ends leaves the page as it is, with what was typed', async ({ page, problems }) => {
+journey('a session that ends leaves the page and the typed text as they are', async ({ page, problems }) => {
   problems.expect(/401/);
   await signIn(page, 'finance1', '/orders');
   await page.locator('[data-row]').first().waitFor();

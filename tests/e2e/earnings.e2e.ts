@@ -180,7 +180,7 @@ test.describe('earnings', () => {
     },
   );
 
-  journeyInTurn('all weeks stand behind See more, with a way back', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+  journeyInTurn('See more opens all weeks, with a way back', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
     const api = await signIn('demo');
     const { weeks, headsOf } = earningsPages(page);
     await open('/my/income/income_history');
@@ -296,7 +296,7 @@ test.describe('performance', () => {
     await shown(await left()).waitFor();
   });
 
-  journeyInTurn('closed months, chosen by month, and all of them', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+  journeyInTurn('closed months: one chosen month, and all of them', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
     const api = await signIn('demo');
     const { months, dialog, openPicker } = earningsPages(page);
     const { data } = await api.call('getHistoryPerformance', {});
@@ -338,7 +338,7 @@ test.describe('performance', () => {
   });
 });
 
-journeyInTurn('who has earned nothing yet is told what will stand there', async ({ page, open, signIn, checkAccessibility }) => {
+journeyInTurn('a member who has earned nothing yet is told what the page will show', async ({ page, open, signIn, checkAccessibility }) => {
   await signIn('newbie');
   for (const [path, title] of [
     ['/my/income/income_daily', 'No earnings yet today'],
@@ -365,7 +365,7 @@ async function change(page: Page, call: string, blank: (answer: { data: object }
   });
 }
 
-journeyInTurn('what is blank reads N/A', async ({ page, open, signIn, step }) => {
+journeyInTurn('blank values read N/A', async ({ page, open, signIn, step }) => {
   await signIn('newbie');
   const { today, kept } = earningsPages(page);
   await step('today: no time, nobody’s order', async () => {

@@ -35,7 +35,7 @@ journeyInTurn('an invoice says from whom, for what and how much', async ({ page,
   );
 });
 
-journeyInTurn('an invoice is drawn on A4 with three dots for one, as wide on a phone as on a desktop', async ({ page, open, signIn }) => {
+journeyInTurn('an invoice is drawn on A4 at three pixels for one, as wide on a phone as on a desktop', async ({ page, open, signIn }) => {
   const api = await signIn('korea');
   const [order] = (await api.call('orderAll', { status: '2' })).data;
   const inked: number[] = [];

@@ -44,7 +44,7 @@ test.describe('by keyboard alone', () => {
     expect((await api.order(number))?.status).toBe('2');
   });
 
-  journeyInTurn('a message over a dialog is there for everybody, and can be closed', async ({ page, open, signIn }) => {
+  journeyInTurn('a message over a dialog can be read and closed by everybody', async ({ page, open, signIn }) => {
     await signIn('demo');
     const { press } = createKeyboard(page);
     await open('/my/about');

@@ -92,7 +92,7 @@ journeyInTurn('no answer: says so, and tries again', async ({ page, open, signIn
   await eventually(() => noticesIn(page).count()).toBe(10);
 });
 
-journeyInTurn('no notices: says what will stand here', async ({ page, open, signIn }) => {
+journeyInTurn('no notices: says what the page will show', async ({ page, open, signIn }) => {
   await signIn('demo');
   await page.route('**/api/pc/getNotice', (route) =>
     route.fulfill({ json: { success: '1', resultMessage: '', message: '', data: [], size: 0 } }),

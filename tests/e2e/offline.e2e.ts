@@ -65,7 +65,7 @@ journeyInTurn(
   },
 );
 
-journeyInTurn('what one gave up without a network opens later like any other page', async ({ page, problems, open, signIn }) => {
+journeyInTurn('a page that was given up without a network opens later like any other page', async ({ page, problems, open, signIn }) => {
   problems.expect(lost);
   await signIn('demo');
   await open('/my/address');

@@ -127,7 +127,7 @@ journeyInTurn('an unpaid order has no invoice', async ({ page, open, signIn }) =
   await api.call('deleteOrder', { moId: order?.moId ?? 0 });
 });
 
-journeyInTurn('past orders stand in a table, linked from the lists', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
+journeyInTurn('past orders are in a table, linked from the lists', async ({ page, open, signIn, checkAccessibility, checkWidths }) => {
   const api = await signIn('demo');
   const { data } = await api.call('getHistoryData', { dataType: 'order', pageNum: 1, pageSize: 10 });
   await open('/my/order/order_completed');

@@ -23,7 +23,7 @@ async function paidOrder(api: MemberApi, holds: (order: Order) => boolean): Prom
   return order;
 }
 
-journeyInTurn('orders stand five to a page, in tabs of the unpaid, the completed and all', async ({ page, open, signIn, step }) => {
+journeyInTurn('orders are listed five to a page, in tabs of the unpaid, the completed and all', async ({ page, open, signIn, step }) => {
   const api = await signIn('demo');
   const unpaid = await api.placeOrder(variant);
   const tabs = page.getByRole('navigation', { name: 'Lists of orders' });

@@ -79,7 +79,7 @@ test.describe('the result of a payment', () => {
     await resultPage(page).received.waitFor();
   });
 
-  journeyInTurn('of a payment that another one has overtaken asks nobody to pay again', async ({ page, open, signIn }) => {
+  journeyInTurn('of a payment that another one has replaced asks nobody to pay again', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
     await answering(page, number, () => '1', 'The order has already been paid another way.', 'paid');
@@ -90,7 +90,7 @@ test.describe('the result of a payment', () => {
     expect(await page.getByRole('link', { name: 'See the order' }).getAttribute('href')).toContain(number);
   });
 
-  journeyInTurn('in a status that nobody knows is neither, and shows no key of a text', async ({ page, open, signIn }) => {
+  journeyInTurn('in an unknown status is neither, and shows no key of a text', async ({ page, open, signIn }) => {
     const api = await signIn('demo');
     const number = await api.placeOrder(variant);
     await answering(page, number, () => '7');
@@ -114,7 +114,7 @@ test.describe('the result of a payment', () => {
   });
 });
 
-journeyInTurn('paying for others asks for both numbers and takes them without the blanks around', async ({ page, open, signIn }) => {
+journeyInTurn('paying for others asks for both numbers and ignores blanks around them', async ({ page, open, signIn }) => {
   await signIn('demo');
   await open('/my/pay_for_others');
   const next = page.getByRole('button', { name: 'Next' });

@@ -158,7 +158,7 @@ test.describe('from a balance', () => {
     await api.call('deleteOrder', { moId: order?.moId ?? 0 });
   });
 
-  journeyInTurn('that holds nothing cannot be taken and says so', async ({ page, open, signIn }) => {
+  journeyInTurn('that holds nothing cannot be chosen and says so', async ({ page, open, signIn }) => {
     const api = await signIn('newbie');
     await api.ensureAddress();
     const number = await api.placeOrder(variant);
@@ -246,7 +246,7 @@ test.describe('in crypto', () => {
     });
   }
 
-  journeyInTurn('who says that it is unpaid is told so, and finds the way back to the invoice', async (visitor) => {
+  journeyInTurn('a payer who says that it is unpaid is told so, and finds the way back to the invoice', async (visitor) => {
     const { page } = visitor;
     const { number } = await openPayment(visitor);
     const payment = paymentPage(page);

@@ -106,7 +106,7 @@ journeyInTurn('sign-in leads to recovery and to registration', async ({ page, op
   await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor();
 });
 
-journeyInTurn('an address that is none is said at its field', async ({ page, open }) => {
+journeyInTurn('a text that is no address is reported at its field', async ({ page, open }) => {
   await open('/pc/forget');
   await page.getByLabel('Member code or username', { exact: true }).fill('demo');
   await page.getByLabel('Email', { exact: true }).fill('not an address');

@@ -53,7 +53,7 @@ journeyInTurn('a newcomer registers by a member’s code, keeps the new one and 
 });
 
 test.describe('an empty slot of the tree', () => {
-  journeyInTurn('is taken by its link, and one is back where one was', async ({ page, open, baseUrl }) => {
+  journeyInTurn('is taken by its link, and the visitor is back on the page before', async ({ page, open, baseUrl }) => {
     const parent = await registerByApi(baseUrl, 'demo');
     await open('/pc/categories');
     const link = `/pc/register?recommendNo=demo&linkNo=${parent.code}&side=1`;

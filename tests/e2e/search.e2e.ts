@@ -129,7 +129,7 @@ journeyInTurn(
   phone,
 );
 
-journeyInTurn('a visitor who enters the box signs in, comes back and stands behind it', async ({ page, open, signIn }) => {
+journeyInTurn('a visitor who enters the box signs in, and comes back with the focus behind it', async ({ page, open, signIn }) => {
   await open('/pc/categories');
   await shopFrame(page).search.focus();
   await page.waitForURL(/\/pc\/login\?redirect=/);

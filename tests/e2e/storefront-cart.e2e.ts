@@ -158,7 +158,7 @@ test.describe('the cart', () => {
     await api.emptyCart();
   });
 
-  journeyInTurn('counts a thousand pieces as 999+ in its badge, and whole for who listens', async ({ page, open, signIn }) => {
+  journeyInTurn('counts a thousand pieces as 999+ in its badge, and in full for screen readers', async ({ page, open, signIn }) => {
     const api = await signIn('taiwan');
     await api.emptyCart();
     await actAsStaff('warehouse', 'adjustStock', { productId: everyday.id, change: 1_000, reason: 'delivery' });

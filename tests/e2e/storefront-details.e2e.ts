@@ -80,7 +80,7 @@ test.describe('what the shop leaves with a visitor', () => {
     expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('target'))))).toEqual(new Set(['_blank']));
   });
 
-  journeyInTurn('the agreements in the language the reader has before them, wherever they stand', async ({ page, open, signIn }) => {
+  journeyInTurn('the agreements in the language of the page, on every page that links them', async ({ page, open, signIn }) => {
     await signIn();
     for (const [path, place] of [
       ['/pc/index', 'contentinfo'],

@@ -239,7 +239,7 @@ test.describe('a product', () => {
   );
 });
 
-journeyInTurn('the header leads home by its mark and to the categories, and says where one is', async ({ page, open }) => {
+journeyInTurn('the header leads home by its mark and to the categories, and marks the current page', async ({ page, open }) => {
   await open(cream);
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: brand.name }).click();

@@ -114,7 +114,7 @@ test.describe('lists of products', () => {
     expect(await addresses(page), '15 products end with three on the third page').toHaveLength(3);
   });
 
-  journeyInTurn('a search: eight to a page, found by another language’s name and with a slip of the pen', async ({ page, open }) => {
+  journeyInTurn('a search: eight to a page, found by another language’s name and with a typing error', async ({ page, open }) => {
     await withoutPictures(page);
     await open('/pc/search?keyword=cream');
     const first = await addresses(page);
