@@ -41,6 +41,8 @@ export const errorTable = {
   clearanceCodeMissing: { errorCode: '1', status: 200 },
   countryUnknown: { errorCode: '1', status: 200 },
   provinceUnknown: { errorCode: '1', status: 200 },
+  /** A postal code that does not look like those of its country. */
+  postalCodeRefused: { errorCode: '1', status: 200 },
   /** The member already has the maximum number of unpaid orders. */
   unpaidOrdersFull: { errorCode: '1', status: 200 },
   /** Unpaid orders already hold the maximum number of pieces of a variant. */
@@ -136,6 +138,21 @@ export const errorTable = {
   cardLimit: { errorCode: '1', status: 200 },
   cardNotFound: { errorCode: '0', status: 200 },
   // For the staff's calls.
+  countryTaken: { errorCode: '1', status: 200 },
+  provinceTaken: { errorCode: '1', status: 200 },
+  /** Addresses, orders, postal codes or rates name it. */
+  provinceInUse: { errorCode: '0', status: 200 },
+  /** The example does not look like the patterns beside it. */
+  postalExampleRefused: { errorCode: '1', status: 200 },
+  rateNotFound: { errorCode: '0', status: 200 },
+  /** Another rate of the same place applies in a part of the period. */
+  rateOverlaps: { errorCode: '1', status: 200 },
+  rateInPast: { errorCode: '1', status: 200 },
+  rateEndsFirst: { errorCode: '1', status: 200 },
+  /** What has begun stays: orders have used it. */
+  rateBegun: { errorCode: '0', status: 200 },
+  rateOver: { errorCode: '0', status: 200 },
+  shippingStepsRefused: { errorCode: '1', status: 200 },
   memberLockedAlready: { errorCode: '0', status: 200 },
   memberNotLocked: { errorCode: '0', status: 200 },
   nothingToCorrect: { errorCode: '1', status: 200 },

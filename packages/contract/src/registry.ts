@@ -75,6 +75,7 @@ import { payOther } from './payment/pay-other.ts';
 import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
 import { accessOperations } from './staff/access/access-operations.ts';
+import { countryOperations } from './staff/countries/country-operations.ts';
 import { shippingOperations } from './staff/shipping/shipping-operations.ts';
 import { stockOperations } from './staff/stock/stock-operations.ts';
 import { cancelOrder } from './staff/orders/cancel-order.ts';
@@ -148,9 +149,7 @@ import { refundOrder } from './staff/money/refund-order.ts';
 import { rejectWithdrawal } from './staff/withdrawals/reject-withdrawal.ts';
 import { returnWithdrawal } from './staff/withdrawals/return-withdrawal.ts';
 import { setPrice } from './staff/goods/set-price.ts';
-import { setShippingRate } from './staff/goods/set-shipping-rate.ts';
 import { setRule } from './staff/settings/set-rule.ts';
-import { setTaxRate } from './staff/goods/set-tax-rate.ts';
 import { listMemberAddresses } from './staff/ordering/list-member-addresses.ts';
 import { getPad } from './staff/ordering/get-pad.ts';
 import { mailPasswordReset } from './staff/mails/mail-password-reset.ts';
@@ -210,6 +209,7 @@ export const operations = {
   simulatePlan,
   ...accessOperations,
   ...stockOperations,
+  ...countryOperations,
   addToCart,
   adjustStock,
   approveRequest,
@@ -341,9 +341,7 @@ export const operations = {
   setDefaultJmiAddrBook,
   setNoticeReaded,
   setPrice,
-  setShippingRate,
   setRule,
-  setTaxRate,
   addNote,
   correctMember,
   endMemberSessions,

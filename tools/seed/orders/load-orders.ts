@@ -79,8 +79,10 @@ const itemOf = (items: readonly SaleItem[], orders: OrderHistory, at: number): S
 
 async function readDeliveries(transaction: Database, companies: readonly string[]): Promise<Delivery[]> {
   const { rows } = await sql<Delivery & { company: string }>`
-    SELECT DISTINCT ON (province.company_code) province.company_code AS company, province.id AS "provinceId", fee_cents::int AS "shippingCents"
-    FROM province JOIN shipping_rate USING (company_code) ORDER BY province.company_code, province.sort, up_to_grams`.execute(transaction);
+    SELECT DISTINCT ON (province.company_code) province.company_code AS company, province.id AS "provinceId", fee_cents[1]::int AS "shippingCents"
+    FROM province JOIN shipping_rate USING (company_code) WHERE shipping_rate.province_id IS NULL ORDER BY province.company_code, province.sort`.execute(
+    transaction,
+  );
   return companies.map((company) => {
     const found = rows.find((row) => row.company === company);
     if (found === undefined) throw new Error(`nothing is shipped to ${company}`);

@@ -68,13 +68,11 @@ async function insertRates(database: Database, provinces: Provinces): Promise<vo
   await insertRows(
     database,
     'shipping_rate',
-    SERVED_COUNTRIES.flatMap(({ companyCode, shippingCents }) =>
-      WEIGHT_STEPS_GRAMS.map((up_to_grams, step) => ({
-        company_code: companyCode,
-        up_to_grams,
-        fee_cents: BigInt(shippingCents[step] ?? 0),
-      })),
-    ),
+    SERVED_COUNTRIES.map(({ companyCode, shippingCents }) => ({
+      company_code: companyCode,
+      up_to_grams: [...WEIGHT_STEPS_GRAMS],
+      fee_cents: shippingCents.map(BigInt),
+    })),
   );
   const countries = SERVED_COUNTRIES.map(({ companyCode, taxBasisPoints }) => ({
     company_code: companyCode,

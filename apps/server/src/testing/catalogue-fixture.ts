@@ -58,18 +58,11 @@ async function insertPlaces(database: Database): Promise<CatalogueFixture['provi
 /** Shipping: US 5.00 to 500 g, 9.00 to 2 kg, 25.00 beyond; the others 12.00 to 2 kg, 40.00 beyond. Tax: CA 7.25 %, WA 6.5 %, other US 0, JP and KR 10 %, TW 5 %. */
 async function insertRates(database: Database, provinces: CatalogueFixture['provinces']): Promise<void> {
   const NO_LIMIT = 2_147_483_647;
-  const abroad = ['JP', 'KR', 'TW'].flatMap((company_code) => [
-    { company_code, up_to_grams: 2_000, fee_cents: 1200n },
-    { company_code, up_to_grams: NO_LIMIT, fee_cents: 4000n },
-  ]);
-  const domestic = [
-    { company_code: 'US', up_to_grams: 500, fee_cents: 500n },
-    { company_code: 'US', up_to_grams: 2_000, fee_cents: 900n },
-    { company_code: 'US', up_to_grams: NO_LIMIT, fee_cents: 2500n },
-  ];
+  const abroad = ['JP', 'KR', 'TW'].map((company_code) => ({ company_code, up_to_grams: [2_000, NO_LIMIT], fee_cents: [1200n, 4000n] }));
+  const domestic = { company_code: 'US', up_to_grams: [500, 2_000, NO_LIMIT], fee_cents: [500n, 900n, 2500n] };
   await database
     .insertInto('shipping_rate')
-    .values([...domestic, ...abroad])
+    .values([domestic, ...abroad])
     .execute();
   await database
     .insertInto('tax_rate')

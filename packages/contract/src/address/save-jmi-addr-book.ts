@@ -43,6 +43,7 @@ export const saveJmiAddrBook = defineOperation({
     'clearanceCodeMissing',
     'countryUnknown',
     'provinceUnknown',
+    'postalCodeRefused',
     'addressNotFound',
     'addressLimit',
   ],

@@ -12,10 +12,12 @@ const required = ['firstName', 'lastName', 'email', 'postalcode', 'mobiletele', 
 export function findAddressFault(
   payload: PayloadOf<'saveJmiAddrBook'>,
   locale: Locale,
+  { isPostalCodeNeeded }: { isPostalCodeNeeded: boolean },
 ): Refusal<'addressFieldMissing' | 'clearanceCodeMissing' | 'emailRefused' | 'mobileRefused'> | undefined {
   for (const field of required) {
     const value = payload[field];
     // A member does not know the wire's field names, so the sentence uses the label.
+    if (field === 'postalcode' && !isPostalCodeNeeded) continue;
     if (value === '' || value === undefined) {
       return refuse('addressFieldMissing', { field, params: { field: createTranslator(locale)(`messages:addressField.${field}`) } });
     }

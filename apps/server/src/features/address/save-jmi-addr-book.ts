@@ -1,11 +1,11 @@
 import type { PayloadOf } from '@upline/contract';
-import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { clearDefaultAddress, lockAddressBook } from './address-book.ts';
 import { findAddressFault } from './find-address-fault.ts';
+import { findPlaceFault, needsPostalCode } from './find-place-fault.ts';
 
 const MOST_ADDRESSES = 20;
 
@@ -14,7 +14,10 @@ type Payload = PayloadOf<'saveJmiAddrBook'>;
 /** Adds an address, or changes the member's own address that fabId names. A book with addresses always has one default. */
 export const saveJmiAddrBook: Handler<'saveJmiAddrBook'> = async ({ database, member, locale, now }, payload) => {
   const provinceId = Number(payload.province);
-  const fault = findAddressFault(payload, locale) ?? (await findPlaceFault(database, payload.countryCode, provinceId));
+  const isPostalCodeNeeded = payload.postalcode !== '' || (await needsPostalCode(database, payload.countryCode));
+  const fault =
+    findAddressFault(payload, locale, { isPostalCodeNeeded }) ??
+    (await findPlaceFault(database, { memberId: member.id, locale }, payload, provinceId));
   if (fault) return fault;
   await lockAddressBook(database, member.id);
   const columns = columnsOf(payload, provinceId);
@@ -28,23 +31,6 @@ export const saveJmiAddrBook: Handler<'saveJmiAddrBook'> = async ({ database, me
   await appendAudit(database, { at: now, actor: member.code, action, subject: String(saved) });
   return { data: { fabId: Number(saved) }, message: 'address.saved' };
 };
-
-async function findPlaceFault(
-  database: Database,
-  companyCode: string,
-  provinceId: number,
-): Promise<Refusal<'countryUnknown' | 'provinceUnknown'> | undefined> {
-  // An id may exceed the column's type; compared as bigint it is simply not found.
-  const province = sql<number>`${provinceId}::bigint`;
-  const place = await database
-    .selectFrom('country')
-    .leftJoin('province', (join) => join.onRef('province.company_code', '=', 'country.company_code').on('province.id', '=', province))
-    .select('province.id as provinceId')
-    .where('country.company_code', '=', companyCode)
-    .executeTakeFirst();
-  if (place === undefined) return refuse('countryUnknown', { field: 'countryCode' });
-  return place.provinceId === null ? refuse('provinceUnknown', { field: 'province' }) : undefined;
-}
 
 function columnsOf(payload: Payload, provinceId: number) {
   return {

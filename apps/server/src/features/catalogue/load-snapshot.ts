@@ -21,8 +21,20 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
         .orderBy('sort')
         .orderBy('id')
         .execute(),
-      countries: await moment.selectFrom('country').selectAll().orderBy('sort').orderBy('company_code').execute(),
-      provinces: await moment.selectFrom('province').select(['id', 'company_code', 'code', 'name']).orderBy('sort').orderBy('id').execute(),
+      countries: await moment
+        .selectFrom('country')
+        .selectAll()
+        .where('is_served', '=', true)
+        .orderBy('sort')
+        .orderBy('company_code')
+        .execute(),
+      provinces: await moment
+        .selectFrom('province')
+        .select(['id', 'company_code', 'code', 'name'])
+        .where('is_offered', '=', true)
+        .orderBy('sort')
+        .orderBy('id')
+        .execute(),
     }));
   const products = assembleProducts(rows.products, rows.variants, new Map(rows.categories.map(({ id, order_type }) => [id, order_type])));
   const categories = assembleCategories(rows.categories, products);

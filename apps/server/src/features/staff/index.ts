@@ -36,8 +36,8 @@ import { createSettleCoins } from './money/settle-coins.ts';
 import { createSettlePayment } from './money/settle-payment.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
-import { setShippingRate } from './goods/set-shipping-rate.ts';
-import { setTaxRate } from './goods/set-tax-rate.ts';
+import { countryHandlers } from './countries/index.ts';
+import { createRateHandlers } from './rates/index.ts';
 import { createGetHealth } from './health/get-health.ts';
 import { createGetHome } from './home/get-home.ts';
 import { createLedgerHandlers } from './ledger/index.ts';
@@ -108,8 +108,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     refundOrder: createRefundOrder(parts),
     setPrice: audited('setPrice', setPrice),
     setRule,
-    setShippingRate: audited('setShippingRate', setShippingRate),
-    setTaxRate: audited('setTaxRate', setTaxRate),
+    ...countryHandlers,
+    ...createRateHandlers(settings),
     settleChargeback: audited('settleChargeback', createSettleChargeback(parts)),
     settleCoins: audited('settleCoins', createSettleCoins(parts)),
     settlePayment: createSettlePayment(parts),

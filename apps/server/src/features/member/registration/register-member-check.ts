@@ -62,7 +62,12 @@ export function asTold(error: unknown, { netType }: Pick<PayloadOf<'registerMemb
 }
 
 async function checkCountry(database: Database, companyCode: string): Promise<void> {
-  const country = await database.selectFrom('country').select('company_code').where('company_code', '=', companyCode).executeTakeFirst();
+  const country = await database
+    .selectFrom('country')
+    .select('company_code')
+    .where('company_code', '=', companyCode)
+    .where('is_served', '=', true)
+    .executeTakeFirst();
   if (country === undefined) throw refuse('countryUnknown', { field: 'companyCode' });
 }
 

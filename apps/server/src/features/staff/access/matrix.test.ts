@@ -17,6 +17,7 @@ type Subject = 'shop' | 'own' | 'list' | { member: string } | { order: string } 
 const approvals = { elsewhere: 'approvals/approvals.test.ts' };
 const money = { elsewhere: 'withdrawals' };
 const reconciliation = { elsewhere: 'ledger/reconciliation.test.ts' };
+const countries = { elsewhere: 'countries/countries.test.ts' };
 const tasks = { elsewhere: 'home/home.test.ts' };
 const ofMember = { member: 'memberCode' };
 const ofOrder = { order: 'orderNo' };
@@ -65,9 +66,24 @@ const subjects: Readonly<Record<string, Subject>> = {
   publishBanner: 'shop',
   publishNotice: 'shop',
   setPrice: 'shop',
-  setShippingRate: 'shop',
   setRule: 'shop',
+  // Countries are shown to people of their companies, and changed by people of all.
+  listCountries: 'list',
+  getCountry: countries,
+  getCountryUse: countries,
+  listCountryChanges: countries,
+  addCountry: 'shop',
+  saveCountry: 'shop',
+  serveCountry: 'shop',
+  saveProvince: 'shop',
+  offerProvince: 'shop',
+  removeProvince: 'shop',
+  planTaxRate: 'shop',
+  planShippingRate: 'shop',
   setTaxRate: 'shop',
+  setShippingRate: 'shop',
+  endRate: 'shop',
+  removeRate: 'shop',
   listRoles: 'shop',
   saveRole: 'shop',
   deleteRole: 'shop',

@@ -7,14 +7,19 @@ export interface CountryTable {
   flag: string;
   dial_code: string;
   sort: Generated<number>;
+  is_served: Generated<boolean>;
+  postal_patterns: Generated<string[]>;
+  postal_example: Generated<string>;
+  postal_required: Generated<boolean>;
 }
 
 export interface ProvinceTable {
-  id: number;
+  id: Generated<number>;
   company_code: string;
   code: string;
   name: TextsColumn;
   sort: Generated<number>;
+  is_offered: Generated<boolean>;
 }
 
 export interface PostalCodeTable {

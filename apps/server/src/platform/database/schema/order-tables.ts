@@ -34,16 +34,29 @@ export interface AddressTable {
   created_at: Generated<Date>;
 }
 
+/** The prices of shipping to a place for a period, by weight. */
 export interface ShippingRateTable {
+  id: GeneratedAlways<bigint>;
   company_code: string;
-  up_to_grams: number;
-  fee_cents: bigint;
+  province_id: number | null;
+  up_to_grams: number[];
+  /** Beside its weight. */
+  fee_cents: bigint[];
+  /** A range of the database; without one, always. */
+  valid: Generated<string>;
+  set_by: bigint | null;
+  set_at: Generated<Date>;
 }
 
 export interface TaxRateTable {
+  id: GeneratedAlways<bigint>;
   company_code: string;
   province_id: number | null;
   rate_basis_points: number;
+  /** A range of the database; without one, always. */
+  valid: Generated<string>;
+  set_by: bigint | null;
+  set_at: Generated<Date>;
 }
 
 export type OrderState = 'unpaid' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';

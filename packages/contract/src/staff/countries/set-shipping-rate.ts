@@ -17,5 +17,5 @@ export const setShippingRate = defineOperation({
     fee: field.positiveAmount(),
   },
   answer: { data: z.strictObject({ fee: field.amount() }) },
-  errors: ['countryUnknown', 'amountRefused'],
+  errors: ['countryUnknown', 'amountRefused', 'shippingStepsRefused'],
 });

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../../operation/handler.ts';
+import { countryInSight } from './country-in-sight.ts';
+import { readProvinces } from './province-of.ts';
+import { readShippingRates, readTaxRates } from '../rates/read-rates.ts';
+import { shownGaps, shownHead, shownProvince, shownShippingRate, shownTaxRate } from './show-country.ts';
+
+/** A country with its provinces and rates, also past ones. */
+export const getCountry: Handler<'getCountry'> = async (context, { companyCode }) => {
+  const { database, locale, now } = context;
+  const country = await countryInSight(context, companyCode);
+  const { names, postalPatterns, postalExample, postalRequired } = country;
+  const provinces = await readProvinces(database, companyCode);
+  const isHere = sql<boolean>`rate.company_code = ${companyCode}`;
+  const taxes = await readTaxRates(database, isHere);
+  const shipping = await readShippingRates(database, isHere);
+  return {
+    data: {
+      ...shownHead(locale, country),
+      names: { ...names },
+      postalPatterns,
+      postalExample,
+      postalRequired,
+      provinces: provinces.map((province) => shownProvince(locale, province)),
+      taxRates: taxes.map((rate) => shownTaxRate(locale, rate)),
+      shippingRates: shipping.map((rate) => shownShippingRate(locale, rate)),
+      gaps: shownGaps(taxes, shipping, now),
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import type { StaffContext } from '../../../operation/context.ts';
+import { appendAudit } from '../../../platform/audit/append-audit.ts';
+import { staffAuditEvent, type StaffOperation } from '../audit/audited.ts';
+
+/** A value that an act changes: as text, null where there is none. */
+export interface ChangedValue {
+  what: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** The acts whose lines of the audit are the history of a country. Their first field is the country. */
+export const countryActs = [
+  'addCountry',
+  'saveCountry',
+  'serveCountry',
+  'saveProvince',
+  'offerProvince',
+  'removeProvince',
+  'planTaxRate',
+  'planShippingRate',
+  'setTaxRate',
+  'setShippingRate',
+  'endRate',
+  'removeRate',
+] as const satisfies readonly StaffOperation[];
+
+/** Adds the act to the audit with what it changed. `province` is the code of the province it was about. */
+export async function recordChange(
+  context: StaffContext,
+  act: (typeof countryActs)[number],
+  payload: object,
+  { province = '', values }: { province?: string | undefined; values: readonly ChangedValue[] },
+): Promise<void> {
+  const more = { province, changes: JSON.stringify(values) };
+  await appendAudit(context.database, staffAuditEvent(context, act, payload, more));
+}
+
+/** The values of `after` that differ from those of `before`, by name. Values that are undefined stay as they are. */
+export function changedValues(before: object, after: object): ChangedValue[] {
+  return Object.entries(after).flatMap(([what, value]) => {
+    const held = (before as Record<string, unknown>)[what];
+    if (value === undefined) return [];
+    if (isTexts(value)) return changedTexts(what, isTexts(held) ? held : {}, value);
+    return textOf(held) === textOf(value) ? [] : [{ what, before: textOf(held), after: textOf(value) }];
+  });
+}
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One line for each language. */
+const changedTexts = (what: string, before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): ChangedValue[] =>
+  Object.entries(after)
+    .filter(([locale, text]) => before[locale] !== text)
+    .map(([locale, text]) => ({ what: `${what} ${locale}`, before: before[locale] ?? null, after: text }));
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,33 @@
+import type { PayloadOf } from '@upline/contract';
+import type { Settings } from '../../../config/settings.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { countryToChange } from '../countries/country-in-sight.ts';
+import { provinceIdOf } from '../countries/province-of.ts';
+import { recordChange } from '../countries/record-change.ts';
+import { readFee } from './read-fee.ts';
+import { readPeriod } from './read-period.ts';
+import type { ShippingStep } from './read-rates.ts';
+import { insertShippingRate } from './shipping-rates.ts';
+
+/** Sets the prices of shipping to a place for a period that has not begun. */
+export function createPlanShippingRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'planShippingRate'> {
+  return async (context, payload) => {
+    const { database } = context;
+    const { companyCode, provinceCode, endsPrevious } = payload;
+    const steps = readSteps(payload.steps);
+    await countryToChange(context, companyCode);
+    const place = { companyCode, provinceId: await provinceIdOf(database, companyCode, provinceCode) };
+    const period = await readPeriod(database, payload, timeZone);
+    const { rateId, values } = await insertShippingRate(context, { place, period, endsPrevious, steps, timeZone });
+    await recordChange(context, 'planShippingRate', payload, { province: provinceCode, values });
+    return { data: { rateId }, message: 'staff.done' };
+  };
+}
+
+/** The prices with the lightest weight first. Throws `amountRefused`, and `shippingStepsRefused` where two are for one weight. */
+function readSteps(given: PayloadOf<'planShippingRate'>['steps']): ShippingStep[] {
+  const steps = given.map(({ upToGrams, fee }) => ({ upToGrams, feeCents: Number(readFee(fee)) }));
+  if (new Set(steps.map(({ upToGrams }) => upToGrams)).size < steps.length) throw refuse('shippingStepsRefused', { field: 'steps' });
+  return steps.sort((a, b) => a.upToGrams - b.upToGrams);
+}

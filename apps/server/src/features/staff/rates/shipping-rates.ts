@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { StaffContext } from '../../../operation/context.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { ChangedValue } from '../countries/record-change.ts';
+import { changedPeriod } from './changed-period.ts';
+import { planPeriod } from './plan-period.ts';
+import type { RatePlace } from './rate-kinds.ts';
+import type { Period } from './read-period.ts';
+import { type ShippingStep, stepsOfRate } from './read-rates.ts';
+
+/** A weight without a limit. */
+export const ANY_WEIGHT = 2_147_483_647;
+export const MOST_STEPS = 20;
+
+export interface ShippingToPlan {
+  place: RatePlace;
+  period: Period;
+  endsPrevious: boolean;
+  /** The lightest first. */
+  steps: readonly ShippingStep[];
+  timeZone: string;
+}
+
+/** Adds prices of shipping for a period, in a transaction that has locked the country. Answers their number and what they change. Throws `rateOverlaps`. */
+export async function insertShippingRate(
+  { database, staff }: Pick<StaffContext, 'database' | 'staff'>,
+  { steps, ...plan }: ShippingToPlan,
+): Promise<{ rateId: number; values: ChangedValue[] }> {
+  const { range, replaced } = await planPeriod(database, { kind: 'shipping', ...plan });
+  const { rows } = await sql<{ id: bigint }>`
+    INSERT INTO shipping_rate (company_code, province_id, up_to_grams, fee_cents, valid, set_by)
+    VALUES (${plan.place.companyCode}, ${plan.place.provinceId}, ${steps.map(({ upToGrams }) => upToGrams)}::int[],
+      ${steps.map(({ feeCents }) => feeCents)}::bigint[], ${range}, ${staff.id}) RETURNING id`.execute(database);
+  const before = replaced === undefined ? null : stepsText(await stepsOf(database, replaced));
+  const values = [{ what: 'prices', before, after: stepsText(steps) }, ...changedPeriod(plan.period, plan.timeZone)];
+  return { rateId: Number(rows[0]?.id), values };
+}
+
+/** `500 g 6.00; 2000 g 9.00; … 26.00`: each weight with its price in US dollars. */
+export const stepsText = (steps: readonly ShippingStep[]): string =>
+  steps.map(({ upToGrams, feeCents }) => `${upToGrams === ANY_WEIGHT ? '…' : `${upToGrams} g`} ${(feeCents / 100).toFixed(2)}`).join('; ');
+
+async function stepsOf(database: Database, id: bigint): Promise<ShippingStep[]> {
+  const { rows } = await sql<{ steps: ShippingStep[] }>`SELECT ${stepsOfRate} AS steps FROM shipping_rate AS rate WHERE id = ${id}`.execute(
+    database,
+  );
+  return rows[0]?.steps ?? [];
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { StaffContext } from '../../../operation/context.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { ChangedValue } from '../countries/record-change.ts';
+import { planPeriod } from './plan-period.ts';
+import type { RatePlace } from './rate-kinds.ts';
+import type { Period } from './read-period.ts';
+import { changedPeriod } from './changed-period.ts';
+
+export interface TaxToPlan {
+  place: RatePlace;
+  period: Period;
+  endsPrevious: boolean;
+  basisPoints: number;
+  timeZone: string;
+}
+
+/** Adds a tax for a period, in a transaction that has locked the country. Answers its number and what it changes. Throws `rateOverlaps`. */
+export async function insertTaxRate(
+  { database, staff }: Pick<StaffContext, 'database' | 'staff'>,
+  { basisPoints, ...plan }: TaxToPlan,
+): Promise<{ rateId: number; values: ChangedValue[] }> {
+  const { range, replaced } = await planPeriod(database, { kind: 'tax', ...plan });
+  const { rows } = await sql<{ id: bigint }>`
+    INSERT INTO tax_rate (company_code, province_id, rate_basis_points, valid, set_by)
+    VALUES (${plan.place.companyCode}, ${plan.place.provinceId}, ${basisPoints}, ${range}, ${staff.id}) RETURNING id`.execute(database);
+  const before = replaced === undefined ? null : await percentOf(database, replaced);
+  const values = [{ what: 'percent', before, after: percentText(basisPoints) }, ...changedPeriod(plan.period, plan.timeZone)];
+  return { rateId: Number(rows[0]?.id), values };
+}
+
+/** `7.25` of 725 hundredths of a percent. */
+export const percentText = (basisPoints: number): string => String(basisPoints / 100);
+
+async function percentOf(database: Database, id: bigint): Promise<string> {
+  const row = await database.selectFrom('tax_rate').select('rate_basis_points').where('id', '=', id).executeTakeFirstOrThrow();
+  return percentText(row.rate_basis_points);
+}

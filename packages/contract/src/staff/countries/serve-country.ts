@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { about } from '../../described.ts';
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+import { reason } from '../staff-fields.ts';
+
+export const serveCountry = defineOperation({
+  name: 'serveCountry',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  keyed: true,
+  permission: 'country.write',
+  summary:
+    'Switch a country on, or off: then nobody registers there, no new address and no new order is there; members, addresses and open orders stay',
+  payload: {
+    companyCode: field.companyCode(),
+    isServed: about(z.boolean(), 'On or off', false),
+    reason: reason(),
+  },
+  answer: { data: z.strictObject({ companyCode: z.string(), isServed: z.boolean() }) },
+  errors: ['countryUnknown', 'nothingToCorrect'],
+});
