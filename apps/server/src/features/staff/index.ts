@@ -41,7 +41,10 @@ import { createRateHandlers } from './rates/index.ts';
 import { createGetHealth } from './health/get-health.ts';
 import { createGetHome } from './home/get-home.ts';
 import { createLedgerHandlers } from './ledger/index.ts';
+import { createMailsHandlers } from './mails/index.ts';
+import { createMemberAccessHandlers } from './member-access/index.ts';
 import { createMembersHandlers } from './members/index.ts';
+import { notesHandlers } from './notes/index.ts';
 import { getTask } from './tasks/get-task.ts';
 import { createOrdersHandlers } from './orders/index.ts';
 import { stockHandlers } from './stock/index.ts';
@@ -71,7 +74,10 @@ export { ProgressWatch } from './progress/progress-watch.ts';
 export function createStaffHandlers(parts: FeatureParts) {
   const { settings } = parts;
   const others = {
+    ...createMailsHandlers(parts),
+    ...createMemberAccessHandlers(parts),
     ...createMembersHandlers(parts),
+    ...notesHandlers,
     ...createLedgerHandlers(parts),
     getHealth: createGetHealth(settings),
     getHome: createGetHome(settings),

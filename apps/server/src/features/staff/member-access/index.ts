@@ -1,0 +1,17 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import type { FeatureParts } from '../../parts.ts';
+import { endMemberSessions } from './end-member-sessions.ts';
+import { getMemberAccess } from './get-member-access.ts';
+import { lockMember } from './lock-member.ts';
+import { unlockMember } from './unlock-member.ts';
+import { createViewAsMember } from './view-as-member.ts';
+
+/** How a member gets into their account, and how the staff look at the shop as the member. */
+export const createMemberAccessHandlers = ({ settings }: Pick<FeatureParts, 'settings'>) =>
+  ({
+    endMemberSessions,
+    getMemberAccess,
+    lockMember,
+    unlockMember,
+    viewAsMember: createViewAsMember(settings),
+  }) satisfies Partial<Handlers>;

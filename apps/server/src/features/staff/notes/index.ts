@@ -1,0 +1,7 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { addNote } from './add-note.ts';
+import { listMemberNotes } from './list-member-notes.ts';
+import { strikeNote } from './strike-note.ts';
+
+/** Notes of the staff about members and orders. */
+export const notesHandlers = { addNote, listMemberNotes, strikeNote } satisfies Partial<Handlers>;
