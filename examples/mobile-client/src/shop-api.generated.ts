@@ -5432,6 +5432,8 @@ export interface components {
              * @example ann@example.com
              */
             email: string;
+            /** @description Refunds of parts of it, the first one first; absent where there are none, and in lists of orders */
+            orderRefundList?: components["schemas"]["OrderRefund"][];
         };
         /** @description A success of orderAll */
         OrderAllAnswer: {
@@ -5612,6 +5614,21 @@ export interface components {
             jpoMemberOrderList: components["schemas"]["OrderItem"][];
             /** @description Its fees */
             jpoMemberOrderFee: components["schemas"]["OrderFee"][];
+        };
+        /** @description A refund of a part of an order */
+        OrderRefund: {
+            /**
+             * @description When its money went back: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @example 2026-11-21 10:15:00
+             */
+            refundParse: string;
+            /**
+             * @description How much, in US dollars
+             * @example 72.91
+             */
+            refundAmount: number;
+            /** @description Of what; empty where only a fee went back */
+            refundItemList: components["schemas"]["RefundedItem"][];
         };
         /** @description A picture of a product with its place among them */
         OrderedPicture: {
@@ -6139,6 +6156,24 @@ export interface components {
              */
             resultMessage: string;
             data: components["schemas"]["Nothing"];
+        };
+        /** @description Pieces of an order that went back */
+        RefundedItem: {
+            /**
+             * @description The variant
+             * @example 1204
+             */
+            pttId: number;
+            /**
+             * @description The product, in the caller’s language
+             * @example Sea buckthorn face oil
+             */
+            productName: string;
+            /**
+             * @description Pieces
+             * @example 1
+             */
+            qty: number;
         };
         /** @description A call that was refused or failed */
         Refusal: {

@@ -262,7 +262,6 @@ export const errorTable = {
   refundNothing: { errorCode: '0', status: 200 },
   refundUnderWay: { errorCode: '0', status: 200 },
   refundShippingStays: { errorCode: '0', status: 200 },
-  refundWholeOnly: { errorCode: '0', status: 200 },
   staffTaskNotFound: { errorCode: '0', status: 200 },
   pictureUnknown: { errorCode: '1', status: 200 },
   planRefused: { errorCode: '1', status: 200 },

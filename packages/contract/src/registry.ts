@@ -143,6 +143,8 @@ import { payWithdrawal } from './staff/withdrawals/pay-withdrawal.ts';
 import { listVariants } from './staff/goods/list-variants.ts';
 import { publishBanner } from './staff/goods/publish-banner.ts';
 import { publishNotice } from './staff/goods/publish-notice.ts';
+import { previewChargeback } from './staff/money/preview-chargeback.ts';
+import { previewChargebackEarnings } from './staff/money/preview-chargeback-earnings.ts';
 import { previewRefund } from './staff/money/preview-refund.ts';
 import { previewRefundEarnings } from './staff/money/preview-refund-earnings.ts';
 import { refundOrder } from './staff/money/refund-order.ts';
@@ -323,6 +325,8 @@ export const operations = {
   publishNotice,
   reSetPassword,
   reSetPassword2,
+  previewChargeback,
+  previewChargebackEarnings,
   previewRefund,
   previewRefundEarnings,
   refundOrder,

@@ -124,9 +124,12 @@ function createReturns(
   return {
     refund(charge, reference, amount) {
       claimReference(reference);
-      if (!isPaid(charge)) throw refusals.wrongState(charge.status);
+      // What the payer's bank has left of a charge can still be refunded.
+      const isLeftByBank = charge.status === 'chargeback' && charge.amountChargedBack < charge.amountCaptured;
+      if (!isPaid(charge) && !isLeftByBank) throw refusals.wrongState(charge.status);
       if (charge.refunds.some(({ status }) => status === 'pending')) throw refusals.wrongState('waiting for a refund');
-      if (amount > charge.amountCaptured - charge.amountRefunded) throw refusals.malformed('amount is above what is left of the charge');
+      if (amount > charge.amountCaptured - charge.amountRefunded - charge.amountChargedBack)
+        throw refusals.malformed('amount is above what is left of the charge');
       if (amount < charge.amountCaptured && faults.strike('part_refused', charge.reference)) throw refusals.partialRefund();
       const struck = (kind: 'refund_pending' | 'refund_failed') => faults.strike(kind, charge.reference) !== undefined;
       const status = struck('refund_pending') ? 'pending' : struck('refund_failed') ? 'failed' : 'refunded';

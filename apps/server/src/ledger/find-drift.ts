@@ -10,8 +10,8 @@ export interface Drift {
 
 /**
  * Checks the books for consistency. Every balance is the sum of its entries, every held amount is the sum of its open holds, and every transfer sums to 0. An
- * order is paid exactly when its postings equal its total, and refunded exactly when the same amount was posted back, by a refund, a chargeback or both. Empty
- * if there is no drift.
+ * order is paid exactly when its postings equal its total, and refunded exactly when the same amount was posted back, by a refund, a chargeback or both. A
+ * refund without an attempt is booked when it begins. Empty if there is no drift.
  */
 export async function findDrift(database: Database): Promise<Drift[]> {
   const { rows } = await sql<Drift>`
@@ -37,7 +37,8 @@ export async function findDrift(database: Database): Promise<Drift[]> {
     SELECT 'refund', ordered.id,
       CASE WHEN ordered.refunded_at IS NULL THEN coalesce(part.cents, 0) ELSE ordered.total_cents END - coalesce(sum(entry.amount_cents), 0)::int8
     FROM member_order AS ordered
-    LEFT JOIN (SELECT order_id, sum(total_cents - taken_before_cents)::int8 AS cents FROM order_refund WHERE state = 'done' GROUP BY order_id) AS part
+    LEFT JOIN (SELECT order_id, sum(total_cents - taken_before_cents)::int8 AS cents FROM order_refund
+      WHERE state = 'done' OR attempt_id IS NULL GROUP BY order_id) AS part
       ON part.order_id = ordered.id
     LEFT JOIN ledger_transfer AS transfer ON transfer.order_id = ordered.id AND (transfer.kind = 'order_refunded'
       OR ordered.refunded_at IS NOT NULL AND transfer.kind IN ('order_charged_back', 'order_balance_returned'))

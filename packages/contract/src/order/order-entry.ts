@@ -24,6 +24,17 @@ const orderFee = says.entity('OrderFee', 'A fee of an order', {
   fee: says.money('How much', 8),
 });
 
+const refundedItem = says.entity('RefundedItem', 'Pieces of an order that went back', {
+  pttId: says.id('The variant'),
+  productName: says.text('The product, in the caller’s language', 'Sea buckthorn face oil'),
+  qty: says.count('Pieces', 1),
+});
+const orderRefund = says.entity('OrderRefund', 'A refund of a part of an order', {
+  refundParse: says.time('When its money went back', '2026-11-21 10:15:00'),
+  refundAmount: says.money('How much', 72.91),
+  refundItemList: z.array(refundedItem).meta({ description: 'Of what; empty where only a fee went back' }),
+});
+
 /** The part of an order that everybody who may pay it sees. */
 const orderTotals = {
   moId: says.id('The order', 501),
@@ -60,6 +71,10 @@ export const orderEntry = says.entity('Order', 'An order of the member’s own',
   companyCodeDesc: says.text('Country or region by name', 'United States'),
   postalcode: says.text('Postal code', '94105'),
   email: says.text('E-mail for the parcel’s news', 'ann@example.com'),
+  orderRefundList: z
+    .array(orderRefund)
+    .optional()
+    .meta({ description: 'Refunds of parts of it, the first one first; absent where there are none, and in lists of orders' }),
 });
 
 /** Items and totals, without the receiver. */

@@ -6,7 +6,7 @@ import { ActForm } from './ActForm.tsx';
 import { CorrectAddressSheet } from './CorrectAddressSheet.tsx';
 import type { OrderAct } from './order-acts.ts';
 import type { OrderSheetProps } from './order.ts';
-import { RefundSheet } from './RefundSheet.tsx';
+import { RefundSheet } from './refunding/RefundSheet.tsx';
 import { ResendMailSheet } from './ResendMailSheet.tsx';
 
 const sheets = {

@@ -14,7 +14,7 @@ import { OrderFacts, OrderLines, OrderNotes } from './OrderFacts.tsx';
 import { OrderParcels, type ParcelAct, ParcelActSheet } from './OrderParcels.tsx';
 import { OrderRefund, OrderRefunds } from './OrderRefund.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
-import { type OrderAct, orderActs } from './order-acts.ts';
+import { actsOf, type OrderAct, orderActs } from './order-acts.ts';
 import type { Order } from './order.ts';
 import { orderState } from './order-state.ts';
 import { useDocument } from './use-document.ts';
@@ -26,13 +26,16 @@ export function OrderPage() {
   const { t } = useTexts('consoleMembers');
   const { t: lists } = useTexts('consoleLists');
   const { data, error, refetch } = useAnswer('getStaffOrder', { orderNo });
-  const [open, setOpen] = useState<OrderAct>();
+  const [wanted, setOpen] = useState<OrderAct>();
   const [parcelOpen, setParcelOpen] = useState<ParcelAct>();
   const close = (): void => {
     setOpen(undefined);
     setParcelOpen(undefined);
   };
   const order = data?.data;
+  const may = useMay();
+  // A key that was pressed before the order had come opens its sheet as soon as it is there.
+  const open = order && orderActs(order, may).find(({ name }) => name === wanted)?.name;
   const { menu, first, isPending } = useOrderMenu(order, orderNo, setOpen);
   const story = useHappenings(order?.timeline ?? []);
   return (
@@ -122,7 +125,8 @@ function useOrderMenu(order: Order | undefined, orderNo: string, onOpen: (act: O
   if (code !== undefined && may('member.order-for')) {
     menu.push({ id: 'orderFor', keys: 'o', label: t('orderFor'), isApart: true, run: () => void navigate(`/members/${code}/order`) });
   }
-  useKeys(menu.map(({ keys = '', label, run }) => ({ keys, label, run })));
+  const waiting = order ? [] : actsOf(may).map(({ name, keys }) => ({ keys, label: t(`act.${name}`), run: () => onOpen(name) }));
+  useKeys([...waiting, ...menu.map(({ keys = '', label, run }) => ({ keys, label, run }))]);
   // What comes next: an unpaid order is paid, a paid one is printed.
   const [first] = [...pad, ...invoice];
   return { menu, first, isPending };

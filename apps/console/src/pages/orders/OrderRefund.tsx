@@ -70,7 +70,12 @@ export function OrderRefunds({ order }: { readonly order: Order }) {
   const columns: readonly DataColumn<Entry>[] = [
     { id: 'number', title: '', cell: ({ number }) => number },
     { id: 'when', title: t('refunds.when'), cell: ({ requestedAt, by }) => [fullAt(requestedAt), by].filter(Boolean).join(', ') },
-    { id: 'why', title: t('refunds.why'), takesRest: true, cell: ({ reason }) => reason },
+    {
+      id: 'why',
+      title: t('refunds.why'),
+      takesRest: true,
+      cell: ({ kind, reason }) => (kind === 'chargeback' ? `${t('refund.chargeback')}: ${reason}` : reason),
+    },
     { id: 'pieces', title: t('refunds.pieces'), isFigure: true, cell: ({ pieces }) => count(pieces) },
     { id: 'pv', title: 'PV', isFigure: true, cell: ({ pv }) => count(pv) },
     { id: 'total', title: t('refunds.total'), isFigure: true, cell: ({ total }) => money(total) },

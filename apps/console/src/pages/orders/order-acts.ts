@@ -21,6 +21,10 @@ const declared: readonly Declared[] = [
   { name: 'resendMail', permission: 'mail.resend', keys: 'm', isOpen: () => true },
 ];
 
+/** The acts that a person may do with orders, whatever their state. */
+export const actsOf = (may: (permission: Permission) => boolean): readonly Declared[] =>
+  declared.filter(({ permission }) => may(permission));
+
 /** The acts that an order's state allows and a person may do, in the order in which they are offered. */
 export const orderActs = (order: Order, may: (permission: Permission) => boolean): readonly Declared[] =>
-  declared.filter(({ permission, isOpen }) => may(permission) && isOpen(order));
+  actsOf(may).filter(({ isOpen }) => isOpen(order));

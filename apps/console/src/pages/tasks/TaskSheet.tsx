@@ -10,13 +10,14 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { ChargebackDecision } from '../orders/refunding/ChargebackDecision.tsx';
 import { fieldsOf, taskFacts } from './task-facts.ts';
 import styles from './TaskSheet.module.css';
 
 type Task = AnswerOf<'getTask'>['data'];
 
 /** The calls that settle tasks. */
-type SettlingCall = 'settleChargeback' | 'settleCoins' | 'settlePayment' | 'decideJob' | 'closeStaffTask';
+type SettlingCall = 'settleCoins' | 'settlePayment' | 'decideJob' | 'closeStaffTask';
 
 export interface TaskSheetProps {
   readonly taskId: number;
@@ -47,6 +48,14 @@ export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
       </Sheet>
     );
   }
+  const { operation, mayYou } = task.settledBy;
+  if (operation === 'settleChargeback' && mayYou && task.order !== null && task.closedAt === null)
+    return (
+      <ChargebackDecision key={taskId} taskId={taskId} orderNo={task.order.orderNo} onClose={onClose}>
+        <p className={styles.part}>{tasks(`happened.${task.kind}`)}</p>
+        <Facts task={task} />
+      </ChargebackDecision>
+    );
   return <KnownTask key={task.taskId} task={task} onClose={onClose} />;
 }
 

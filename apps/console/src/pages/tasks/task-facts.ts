@@ -13,7 +13,7 @@ export function taskFacts(kind: string, facts: Readonly<Record<string, unknown>>
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
     if (kind === 'amountMismatch' && facts['currency'] === 'USD' && (name === 'asked' || name === 'taken'))
       return { name, value: { money: Number(text) / 100 } };
-    const isMoney = dollars.includes(name) || (name === 'amount' && (kind === 'refundRefused' || kind === 'returnRefused'));
+    const isMoney = dollars.includes(name) || (name === 'amount' && ['refundRefused', 'returnRefused', 'refundByHand'].includes(kind));
     return { name, value: isMoney && Number.isFinite(Number(text)) ? { money: Number(text) } : { text } };
   });
 }

@@ -37,7 +37,7 @@ export {
   type SoldOrder,
   wishForAll,
 } from './refunding/refund-shares.ts';
-export { type BookedShares, reverseOrder, takeBackPart } from './paid/reverse-order.ts';
+export { type BookedShares, reverseOrder, settleTaken, takeBackPart, uncountIfLargerPartGone } from './paid/reverse-order.ts';
 
 /** What orders need of features that stand on them. */
 export interface OrderNeeds {

@@ -28,6 +28,7 @@ import { createListRules } from './settings/list-rules.ts';
 import { listVariants } from './goods/list-variants.ts';
 import { publishBanner } from './goods/publish-banner.ts';
 import { publishNotice } from './goods/publish-notice.ts';
+import { createPreviewChargebackEarnings, previewChargeback } from './money/preview-chargeback.ts';
 import { previewRefund } from './money/preview-refund.ts';
 import { createPreviewRefundEarnings } from './money/preview-refund-earnings.ts';
 import { createRefundOrder } from './money/refund-order.ts';
@@ -109,6 +110,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     listVariants,
     publishBanner: audited('publishBanner', publishBanner),
     publishNotice: audited('publishNotice', publishNotice),
+    previewChargeback,
+    previewChargebackEarnings: createPreviewChargebackEarnings(parts),
     previewRefund,
     previewRefundEarnings: createPreviewRefundEarnings(parts),
     refundOrder: createRefundOrder(parts),
@@ -116,7 +119,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     setRule,
     ...countryHandlers,
     ...createRateHandlers(settings),
-    settleChargeback: audited('settleChargeback', createSettleChargeback(parts)),
+    settleChargeback: createSettleChargeback(parts),
     settleCoins: audited('settleCoins', createSettleCoins(parts)),
     settlePayment: createSettlePayment(parts),
     ...createWithdrawalHandlers(settings),

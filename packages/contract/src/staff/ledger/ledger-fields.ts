@@ -14,6 +14,7 @@ export const memberBook = () =>
 export const transferKinds = {
   order_paid: 'an order was paid',
   order_refunded: 'an order was refunded',
+  chargeback_settled: 'it was decided which pieces a chargeback stands for',
   order_balance_returned: 'the balance’s part of an order was returned',
   order_charged_back: 'a bank took the money of an order back',
   chargeback_clawed_back: 'taken from a member after a chargeback',

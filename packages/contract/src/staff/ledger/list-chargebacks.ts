@@ -6,8 +6,8 @@ import { chargebackOutcomes } from './note-chargeback.ts';
 const balanceStates = {
   none: 'there is nothing to decide',
   open: 'to be decided',
-  returned: 'given back to the payer',
-  kept: 'kept',
+  returned: 'pieces of the order stand for the money',
+  kept: 'no pieces stand for it',
 } as const;
 
 export const listChargebacks = defineList({
@@ -34,7 +34,7 @@ export const listChargebacks = defineList({
     dueOn: column.text('The last day for the evidence, `yyyy-MM-dd`; empty where nobody has written it down', '2026-12-04'),
     evidenceSentOn: column.text('The day on which the evidence was sent, `yyyy-MM-dd`; empty before', '2026-11-30'),
     outcome: column.code('How the case stands', chargebackOutcomes),
-    balanceState: column.code('What became of the part that a balance had paid', balanceStates),
+    balanceState: column.code('What the staff decided that the money stands for', balanceStates),
     note: column.text('What was written about it', 'signed receipt of the carrier sent'),
     taskNo: column.count('The task about it (getTask)', 37),
   },

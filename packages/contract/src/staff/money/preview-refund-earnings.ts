@@ -22,6 +22,16 @@ const standing = says.entity('RefundStandingChange', 'A card, an activity or a s
   after: about(z.int(), 'What it becomes', 0),
 });
 
+/** Whose commissions and standing change. */
+export const refundEarnings = z.strictObject({
+  week: says.text('The open week, in which it counts, `yyyyww`', '202647'),
+  changes: about(z.array(change), 'The largest changes, of members whom the person may see'),
+  othersCount: says.count('Members whose commissions change beside these', 2),
+  othersAmount: about(z.number(), 'What changes for them together', -1.38),
+  total: about(z.number(), 'All changes together', -28.52),
+  standings: about(z.array(standing), 'Cards, activities and stars that change'),
+});
+
 export const previewRefundEarnings = defineOperation({
   name: 'previewRefundEarnings',
   noun: 'staff',
@@ -30,15 +40,6 @@ export const previewRefundEarnings = defineOperation({
   permission: 'order.refund',
   summary: 'Whose commissions and standing a refund changes in the open week, computed by the code that books and settles. Nothing changes',
   payload: { memberOrderNo: field.orderNumber(), ...askedRefund },
-  answer: {
-    data: z.strictObject({
-      week: says.text('The open week, in which it counts, `yyyyww`', '202647'),
-      changes: about(z.array(change), 'The largest changes, of members whom the person may see'),
-      othersCount: says.count('Members whose commissions change beside these', 2),
-      othersAmount: about(z.number(), 'What changes for them together', -1.38),
-      total: about(z.number(), 'All changes together', -28.52),
-      standings: about(z.array(standing), 'Cards, activities and stars that change'),
-    }),
-  },
+  answer: { data: refundEarnings },
   errors: refundErrors,
 });

@@ -35,7 +35,7 @@ export const refundErrors = [
   'refundNothing',
   'refundUnderWay',
   'refundShippingStays',
-  'refundWholeOnly',
+  'chargebackUndecided',
 ] as const;
 
 const refundedLine = says.entity('RefundedLine', 'What goes back of a line', {
@@ -54,14 +54,23 @@ const refundedTo = says.entity('RefundedTo', 'What goes back to a source of the 
   amount: says.money('How much', 72.91),
 });
 
-/** The money of a refund. */
-export const refundMoney = {
+/** What a refund, or a decision about a chargeback, changes at this moment. */
+export const refundPreview = {
   lines: z.array(refundedLine),
   goods: says.money('Goods', 64),
   shipping: says.money('The shipping share', 3.15),
   tax: says.money('Tax', 5.76),
   deposit: says.money('Deposits', 0),
-  total: says.money('All that goes back', 72.91),
+  total: says.money('What the pieces are worth, with their fees', 72.91),
+  covered: says.money('How much of it the payer’s bank has taken already, so that it is not given back again', 0),
+  due: says.money('What goes back now', 72.91),
   pv: says.pv('PV that no longer counts', 46),
   to: z.array(refundedTo),
+  isWhole: says.flag('Whether nothing of the order’s money is left, so that it is refunded'),
+  pvBefore: says.pv('What the order counts now', 182),
+  pvAfter: says.pv('What it counts then', 136),
+  week: says.text('The week it counts in, `yyyyww`; empty where it counts in none', '202647'),
+  weekOpen: says.flag('Whether that week is still open'),
+  limit: says.money('Up to this amount one person decides', 250),
+  needsSecond: says.flag('Whether a second person has to decide'),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
 import { taskId, taskNote } from '../staff-fields.ts';
+import { askedOfChargeback, chargebackErrors } from './chargeback-fields.ts';
 
 export const settleChargeback = defineOperation({
   name: 'settleChargeback',
@@ -10,12 +11,24 @@ export const settleChargeback = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'chargeback.settle',
-  summary: "Decide about the fund's part of an order whose other part the payer's bank took back: return it to the payer, or keep it",
+  summary:
+    "Decide which pieces of an order stand for the money that the payer's bank took back, or that none do. What they are worth beyond it goes back as in a refund",
   payload: {
     taskId: taskId(),
-    decision: about(z.enum(['return', 'keep']), 'Whether the order is returned, or kept as it is', 'keep'),
-    note: taskNote(),
+    ...askedOfChargeback,
+    note: about(taskNote(), 'Why, for the audit and the order', 'as agreed with the bank'),
   },
-  answer: { data: z.strictObject({ taskId: z.int() }) },
-  errors: ['staffTaskNotFound'],
+  answer: {
+    data: z.strictObject({
+      taskId: z.int(),
+      outcome: about(
+        z.enum(['kept', 'refunded', 'returning']),
+        '`returning`: the gateway still has to give some of it back',
+        'kept',
+      ).optional(),
+    }),
+  },
+  errors: chargebackErrors,
+  approval: { when: { above: 'refundWithoutSecondPersonDollars' }, expiresHours: 72 },
+  ownTransactions: true,
 });

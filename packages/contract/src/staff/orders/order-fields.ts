@@ -80,13 +80,14 @@ const refund = says.entity('StaffOrderRefund', 'What became of the money of a re
 
 const partRefund = says.entity('StaffOrderRefundEntry', 'One refund of an order, of some pieces or of all that was left', {
   number: says.count('The order’s first refund, its second, and so on', 1),
+  kind: says.code('What it is', { refund: 'a refund', chargeback: 'a decision which pieces a chargeback stands for' }),
   reason: says.text('Why', 'Dropper broken on arrival'),
   isDone: says.flag('Whether its money is back'),
   by: says.text('Who asked for it; empty where it was not kept', 'finance1'),
   requestedAt: instant('When it was asked for'),
   doneAt: instantOrNone('When all of it was back'),
   pieces: says.count('Pieces', 1),
-  total: says.money('What goes back', 72.91),
+  total: says.money('What the pieces are worth', 72.91),
   pv: says.pv('PV taken back', 46),
 });
 

@@ -7,7 +7,7 @@ import { createShopper } from '../testing/shopper.ts';
 import { lockOrder } from './lock-order.ts';
 import type { OrderListener } from './order-listener.ts';
 import { payOrder } from './pay-order.ts';
-import { reverseOrder, takeBackPart } from './reverse-order.ts';
+import { reverseOrder, takeBackPart, uncountIfLargerPartGone } from './reverse-order.ts';
 
 const listeners = createOrderListeners({ businessTimeZone: 'America/Los_Angeles' });
 const now = new Date('2026-10-05T19:00:00Z');
@@ -67,7 +67,6 @@ const takeBack = (orderId: bigint, share: bigint, by: readonly OrderListener[]) 
       transaction,
       order,
       {
-        kind: 'order_charged_back',
         reference: `test:${orderId}:${share}`,
         to: { company: 'gateway_clearing' },
         amountCents: order.totalCents / share,
@@ -102,13 +101,17 @@ test('listeners are told one after the other, in the order of their list', async
   expect(told).toEqual(['first: paid', 'second: paid', 'first: refunded', 'second: refunded', 'first: taken back', 'second: taken back']);
 });
 
-test('an order is taken back with the larger part of its money, not with the smaller', async () => {
+test('what a bank took uncounts an order only when it is decided that no pieces stand for it, and only with the larger part of its money', async () => {
   const told: string[] = [];
   const orderId = await newOrder();
+  const by = [writingDown('one', told)];
+  const decide = () => within(orderId, (transaction, order) => uncountIfLargerPartGone(transaction, { order, now }, by));
   await pay(orderId, []);
-  await takeBack(orderId, 4n, [writingDown('one', told)]);
+  await takeBack(orderId, 4n, by);
+  await decide();
+  await takeBack(orderId, 2n, by);
   expect(told).toEqual([]);
-  await takeBack(orderId, 2n, [writingDown('one', told)]);
+  await decide();
   expect(told).toEqual(['one: taken back']);
 });
 

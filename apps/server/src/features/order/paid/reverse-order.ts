@@ -6,11 +6,11 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { settleShipping } from '../parcels/left-to-send.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { OrderListeners, OrderPartRefunded, OrderTakenBack } from './order-listener.ts';
-import { readGivenBack, readSoldOrder } from '../refunding/read-sold-order.ts';
-import { type RefundShares, refundShares, wishForAll } from '../refunding/refund-shares.ts';
+import { readGivenBack, readSoldOrder, readTaken, type TakenFrom } from '../refunding/read-sold-order.ts';
+import { isLargerPartGone, type RefundShares, refundShares, wishForAll } from '../refunding/refund-shares.ts';
 
 /** What a refund gives back, as it was worked out when it was asked for. */
-export type BookedShares = Omit<RefundShares, 'isWhole' | 'isWithoutPieces'>;
+export type BookedShares = Omit<RefundShares, 'isWhole' | 'isWithoutPieces' | 'isRestUncounted' | 'leftCents'>;
 
 /** Where the money of an order goes that came from outside, and when. */
 export interface Reversal {
@@ -34,18 +34,19 @@ export async function reverseOrder(
   requirePaid(order);
   const { shares, number } = part ?? { shares: await sharesOfRest(transaction, order.id), number: 1 };
   const income = await leftOfIncome(transaction, order.id);
-  const takenCents = takenBefore(income, shares);
-  const amountCents = shares.totalCents - takenCents;
+  const dueCents = sumOf(shares.sources.map(({ cents }) => ({ amountCents: cents })));
+  const takenCents = dueCents > sumOf(income) ? dueCents - sumOf(income) : 0n;
+  const amountCents = dueCents - takenCents;
   const isWhole = amountCents === sumOf(income);
   const outside = shares.sources.filter(({ isOutside }) => isOutside).reduce((sum, { cents }) => sum + cents, 0n);
   const gatewayCents = outside - takenCents;
   const entries: Entry[] = [
     ...shares.sources.filter(({ isOutside }) => !isOutside).map(({ account, cents }): Entry => ({ account, amountCents: cents })),
     { ...gatewayPartTo, amountCents: gatewayCents },
-    ...outOfIncome(income, shares, amountCents),
+    ...outOf(income, worthOf(shares).due, amountCents),
   ];
   if (isWhole) await refund(transaction, { order, now }, listeners);
-  else await refundPart(transaction, { order, now, lines: shares.lines, amountCents: shares.totalCents }, listeners);
+  else await refundPart(transaction, { order, now, lines: shares.lines, amountCents: dueCents }, listeners);
   if (amountCents === 0n) return gatewayCents;
   await postTransfer(transaction, {
     kind: 'order_refunded',
@@ -64,28 +65,64 @@ async function sharesOfRest(transaction: Database, orderId: bigint): Promise<Ref
   return refundShares(sold, before, wishForAll(sold, before));
 }
 
-/** How much of a refund the payer's bank took before it was booked: there is no income left to take it from. */
-function takenBefore(income: readonly Income[], { totalCents }: Pick<RefundShares, 'totalCents'>): bigint {
-  const left = sumOf(income);
-  return totalCents > left ? totalCents - left : 0n;
+/** Cents by account of income: `sales`, `shipping`, `tax`, `deposits`. */
+type ByBook = Readonly<Record<string, bigint>>;
+
+/** What the pieces of a refund had brought into each account of income: the part that the payer's bank has taken, and the part that is still due. */
+function worthOf(shares: BookedShares): { covered: ByBook; due: ByBook } {
+  const worth = { sales: shares.goodsCents, shipping: shares.shippingCents, tax: shares.taxCents, deposits: shares.depositCents };
+  let rest = shares.coveredCents;
+  const covered: Record<string, bigint> = {};
+  for (const [book, cents] of Object.entries(worth)) {
+    covered[book] = smaller(cents, rest);
+    rest -= smaller(cents, rest);
+  }
+  return { covered, due: Object.fromEntries(Object.entries(worth).map(([book, cents]) => [book, cents - (covered[book] ?? 0n)])) };
 }
 
-/** What a refund takes from each account of income: its own share, and what other accounts no longer have. */
-function outOfIncome(income: readonly Income[], shares: BookedShares, amountCents: bigint): Entry[] {
-  const wanted: Readonly<Record<string, bigint>> = {
-    sales: shares.goodsCents,
-    shipping: shares.shippingCents,
-    tax: shares.taxCents,
-    deposits: shares.depositCents,
-  };
-  const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+/** Pieces that stand for money which the payer's bank took, and which refund of the order that is. */
+export interface SettledTaken {
+  shares: BookedShares;
+  number: number;
+  now: Date;
+}
+
+/**
+ * When the payer's bank took money of an order, it was booked out of all income in proportion. Now pieces stand for it: it is booked out of what these
+ * had brought in, and what is more than they are worth stays in proportion. The order is locked.
+ */
+export async function settleTaken(transaction: Database, order: LockedOrder, { shares, number, now }: SettledTaken): Promise<void> {
+  const taken = await readTaken(transaction, order.id);
+  const before = await incomeWith(transaction, order.id, taken);
+  const covered = outOf(before, worthOf(shares).covered, shares.coveredCents);
+  const apart = allocate(
+    sumOf(taken) - shares.coveredCents,
+    before.map((each, at) => each.amountCents + (covered[at]?.amountCents ?? 0n)),
+  );
+  const entries = before.map(({ account }, at): Entry => {
+    const back = taken.find((each) => each.account === account)?.amountCents ?? 0n;
+    return { account, amountCents: back + (covered[at]?.amountCents ?? 0n) - (apart[at] ?? 0n) };
+  });
+  if (entries.every(({ amountCents }) => amountCents === 0n)) return;
+  await postTransfer(transaction, {
+    kind: 'chargeback_settled',
+    reference: `order:${order.id}:charged-back:${number}`,
+    orderId: order.id,
+    memo: order.orderNo,
+    postedAt: now,
+    entries,
+  });
+}
+
+/** What an amount takes from each account of income: what is wanted of it, and what other accounts do not have. */
+function outOf(income: readonly Income[], wanted: ByBook, amountCents: bigint): { account: bigint; amountCents: bigint }[] {
   let rest = amountCents;
   const first = income.map((each) => {
     const cents = smaller(smaller(wanted[each.book] ?? 0n, each.amountCents), rest);
     rest -= cents;
     return { ...each, cents };
   });
-  return first.map(({ account, amountCents: there, cents }): Entry => {
+  return first.map(({ account, amountCents: there, cents }) => {
     const more = smaller(there - cents, rest);
     rest -= more;
     return { account, amountCents: -(cents + more) };
@@ -93,8 +130,6 @@ function outOfIncome(income: readonly Income[], shares: BookedShares, amountCent
 }
 
 export interface TakenPart {
-  /** What happened: the payer's bank took it, or the staff gave a book's part back. */
-  kind: 'order_charged_back' | 'order_balance_returned';
   /** The ledger's reference, which makes it happen once. */
   reference: string;
   to: AccountName;
@@ -104,8 +139,8 @@ export interface TakenPart {
 }
 
 /**
- * Posts a part of a locked, paid order's money back to where it came from, out of what the order brought in. The order stands meanwhile. Once the
- * larger part of what refunds have left is gone, the whole order no longer counts. With the last cent the order is refunded. Answers whether it is.
+ * Posts what the payer's bank took of a locked, paid order out of what the order brought in, in proportion. The order stands meanwhile, and which pieces
+ * it stands for the staff decide. With the last cent the order is refunded. Answers whether it is.
  */
 export async function takeBackPart(
   transaction: Database,
@@ -114,19 +149,16 @@ export async function takeBackPart(
   listeners: OrderListeners,
 ): Promise<boolean> {
   requirePaid(order);
-  const { kind, reference, to, amountCents, now } = part;
+  const { reference, to, amountCents, now } = part;
   const income = await leftOfIncome(transaction, order.id);
   const shares = allocate(
     amountCents,
     income.map((each) => each.amountCents),
   );
-  const leftCents = sumOf(income) - amountCents;
-  const isWhole = leftCents === 0n;
+  const isWhole = sumOf(income) === amountCents;
   if (isWhole) await refund(transaction, { order, now }, listeners);
-  else if (leftCents * 2n < order.totalCents - (await refundedCents(transaction, order.id)))
-    await tellTakenBack(transaction, { order, now }, listeners);
   await postTransfer(transaction, {
-    kind,
+    kind: 'order_charged_back',
     reference,
     orderId: order.id,
     memo: order.orderNo,
@@ -134,6 +166,18 @@ export async function takeBackPart(
     entries: [{ ...to, amountCents }, ...income.map(({ account }, at): Entry => ({ account, amountCents: -(shares[at] ?? 0n) }))],
   });
   return isWhole;
+}
+
+/** Takes back what is left of a locked order's PV once the larger part of what it still counts for is gone without any pieces. */
+export async function uncountIfLargerPartGone(
+  transaction: Database,
+  { order, now }: OrderTakenBack,
+  listeners: OrderListeners,
+): Promise<void> {
+  const { totalCents } = await readGivenBack(transaction, order.id);
+  const leftCents = sumOf(await leftOfIncome(transaction, order.id));
+  if (leftCents > 0n && isLargerPartGone(leftCents, order.totalCents - totalCents))
+    await tellTakenBack(transaction, { order, now }, listeners);
 }
 
 async function refund(transaction: Database, event: OrderTakenBack, listeners: OrderListeners): Promise<void> {
@@ -170,19 +214,25 @@ async function leftOfIncome(transaction: Database, orderId: bigint): Promise<Inc
     SELECT account.id AS account, account.book, sum(entry.amount_cents)::int8 AS "amountCents"
     FROM ledger_transfer AS transfer JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id
     JOIN ledger_account AS account ON account.id = entry.account_id
-    WHERE transfer.order_id = ${orderId} AND transfer.kind IN ('order_paid', 'order_refunded', 'order_charged_back', 'order_balance_returned')
+    WHERE transfer.order_id = ${orderId} AND transfer.kind IN ('order_paid', 'order_refunded', 'order_charged_back', 'order_balance_returned', 'chargeback_settled')
       AND account.member_id IS NULL AND account.book IN ('sales', 'shipping', 'tax', 'deposits')
     GROUP BY account.id HAVING sum(entry.amount_cents) > 0 ORDER BY account.id`.execute(transaction);
   return rows;
 }
 
-/** What refunds have given back of an order. */
-async function refundedCents(transaction: Database, orderId: bigint): Promise<bigint> {
-  const { rows } = await sql<{ cents: bigint }>`
-    SELECT coalesce(sum(entry.amount_cents), 0)::int8 AS cents FROM ledger_transfer AS transfer
-    JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id
-    WHERE transfer.order_id = ${orderId} AND transfer.kind = 'order_refunded' AND entry.amount_cents > 0`.execute(transaction);
-  return rows[0]?.cents ?? 0n;
+/** The same, if the payer's bank had not taken this. */
+async function incomeWith(transaction: Database, orderId: bigint, taken: readonly TakenFrom[]): Promise<Income[]> {
+  const { rows: books } = await sql<{ account: bigint; book: string }>`
+    SELECT id AS account, book FROM ledger_account WHERE id = ANY(${taken.map(({ account }) => account)}::bigint[])`.execute(transaction);
+  const left = await leftOfIncome(transaction, orderId);
+  const gone = books.filter(({ account }) => !left.some((each) => each.account === account)).map((each) => ({ ...each, amountCents: 0n }));
+  return [...left, ...gone]
+    .map((each) => ({
+      ...each,
+      amountCents: each.amountCents + (taken.find(({ account }) => account === each.account)?.amountCents ?? 0n),
+    }))
+    .sort((one, other) => (one.account < other.account ? -1 : 1));
 }
 
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const sumOf = (sides: readonly { amountCents: bigint }[]): bigint => sides.reduce((sum, { amountCents }) => sum + amountCents, 0n);

@@ -28,14 +28,64 @@ async function readSources(database: Database, orderId: bigint): Promise<MoneySo
   return rows;
 }
 
-/** What the refunds of an order have given back so far, also those that are still on their way. */
+/** What has gone back of an order so far: what refunds gave back, also those that are still on their way, and what the payer's bank took. */
 export async function readGivenBack(database: Database, orderId: bigint): Promise<GivenBack> {
   const { rows: lines } = await sql<{ lineId: bigint; pieces: number }>`
     SELECT order_line_id AS "lineId", sum(pieces)::int AS pieces FROM order_refund_line
     WHERE refund_id IN (SELECT id FROM order_refund WHERE order_id = ${orderId}) GROUP BY order_line_id`.execute(database);
-  const { rows } = await sql<Omit<GivenBack, 'pieces'>>`
+  const { rows } = await sql<{ shippingCents: bigint; totalCents: bigint }>`
     SELECT coalesce(sum(shipping_cents), 0)::int8 AS "shippingCents", coalesce(sum(total_cents), 0)::int8 AS "totalCents"
     FROM order_refund WHERE order_id = ${orderId}`.execute(database);
   const { shippingCents = 0n, totalCents = 0n } = rows[0] ?? {};
-  return { pieces: new Map(lines.map(({ lineId, pieces }) => [lineId, pieces])), shippingCents, totalCents };
+  const taken = await readTaken(database, orderId);
+  return {
+    pieces: new Map(lines.map(({ lineId, pieces }) => [lineId, pieces])),
+    shippingCents,
+    totalCents,
+    sourceCents: await readGone(database, orderId),
+    undecidedCents: sumOf(taken),
+  };
 }
+
+/** How much of each source's money is gone. Refunds on their way count with what they will give back. */
+async function readGone(database: Database, orderId: bigint): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await sql<{ account: bigint; cents: bigint }>`
+    WITH balance AS (
+      SELECT refund_id, account_id, amount_cents FROM order_refund_source
+      WHERE refund_id IN (SELECT id FROM order_refund WHERE order_id = ${orderId}))
+    SELECT account, sum(cents)::int8 AS cents FROM (
+      SELECT account_id AS account, amount_cents AS cents FROM balance
+      UNION ALL
+      SELECT outside.id, total_cents - taken_before_cents - coalesce((SELECT sum(amount_cents) FROM balance WHERE refund_id = refund.id), 0)
+      FROM order_refund AS refund, (
+        SELECT account.id FROM ledger_transfer AS paid JOIN ledger_entry AS entry ON entry.transfer_id = paid.id AND entry.amount_cents < 0
+          JOIN ledger_account AS account ON account.id = entry.account_id AND account.book IN ('gateway_clearing', 'crypto_exchange')
+        WHERE paid.reference = ${paidReference(orderId)}) AS outside
+      WHERE refund.order_id = ${orderId}
+      UNION ALL
+      SELECT entry.account_id, entry.amount_cents FROM ledger_transfer AS transfer JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id
+      WHERE transfer.order_id = ${orderId} AND transfer.kind IN ('order_charged_back', 'order_balance_returned') AND entry.amount_cents > 0) AS gone
+    GROUP BY account`.execute(database);
+  return new Map(rows.map(({ account, cents }) => [account, cents]));
+}
+
+/** Money that the payer's bank took out of an account of income. */
+export interface TakenFrom {
+  account: bigint;
+  amountCents: bigint;
+}
+
+/** What the payer's bank took of an order's income and the staff have not decided about, by the account that it was booked out of. */
+export async function readTaken(database: Database, orderId: bigint): Promise<TakenFrom[]> {
+  const { rows } = await sql<TakenFrom>`
+    SELECT entry.account_id AS account, sum(-entry.amount_cents)::int8 AS "amountCents"
+    FROM chargeback JOIN payment_attempt ON payment_attempt.id = chargeback.attempt_id
+      JOIN ledger_transfer AS transfer ON transfer.order_id = chargeback.order_id AND transfer.kind = 'order_charged_back'
+        AND transfer.reference LIKE 'payment:' || payment_attempt.reference || ':charged-back:%'
+        AND split_part(transfer.reference, ':', 4)::int8 > chargeback.decided_cents
+      JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id AND entry.amount_cents < 0
+    WHERE chargeback.order_id = ${orderId} GROUP BY entry.account_id ORDER BY entry.account_id`.execute(database);
+  return rows;
+}
+
+const sumOf = (parts: readonly TakenFrom[]): bigint => parts.reduce((sum, { amountCents }) => sum + amountCents, 0n);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type GivenBack, type RefundShares, refundShares, type SoldOrder, wishForAll } from './refund-shares.ts';
 
 const full = process.env['PROOF'] === 'full';
-const NOTHING: GivenBack = { pieces: new Map(), shippingCents: 0n, totalCents: 0n };
+const NOTHING: GivenBack = { pieces: new Map(), shippingCents: 0n, totalCents: 0n, sourceCents: new Map(), undecidedCents: 0n };
 
-/** What was given back before and by this refund, together. */
+/** What was given back before and by this refund or decision, together. A decision stands behind all that the bank has taken. */
 const after = (before: GivenBack, shares: RefundShares): GivenBack => ({
   pieces: new Map([
     ...before.pieces,
@@ -13,6 +13,18 @@ const after = (before: GivenBack, shares: RefundShares): GivenBack => ({
   ]),
   shippingCents: before.shippingCents + shares.shippingCents,
   totalCents: before.totalCents + shares.totalCents,
+  sourceCents: shares.sources.reduce((gone, { account, cents }) => more(gone, account, cents), before.sourceCents),
+  undecidedCents: 0n,
+});
+
+const more = (gone: GivenBack['sourceCents'], account: bigint, cents: bigint): GivenBack['sourceCents'] =>
+  new Map([...gone, [account, (gone.get(account) ?? 0n) + cents]]);
+
+/** The payer's bank takes so much of the first source. */
+const charged = (before: GivenBack, cents: bigint): GivenBack => ({
+  ...before,
+  sourceCents: more(before.sourceCents, 1n, cents),
+  undecidedCents: before.undecidedCents + cents,
 });
 
 /** An order of three lines: 254.00 of goods, 12.50 shipping, 22.86 tax; 129.36 from a card and 160.00 from the e-wallet. */
@@ -68,6 +80,39 @@ describe('what a refund gives back', () => {
   });
 });
 
+describe('pieces that stand for what a bank took', () => {
+  it('are given back by what the bank took first, and by what is left of the card and the e-wallet then', () => {
+    const before = charged(NOTHING, 5_000n);
+    expect(take([[2n, 1]], true, before)).toMatchObject({
+      totalCents: 7_291n,
+      coveredCents: 5_000n,
+      sources: [{ cents: 2_291n }, { cents: 0n }],
+      leftCents: 28_936n - 7_291n,
+    });
+    expect(take([[1n, 1]], true, charged(NOTHING, 12_936n))).toMatchObject({
+      coveredCents: 8_202n,
+      sources: [{ cents: 0n }, { cents: 0n }],
+    });
+  });
+
+  it('all of them, give back the part of the e-wallet', () => {
+    const shares = refundShares(sold, charged(NOTHING, 12_936n), wishForAll(sold, NOTHING));
+    expect(shares).toMatchObject({
+      totalCents: 28_936n,
+      coveredCents: 12_936n,
+      sources: [{ cents: 0n }, { cents: 16_000n }],
+      isWhole: true,
+    });
+  });
+
+  it('none, leave all PV as long as half of the money is there', () => {
+    const byCard = { ...sold, sources: [{ account: 1n, isOutside: true, cents: 28_936n }] };
+    const none = { pieces: new Map<bigint, number>(), isShippingBack: false };
+    const kept = (taken: bigint) => refundShares(byCard, charged(NOTHING, taken), none);
+    expect([kept(14_468n).isRestUncounted, kept(14_469n).isRestUncounted]).toEqual([false, true]);
+  });
+});
+
 const cents = (max: bigint) => fc.bigInt({ min: 0n, max });
 const anyOrder: fc.Arbitrary<SoldOrder> = fc
   .record({
@@ -91,31 +136,38 @@ const anyOrder: fc.Arbitrary<SoldOrder> = fc
     return { ...fees, lines: lines.map((line, at) => ({ ...line, lineId: BigInt(at + 1) })), sources };
   });
 
-/** Draws of a line, a number of its pieces, and whether shipping goes back. */
-const anySteps = fc.array(fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 9 }), fc.boolean()), { maxLength: 12 });
+/** Draws of a line, a number of its pieces, and whether shipping goes back; or of how much a bank takes, in thousandths of what is left of the charge. */
+const anyWish = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 9 }), fc.boolean());
+const anyStep = fc.oneof(
+  fc.record({ kind: fc.constant('refund' as const), wish: anyWish }),
+  fc.record({ kind: fc.constant('bank' as const), thousandths: fc.integer({ min: 1, max: 1_000 }), wish: fc.option(anyWish) }),
+);
 
-it('any sequence of part refunds that ends with everything adds up to exactly the whole', () => {
+it('any sequence of part refunds and chargebacks that ends with everything adds up to exactly the whole', () => {
   fc.assert(
-    fc.property(anyOrder, anySteps, (order, steps) => {
+    fc.property(anyOrder, fc.array(anyStep, { maxLength: 12 }), (order, steps) => {
       const all: RefundShares[] = [];
-      let before = NOTHING;
+      let [before, taken] = [NOTHING, 0n];
       const give = (pieces: ReadonlyMap<bigint, number>, isShippingBack: boolean) => {
         const shares = refundShares(order, before, { pieces, isShippingBack });
         all.push(shares);
         before = after(before, shares);
-        const figures = [shares.goodsCents, shares.taxCents, shares.depositCents, shares.shippingCents, shares.totalCents, shares.pv];
-        for (const figure of [...figures, ...shares.sources.map((source) => source.cents)]) if (figure < 0n) throw new Error('below zero');
-        if (shares.sources.reduce((sum, source) => sum + source.cents, 0n) !== shares.totalCents) throw new Error('a cent has no source');
-        order.sources.forEach((source, at) => {
-          const given = all.reduce((sum, one) => sum + (one.sources[at]?.cents ?? 0n), 0n);
-          if (given > source.cents) throw new Error('a source gets more than it gave');
-        });
+        checkShares(order, before, shares);
       };
-      for (const [draw, wanted, isShippingBack] of steps) {
-        const line = order.lines[draw % order.lines.length];
-        if (line === undefined) continue;
-        const left = line.pieces - (before.pieces.get(line.lineId) ?? 0);
-        give(new Map([[line.lineId, Math.min(wanted, left)]]), isShippingBack);
+      const leftOfCharge = () => (order.sources[0]?.cents ?? 0n) - (before.sourceCents.get(1n) ?? 0n);
+      const piecesOf = (wish: [number, number, boolean] | null): [ReadonlyMap<bigint, number>, boolean] => {
+        const line = wish && order.lines[wish[0] % order.lines.length];
+        if (!wish || !line) return [new Map(), false];
+        return [new Map([[line.lineId, Math.min(wish[1], line.pieces - (before.pieces.get(line.lineId) ?? 0))]]), wish[2]];
+      };
+      for (const step of steps) {
+        if (step.kind === 'bank') {
+          const cents = (leftOfCharge() * BigInt(step.thousandths)) / 1_000n;
+          taken += cents;
+          before = charged(before, cents);
+        }
+        // What a bank took is decided about before anything else goes back.
+        give(...piecesOf(step.wish));
       }
       const rest = wishForAll(order, before);
       give(rest.pieces, rest.isShippingBack);
@@ -130,9 +182,23 @@ it('any sequence of part refunds that ends with everything adds up to exactly th
           sum((one) => one.lines.filter((line) => line.lineId === lineId).reduce((total, line) => total + line[field], 0n));
         expect([of('goodsCents'), of('pv')]).toEqual([priceCents * BigInt(pieces), pv * BigInt(pieces)]);
       }
-      order.sources.forEach((source, at) => expect(sum((one) => one.sources[at]?.cents ?? 0n)).toBe(source.cents));
+      order.sources.forEach(({ account, cents }, at) => {
+        expect(sum((one) => one.sources[at]?.cents ?? 0n) + (account === 1n ? taken : 0n)).toBe(cents);
+      });
+      expect(sum((one) => one.coveredCents)).toBeLessThanOrEqual(taken);
       expect([all.at(-1)?.isWhole, all.at(-1)?.isWithoutPieces]).toEqual([true, true]);
     }),
     full ? { numRuns: 20_000 } : { numRuns: 300, seed: 18 },
   );
 });
+
+/** Nothing is below zero, every cent has a source, and no source gives more than it has. */
+function checkShares(order: SoldOrder, after: GivenBack, shares: RefundShares): void {
+  const { goodsCents, taxCents, depositCents, shippingCents, totalCents, coveredCents, leftCents, pv, sources } = shares;
+  const figures = [goodsCents, taxCents, depositCents, shippingCents, totalCents, coveredCents, leftCents, pv];
+  for (const figure of [...figures, ...sources.map((source) => source.cents)]) if (figure < 0n) throw new Error('below zero');
+  const given = sources.reduce((sum, source) => sum + source.cents, 0n);
+  if (given !== totalCents - coveredCents && leftCents > 0n) throw new Error('a cent has no source');
+  for (const { account, cents } of order.sources)
+    if ((after.sourceCents.get(account) ?? 0n) > cents) throw new Error('a source gets more than it gave');
+}

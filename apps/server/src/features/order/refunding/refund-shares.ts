@@ -33,11 +33,16 @@ export interface SoldOrder {
   sources: readonly MoneySource[];
 }
 
-/** What earlier refunds of an order gave back, in cents and pieces. */
+/** What went back of an order before, in cents and pieces: by refunds, and to the payer's bank. */
 export interface GivenBack {
   pieces: ReadonlyMap<bigint, number>;
   shippingCents: bigint;
+  /** What the pieces that are back are worth, with their fees. */
   totalCents: bigint;
+  /** The money that is gone, by the account that it came from. */
+  sourceCents: ReadonlyMap<bigint, bigint>;
+  /** The part of that money that the payer's bank took and that stands for no pieces yet: the staff have not decided about it. */
+  undecidedCents: bigint;
 }
 
 /** What is to be given back: pieces by line, and whether the share of the shipping fee goes with them. */
@@ -66,14 +71,21 @@ export interface RefundShares {
   taxCents: bigint;
   depositCents: bigint;
   shippingCents: bigint;
+  /** What the pieces are worth, with their fees. */
   totalCents: bigint;
+  /** How much of it the payer's bank has taken already, so that it is not given back again. */
+  coveredCents: bigint;
   pv: bigint;
-  /** By source, in the order's own order of sources; sources that get nothing stand with 0. */
+  /** What goes back now, by source, in the order's own order of sources; sources that get nothing stand with 0. */
   sources: readonly MoneySource[];
   /** Whether no piece is left. */
   isWithoutPieces: boolean;
+  /** What is left of the order's money then. */
+  leftCents: bigint;
   /** Whether nothing of the order's money is left. */
   isWhole: boolean;
+  /** Whether the larger part of what the order still counts for is gone without any pieces, so that the rest of its PV goes too. */
+  isRestUncounted: boolean;
 }
 
 /**
@@ -81,7 +93,9 @@ export interface RefundShares {
  * among its pieces. Each refund gives what the pieces that are back by then are worth, less what went back before, so that refunds in any order add up
  * to exactly the whole. Where shipping goes back, it is the share of all pieces that are back, also of those whose refund had left it out.
  *
- * Money goes back to the first source until that has its all back, then to the next: what came from outside before what came from balances.
+ * Money goes back to the first source until that has its all back, then to the next: what came from outside before what came from balances. What the
+ * payer's bank took and nobody has decided about covers the pieces first. Where the bank's money was kept apart from any pieces, less money may be left
+ * than the pieces are worth: then that much goes back.
  *
  * Throws RangeError for a line that the order does not have, and for pieces that are negative or more than are left.
  */
@@ -102,6 +116,9 @@ export function refundShares(order: SoldOrder, before: GivenBack, wish: RefundWi
     sumOf(lines.map((line) => line.depositCents)),
   ];
   const totalCents = goodsCents + taxCents + depositCents + shippingCents;
+  const coveredCents = smaller(totalCents, before.undecidedCents);
+  const sources = fromSources(order.sources, before.sourceCents, totalCents - coveredCents);
+  const leftCents = sumOf(leftInSources(order.sources, before.sourceCents)) - sumOf(sources.map(({ cents }) => cents));
   return {
     lines: lines.filter(({ pieces }) => pieces > 0),
     goodsCents,
@@ -109,12 +126,18 @@ export function refundShares(order: SoldOrder, before: GivenBack, wish: RefundWi
     depositCents,
     shippingCents,
     totalCents,
+    coveredCents,
     pv: sumOf(lines.map((line) => line.pv)),
-    sources: fromSources(order.sources, before.totalCents, totalCents),
+    sources,
     isWithoutPieces: order.lines.every((line) => backOf(line, before) + askedOf(line, wish) === line.pieces),
-    isWhole: before.totalCents + totalCents === sumOf(order.sources.map(({ cents }) => cents)),
+    leftCents,
+    isWhole: leftCents === 0n,
+    isRestUncounted: isLargerPartGone(leftCents, sumOf(order.sources.map(({ cents }) => cents)) - before.totalCents - totalCents),
   };
 }
+
+/** Whether less than half of the money is left that the pieces which are not back (`standingCents`) are worth. */
+export const isLargerPartGone = (leftCents: bigint, standingCents: bigint): boolean => leftCents * 2n < standingCents;
 
 /** All that is left of an order, its shipping too. */
 export function wishForAll(order: SoldOrder, before: GivenBack): RefundWish {
@@ -158,13 +181,17 @@ function lineShares(line: SoldLine, before: GivenBack, wish: RefundWish, { tax, 
   };
 }
 
-function fromSources(sources: readonly MoneySource[], beforeCents: bigint, cents: bigint): MoneySource[] {
-  let [gone, left] = [beforeCents, cents];
-  return sources.map((source) => {
-    const stillThere = source.cents > gone ? source.cents - gone : 0n;
-    gone = gone > source.cents ? gone - source.cents : 0n;
-    const part = stillThere < left ? stillThere : left;
-    left -= part;
-    return { ...source, cents: part };
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/** What is left in each source. */
+const leftInSources = (sources: readonly MoneySource[], gone: GivenBack['sourceCents']): bigint[] =>
+  sources.map(({ account, cents }) => cents - smaller(cents, gone.get(account) ?? 0n));
+
+function fromSources(sources: readonly MoneySource[], gone: GivenBack['sourceCents'], cents: bigint): MoneySource[] {
+  let rest = cents;
+  return leftInSources(sources, gone).map((left, at) => {
+    const part = smaller(left, rest);
+    rest -= part;
+    return { ...(sources[at] as MoneySource), cents: part };
   });
 }

@@ -7,7 +7,6 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type LockedOrder, lockOrder, takeBackPart } from '../../order/index.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
-import { isRefundUnderWay } from '../refunds/money-open.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { bookPaymentReturned } from '../refunds/return-payment.ts';
@@ -22,8 +21,8 @@ export const CHARGEBACK = 'chargeback';
 
 /**
  * Books what the payer's bank took back of a charge, as an inquiry has confirmed. The money leaves the gateway's account and what its order brought
- * in. The rest of the payment stays, and the staff decide about a balance's part. What the payer was given back before is taken from their e-wallet,
- * which may fall below zero. Called again, it books only what was taken since.
+ * in. The rest of the payment stays, and the staff decide which pieces the money stands for. What the payer was given back before is taken from their
+ * e-wallet, which may fall below zero. Called again, it books only what was taken since.
  */
 export async function bookChargeback(parts: PaymentParts, { id, order_id: orderId }: Attempt, chargedBackCents?: bigint): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
@@ -36,8 +35,8 @@ export async function bookChargeback(parts: PaymentParts, { id, order_id: orderI
     if (newCents === 0n) return;
     const within = { ...parts, database: transaction };
     if (newCents < 0n) return tellWon(within, order, attempt, takenCents);
-    const orderStands = await takeBack(within, order, attempt, { newCents, takenCents });
-    await recordChargeback(within, order, attempt, { takenCents, orderStands, before });
+    const from = await takeBack(within, order, attempt, { newCents, takenCents });
+    await recordChargeback(within, order, attempt, { takenCents, from, before });
   });
   await passFaultPoint('chargeback.booked');
 }
@@ -53,34 +52,42 @@ interface Taken {
   takenCents: bigint;
 }
 
-/** `parts.database` is the transaction. Answers whether the order stands, so that the staff have to decide about its balance's part. */
-async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attempt, taken: Taken): Promise<boolean> {
+/** What the bank took: money of an order that stands (`ofOrder`), the last of its order's money (`last`), or none of its order's money (`apart`). */
+type TakenFromWhere = 'ofOrder' | 'last' | 'apart';
+
+/** `parts.database` is the transaction. */
+async function takeBack(parts: PaymentParts, order: LockedOrder, attempt: Attempt, taken: Taken): Promise<TakenFromWhere> {
   const transaction = parts.database;
   const isAll = taken.takenCents >= attempt.amount_cents;
   const isClawedBack = attempt.state === 'refunded' || attempt.state === 'returned';
   if (isClawedBack) {
     const mark = isAll && taken.newCents === taken.takenCents ? 'clawed-back' : `clawed-back:${taken.takenCents}`;
     await clawBackTwice(transaction, order, attempt, { amountCents: taken.newCents, mark });
-    return false;
+    return 'apart';
   }
   if (attempt.state === 'superseded') {
     // Where only a part was taken, the staff have to say what is still to be given back.
     if (isAll) await bookPaymentReturned(parts, attempt);
-    return false;
+    return 'apart';
   }
   // A failed or open attempt was never booked as money of ours, so there is nothing to book away.
-  if (attempt.state !== 'paid') return false;
+  if (attempt.state !== 'paid') return 'apart';
   const open = await readOpenRefund(transaction, order.id);
   // The bank took what the refund was to give back.
   if (isAll && open?.outside_cents === attempt.amount_cents) {
     await bookReturned(parts, attempt, { to: { company: methodOf(parts, attempt).clearing }, byBank: true });
-    return false;
+    return 'apart';
   }
-  if (order.state === 'refunded') return false;
+  if (order.state === 'refunded') return 'apart';
   return takeFromOrder(parts, order, attempt, taken);
 }
 
-async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: Attempt, { newCents, takenCents }: Taken): Promise<boolean> {
+async function takeFromOrder(
+  parts: PaymentParts,
+  order: LockedOrder,
+  attempt: Attempt,
+  { newCents, takenCents }: Taken,
+): Promise<TakenFromWhere> {
   const { database: transaction, clock, orderListeners } = parts;
   const now = clock.now();
   const leftCents = attempt.amount_cents - (await readReturnedCents(transaction, attempt.id)) - (takenCents - newCents);
@@ -89,12 +96,11 @@ async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: A
   // The payer was credited with the rest: the gateway had taken more than the order's total, or a refund gave it back.
   if (newCents > amountCents)
     await clawBackTwice(transaction, order, attempt, { amountCents: newCents - amountCents, mark: `excess-clawed-back:${takenCents}` });
-  if (amountCents === 0n) return false;
+  if (amountCents === 0n) return 'apart';
   const isRefunded = await takeBackPart(
     transaction,
     order,
     {
-      kind: 'order_charged_back',
       reference: `payment:${attempt.reference}:charged-back:${takenCents}`,
       to: { company: methodOf(parts, attempt).clearing },
       amountCents,
@@ -102,10 +108,10 @@ async function takeFromOrder(parts: PaymentParts, order: LockedOrder, attempt: A
     },
     orderListeners,
   );
-  if (takenCents >= attempt.amount_cents)
+  if (amountCents === ofOrderCents)
     await transaction.updateTable('payment_attempt').set({ state: 'refunded', reconciled_at: null }).where('id', '=', attempt.id).execute();
   if (isRefunded) await noteRefunded(transaction, order, attempt, now);
-  return !isRefunded && !(await isRefundUnderWay(transaction, order.id));
+  return isRefunded ? 'last' : 'ofOrder';
 }
 
 /** Nothing of the order's money is left. */
@@ -126,7 +132,7 @@ export async function noteRefunded(transaction: Database, order: LockedOrder, at
 
 interface Recorded {
   takenCents: bigint;
-  orderStands: boolean;
+  from: TakenFromWhere;
   before: Chargeback | undefined;
 }
 
@@ -135,18 +141,16 @@ async function recordChargeback(
   { database, clock }: PaymentParts,
   order: LockedOrder,
   attempt: Attempt,
-  recorded: Recorded,
+  { takenCents, from, before }: Recorded,
 ): Promise<void> {
-  const { takenCents, orderStands, before } = recorded;
   const at = clock.now();
-  const isUndecided = orderStands && attempt.balance_cents > 0n && (before === undefined || before.balance_state === 'none');
   const detail = {
     orderNo: order.orderNo,
     orderState: order.state,
     paymentState: attempt.state,
     takenBack: centsToText(cents(takenCents)),
     charged: centsToText(cents(attempt.amount_cents)),
-    ...(isUndecided && { balance: centsToText(cents(attempt.balance_cents)) }),
+    ...(from === 'ofOrder' && attempt.balance_cents > 0n && { balance: centsToText(cents(attempt.balance_cents)) }),
   };
   await openStaffTask(database, { kind: CHARGEBACK, subject: attempt.reference, detail, at });
   const { id: taskId } = await database
@@ -155,25 +159,20 @@ async function recordChargeback(
     .where('kind', '=', CHARGEBACK)
     .where('subject', '=', attempt.reference)
     .executeTakeFirstOrThrow();
-  const balanceState = isUndecided ? 'open' : (before?.balance_state ?? 'none');
+  const taken = { amount_cents: takenCents, ...standing(from, takenCents, before) };
   if (before === undefined)
     await database
       .insertInto('chargeback')
-      .values({
-        attempt_id: attempt.id,
-        order_id: order.id,
-        amount_cents: takenCents,
-        balance_state: balanceState,
-        task_id: taskId,
-        noticed_at: at,
-      })
+      .values({ ...taken, attempt_id: attempt.id, order_id: order.id, task_id: taskId, noticed_at: at })
       .execute();
-  else
-    await database
-      .updateTable('chargeback')
-      .set({ amount_cents: takenCents, balance_state: balanceState })
-      .where('attempt_id', '=', attempt.id)
-      .execute();
+  else await database.updateTable('chargeback').set(taken).where('attempt_id', '=', attempt.id).execute();
+}
+
+/** What is to be decided now. What was decided before stays written, unless there is more to decide. */
+function standing(from: TakenFromWhere, takenCents: bigint, before: Chargeback | undefined): Partial<Chargeback> {
+  if (from === 'ofOrder') return { balance_state: 'open', decided_at: null, decided_by: '' };
+  if (from === 'last') return { ...(before?.decided_at == null && { balance_state: 'none' }), decided_cents: takenCents };
+  return before === undefined ? { decided_cents: takenCents } : {};
 }
 
 /**

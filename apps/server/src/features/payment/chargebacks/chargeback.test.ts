@@ -72,7 +72,7 @@ describe('a chargeback of the card’s part', () => {
     expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
     expect(await attemptOf(reference)).toEqual({ state: 'refunded' });
     expect(await ship(memberOrderNo)).toMatchObject({ error: 'orderNotShippable' });
-    expect(await refund(moId)).toBe('notPaid');
+    expect(await refund(moId)).toBe('chargebackOpen');
     expect(await staff.as('finance1', 'closeStaffTask', { taskId, note: 'seen' })).toMatchObject({ error: 'chargebackUndecided' });
     expect(await staff.as('warehouse', 'settleChargeback', { taskId, decision: 'keep', note: 'n' })).toMatchObject({ error: 'notAllowed' });
   });
@@ -137,11 +137,13 @@ describe('a chargeback of the card’s part', () => {
     await shop.sandbox.chargeBack(reference);
     const taskId = await booked(reference, '53.64');
     expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing + 5_364n);
-    expect([await attemptOf(reference), await pvOf(moId)]).toEqual([{ state: 'refunded' }, 0n]);
+    // Volume waits for the decision: it goes with the pieces that the money stands for.
+    expect([await attemptOf(reference), await pvOf(moId)]).toEqual([{ state: 'refunded' }, 4_000n]);
     expect(await decide(taskId, 'return')).toMatchObject({ success: '1' });
-    expect([await orderOf(database(), moId), await bookOf(database(), shopper.id, '6')]).toMatchObject([
+    expect([await orderOf(database(), moId), await bookOf(database(), shopper.id, '6'), await pvOf(moId)]).toMatchObject([
       { state: 'refunded' },
       [2_000n, 0n],
+      0n,
     ]);
   });
 
@@ -153,7 +155,8 @@ describe('a chargeback of the card’s part', () => {
     await shop.sandbox.chargeBack(reference, 500);
     await booked(reference, '15.00');
     expect(await tasks(reference)).toMatchObject([{ closed_at: null }]);
-    expect(await staff.as('finance1', 'closeStaffTask', { taskId, note: 'seen' })).toMatchObject({ success: '1' });
+    expect(await staff.as('finance1', 'closeStaffTask', { taskId, note: 'seen' })).toMatchObject({ error: 'chargebackUndecided' });
+    expect(await decide(taskId, 'keep')).toMatchObject({ success: '1' });
   });
 
   it('that is won back is a task, and the books wait for a person', async () => {

@@ -1,76 +1,83 @@
 import type { Database } from '../../../platform/database/connection.ts';
-import { lockOrder, takeBackPart } from '../../order/index.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockOrder, uncountIfLargerPartGone } from '../../order/index.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
-import { noteRefunded } from './book-chargeback.ts';
+import { type RefundOutcome, refundOrder } from '../refunds/refund-order.ts';
+import type { AskedRefund } from '../refunds/refund-wish.ts';
+import { writeDecision } from './write-decision.ts';
 
-export interface ChargebackDecision {
+export interface ChargebackDecision extends AskedRefund {
   taskId: bigint;
-  /** `return`: the balance's part goes back to the payer. `keep`: it stays, for what was delivered. */
+  /**
+   * `return`: pieces stand for what the bank took, all that are left where no `wish` says otherwise; what they are worth beyond it goes back as in a
+   * refund. `keep`: no pieces do, the money alone is gone.
+   */
   decision: 'return' | 'keep';
   note: string;
-  staffName: string;
-  now: Date;
+  staff: { id: bigint; name: string };
+  /** Makes the same call twice one decision. */
+  key?: string | undefined;
+  /** What else is to happen in the transaction of the decision, as its last act. */
+  begun?: ((transaction: Database) => Promise<void>) | undefined;
 }
 
-/** Whether a task is about a chargeback whose balance's part still waits for a decision. */
+/** A chargeback with the order whose money it took. */
+export interface KnownChargeback {
+  attemptId: bigint;
+  orderId: bigint;
+  isOpen: boolean;
+}
+
+/** Whether a task is about a chargeback that still waits for a decision. */
 export async function awaitsChargebackDecision(database: Database, taskId: bigint): Promise<boolean> {
-  return (await findUndecided(database, taskId)) !== undefined;
+  return (await findChargeback(database, taskId))?.isOpen ?? false;
+}
+
+/** The chargeback that a task is about. */
+export async function findChargeback(database: Database, taskId: bigint): Promise<KnownChargeback | undefined> {
+  const found = await database
+    .selectFrom('chargeback')
+    .select(['attempt_id', 'order_id', 'balance_state'])
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+  return found && { attemptId: found.attempt_id, orderId: found.order_id, isOpen: found.balance_state === 'open' };
 }
 
 /**
- * Carries out what the staff decided about the balance's part of a payment whose other part was charged back, in the caller's transaction, and closes
- * the task. Where it is returned, it goes to the book it came from, and the order is refunded if nothing of its money is left.
+ * Carries out what the staff decided about money that a payer's bank took back, and closes the task. Of two people who decide at once, the first
+ * decides; the other finds nothing. No transaction is open: where more than the bank's money goes back, the gateway may be asked.
  */
-export async function settleChargeback(
-  transaction: Database,
-  { orderListeners }: Pick<PaymentParts, 'orderListeners'>,
-  { taskId, decision, note, staffName, now }: ChargebackDecision,
-): Promise<'done' | 'notFound'> {
-  const known = await findUndecided(transaction, taskId);
+export async function settleChargeback(parts: PaymentParts, decided: ChargebackDecision): Promise<RefundOutcome | 'kept'> {
+  const known = await findChargeback(parts.database, decided.taskId);
   if (known === undefined) return 'notFound';
-  const order = await lockOrder(transaction, known.order_id);
-  // Read again under the order's lock: of two people who decide at once, the first decides.
-  if (order === undefined || !(await awaitsChargebackDecision(transaction, taskId))) return 'notFound';
-  const attempt = await transaction
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('id', '=', known.attempt_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (decision === 'return' && attempt.book !== null) {
-    const isRefunded = await takeBackPart(
-      transaction,
-      order,
-      {
-        kind: 'order_balance_returned',
-        reference: `payment:${attempt.reference}:balance-returned`,
-        to: { memberId: attempt.payer_id, book: attempt.book },
-        amountCents: attempt.balance_cents,
-        now,
-      },
-      orderListeners,
-    );
-    if (isRefunded) await noteRefunded(transaction, order, attempt, now);
-  }
-  await transaction
-    .updateTable('chargeback')
-    .set({ balance_state: decision === 'return' ? 'returned' : 'kept', note, decided_by: staffName, decided_at: now })
-    .where('attempt_id', '=', attempt.id)
-    .execute();
-  await transaction
-    .updateTable('staff_task')
-    .set({ closed_at: now, closed_by: staffName })
-    .where('id', '=', taskId)
-    .where('closed_at', 'is', null)
-    .execute();
-  return 'done';
+  if (decided.decision === 'keep') return keep(parts, known, decided);
+  const { note, staff, wish, stockBack, begun } = decided;
+  return refundOrder(parts, {
+    orderId: known.orderId,
+    reason: note,
+    staffId: staff.id,
+    key: decided.key,
+    decision: { attemptId: known.attemptId, decidedBy: staff.name },
+    wish,
+    stockBack,
+    begun,
+  });
 }
 
-async function findUndecided(database: Database, taskId: bigint): Promise<{ order_id: bigint; attempt_id: bigint } | undefined> {
-  return database
-    .selectFrom('chargeback')
-    .select(['order_id', 'attempt_id'])
-    .where('task_id', '=', taskId)
-    .where('balance_state', '=', 'open')
-    .executeTakeFirst();
+/** The order stays as it is. Its PV goes once the larger part of what it counts for is gone. */
+async function keep(
+  { database, clock, orderListeners }: PaymentParts,
+  { attemptId, orderId }: KnownChargeback,
+  { taskId, note, staff, begun }: ChargebackDecision,
+): Promise<'kept' | 'notFound'> {
+  return inTransaction(database, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    // Read again under the order's lock.
+    if (order === undefined || !(await awaitsChargebackDecision(transaction, taskId))) return 'notFound';
+    const now = clock.now();
+    await writeDecision(transaction, { attemptId, state: 'kept', note, decidedBy: staff.name, now });
+    await uncountIfLargerPartGone(transaction, { order, now }, orderListeners);
+    await begun?.(transaction);
+    return 'kept';
+  });
 }

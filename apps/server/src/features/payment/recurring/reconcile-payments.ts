@@ -128,7 +128,7 @@ async function compare(parts: PaymentParts, attempt: Attempt): Promise<{ attempt
   const isOther = charge.amountCents !== takenCents || charge.currency !== attempt.currency;
   if (isOther) return { attempt: first.attempt, theirs: mayChange ? 'amount' : 'another amount' };
   if (first.attempt.state === 'failed' && charge.status === 'pending') return withdraw(parts, first.attempt, charge.id);
-  if (!mayChange && charge.status === 'charged_back') await bookChargeback(parts, attempt);
+  if (!mayChange && charge.status === 'charged_back') await bookChargeback(parts, attempt, charge.chargedBackCents);
   if (!mayChange && charge.status === 'refunded') await bookGivenBack(parts, attempt);
   const after = await parts.database.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).executeTakeFirstOrThrow();
   return { attempt: after, theirs: charge.status };

@@ -12,21 +12,20 @@ export async function isRefundUnderWay(database: Database, orderId: bigint): Pro
   return open !== undefined;
 }
 
-/** Whether a payer's bank has taken back any of an order's payment. */
-export async function isChargedBack(database: Database, orderId: bigint): Promise<boolean> {
-  const found = await database.selectFrom('chargeback').select('attempt_id').where('order_id', '=', orderId).executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Whether a refund of an order is under way, or the staff have to decide about some of its money. Such an order is not shipped. */
-export async function isMoneyOpen(database: Database, orderId: bigint): Promise<boolean> {
+/** Whether the staff have to decide about money that a payer's bank took back of an order. */
+export async function isChargebackOpen(database: Database, orderId: bigint): Promise<boolean> {
   const undecided = await database
     .selectFrom('chargeback')
     .select('attempt_id')
     .where('order_id', '=', orderId)
     .where('balance_state', '=', 'open')
     .executeTakeFirst();
-  return undecided !== undefined || (await isRefundUnderWay(database, orderId));
+  return undecided !== undefined;
+}
+
+/** Whether a refund of an order is under way, or the staff have to decide about some of its money. Such an order is not shipped. */
+export async function isMoneyOpen(database: Database, orderId: bigint): Promise<boolean> {
+  return (await isChargebackOpen(database, orderId)) || (await isRefundUnderWay(database, orderId));
 }
 
 /** The same as a condition on many orders. */

@@ -47,6 +47,7 @@ export async function sharesOf(database: Database, refund: OrderRefund): Promise
     depositCents: refund.deposit_cents,
     shippingCents: refund.shipping_cents,
     totalCents: refund.total_cents,
+    coveredCents: refund.covered_cents,
     pv: refund.pv,
     sources: sources.map((source) => ({
       ...source,

@@ -1,9 +1,12 @@
+import { cents, centsToText } from '@upline/money';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
-import { type LockedOrder, lockOrder, readGivenBack, type RefundShares } from '../../order/index.ts';
-import { isChargedBack } from './money-open.ts';
+import { type LockedOrder, lockOrder, readGivenBack, type RefundShares, settleTaken } from '../../order/index.ts';
+import { writeDecision } from '../chargebacks/write-decision.ts';
+import { REFUND_BY_HAND } from './book-by-hand.ts';
+import { isChargebackOpen } from './money-open.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { type OrderRefund, readOpenRefund, readRefundLines } from './read-refunds.ts';
 import { type AskedRefund, type RefundHindrance, stockBackOf, workOutRefund } from './refund-wish.ts';
@@ -17,14 +20,19 @@ export interface RefundRequest extends AskedRefund {
   staffId?: bigint | undefined;
   /** Makes the same request twice one refund. Left out: each request is another refund, unless it asks for one that is under way. */
   key?: string | undefined;
+  /** The decision about a chargeback, where the pieces stand for money that the payer's bank took. Left out: a refund. */
+  decision?: { attemptId: bigint; decidedBy: string } | undefined;
+  /** What else is to happen in the transaction in which it begins, as its last act. */
+  begun?: ((transaction: Database) => Promise<void>) | undefined;
 }
 
 /**
  * - `refunded`: all the money of this refund is back.
  * - `returning`: the gateway is asked until its part is back; until then the order stays as it was.
- * - `notFound`, `notPaid`, `underWay` (another refund of the order is not back yet) and the hindrances: nothing was done.
+ * - `notFound`, `notPaid`, `underWay` (another refund of the order is not back yet), `chargebackOpen` (the staff have to decide about a chargeback
+ *   first) and the hindrances: nothing was done. A decision finds nothing where it was made already.
  */
-export type RefundOutcome = 'refunded' | 'returning' | 'notFound' | 'notPaid' | 'underWay' | RefundHindrance;
+export type RefundOutcome = 'refunded' | 'returning' | 'notFound' | 'notPaid' | 'underWay' | 'chargebackOpen' | RefundHindrance;
 
 /**
  * Refunds an order, or some pieces of it. First the wish commits. Then the gateway is asked outside any transaction. Once the gateway says that its part
@@ -38,11 +46,12 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
     const standing = await findStanding(transaction, order, request);
     if (standing !== undefined) return standing;
     if (order.state === 'unpaid' || order.state === 'cancelled') return 'notPaid';
-    // What the bank has taken is not given back a second time. The staff decide about the rest with the chargeback.
-    if (await isChargedBack(transaction, order.id)) return 'notPaid';
+    const isOpen = await isChargebackOpen(transaction, order.id);
+    if (isOpen !== (request.decision !== undefined)) return isOpen ? 'chargebackOpen' : 'notFound';
     const worked = await workOutRefund(transaction, order, request);
     if (typeof worked === 'string') return worked;
     await begin({ ...parts, database: transaction }, order, { request, shares: worked.shares, isShippingBack: worked.wish.isShippingBack });
+    await request.begun?.(transaction);
     return 'begun';
   });
   if (begun !== 'begun') return begun;
@@ -55,8 +64,8 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
 async function findStanding(
   transaction: Database,
   order: LockedOrder,
-  { key, wish }: RefundRequest,
-): Promise<'begun' | 'underWay' | 'moreThanLeft' | undefined> {
+  { key, wish, decision }: RefundRequest,
+): Promise<'begun' | 'underWay' | 'moreThanLeft' | 'notFound' | undefined> {
   if (key !== undefined) {
     const known = await transaction
       .selectFrom('order_refund')
@@ -66,10 +75,11 @@ async function findStanding(
       .executeTakeFirst();
     if (known !== undefined) return 'begun';
   }
+  if (order.state === 'refunded' && decision !== undefined) return 'notFound';
   if (order.state === 'refunded') return wish === undefined ? 'begun' : 'moreThanLeft';
   const open = await readOpenRefund(transaction, order.id);
   if (open === undefined) return undefined;
-  return (await isSame(transaction, order, open, wish)) ? 'begun' : 'underWay';
+  return decision === undefined && (await isSame(transaction, order, open, wish)) ? 'begun' : 'underWay';
 }
 
 async function isSame(transaction: Database, order: LockedOrder, open: OrderRefund, wish: RefundRequest['wish']): Promise<boolean> {
@@ -96,11 +106,24 @@ async function begin(parts: PaymentParts, order: LockedOrder, begun: Begun): Pro
   const { database: transaction, clock } = parts;
   const now = clock.now();
   const refund = await writeRefund(transaction, order, begun, now);
+  if (begun.request.decision !== undefined) await decide(parts, order, { ...begun, number: refund.number, now });
   if (refund.outside_cents > 0n && refund.attempt_id !== null) return;
   // Where we know no charge, only a person can send back what the balances cannot return. The books owe it until then.
   const owedCents = await bookRefund(parts, order, refund, { company: 'refunds' });
-  if (owedCents > 0n) await openStaffTask(transaction, { kind: 'refundByHand', subject: order.orderNo, at: now });
+  const detail = { refund: refund.number, amount: centsToText(cents(owedCents)) };
+  if (owedCents > 0n) await openStaffTask(transaction, { kind: REFUND_BY_HAND, subject: order.orderNo, detail, at: now });
   else await transaction.updateTable('order_refund').set({ state: 'done', done_at: now }).where('id', '=', refund.id).execute();
+}
+
+/** Books which pieces the bank's money stands for, and writes the decision down. `parts.database` is the transaction. */
+async function decide(
+  { database: transaction }: PaymentParts,
+  order: LockedOrder,
+  { request, ...settled }: Begun & { number: number; now: Date },
+): Promise<void> {
+  await settleTaken(transaction, order, settled);
+  if (request.decision !== undefined)
+    await writeDecision(transaction, { ...request.decision, state: 'returned', note: request.reason, now: settled.now });
 }
 
 async function writeRefund(
@@ -110,6 +133,7 @@ async function writeRefund(
   now: Date,
 ): Promise<OrderRefund> {
   const outsideCents = shares.sources.filter(({ isOutside }) => isOutside).reduce((sum, { cents }) => sum + cents, 0n);
+  const dueCents = shares.sources.reduce((sum, { cents }) => sum + cents, 0n);
   const stockBack = await stockBackOf(transaction, order, shares, request.stockBack);
   const attempt = outsideCents === 0n ? undefined : await paidAttempt(transaction, order.id);
   const refund = await transaction
@@ -117,7 +141,7 @@ async function writeRefund(
     .values({
       order_id: order.id,
       number: await nextNumber(transaction, order.id),
-      kind: 'refund',
+      kind: request.decision === undefined ? 'refund' : 'chargeback',
       reason: request.reason,
       attempt_id: attempt?.id ?? null,
       state: 'open',
@@ -133,6 +157,8 @@ async function writeRefund(
       total_cents: shares.totalCents,
       pv: shares.pv,
       outside_cents: outsideCents,
+      taken_before_cents: shares.totalCents - dueCents,
+      covered_cents: shares.coveredCents,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

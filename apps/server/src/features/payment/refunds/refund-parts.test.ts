@@ -217,7 +217,41 @@ describe('a refund of some pieces', () => {
     await expect
       .poll(async () => bookOf(database(), order.shopper.id, '6'), { timeout: 5_000 })
       .toEqual([-(first?.outside_cents ?? 0n), 0n]);
-    expect(await refund(order)).toMatchObject({ error: 'orderNotRefundable' });
+    expect(await refund(order)).toMatchObject({ error: 'chargebackUndecided' });
+  });
+});
+
+describe('a refund of money that came by no charge we know', () => {
+  it('is owed by the books until a person who may refund has sent it back and closes its task, once; then another can begin', async () => {
+    const order = await paid();
+    await sql`UPDATE payment_attempt SET state = 'failed' WHERE reference = ${order.reference}`.execute(database());
+    const owed = async () =>
+      (await sql<{ cents: bigint }>`SELECT balance_cents AS cents FROM ledger_account WHERE book = 'refunds'`.execute(database())).rows[0]
+        ?.cents;
+    expect(await refund(order, [{ lineId: order.serum, pieces: 1 }])).toMatchObject({ data: { outcome: 'returning' } });
+    const [first] = await refunds(order.moId);
+    expect([first?.state, await owed()]).toEqual(['open', first?.outside_cents]);
+    expect(await refund(order, [{ lineId: order.serum, pieces: 2 }])).toMatchObject({ error: 'refundUnderWay' });
+    const { id } = await database()
+      .selectFrom('staff_task')
+      .select('id')
+      .where('kind', '=', 'refundByHand')
+      .where('subject', '=', order.memberOrderNo)
+      .executeTakeFirstOrThrow();
+    const close = (name: 'finance1' | 'warehouse') => staff.as(name, 'closeStaffTask', { taskId: Number(id), note: 'bank transfer 5512' });
+    expect(await close('warehouse')).toMatchObject({ error: 'notAllowed' });
+    const both = await Promise.all([close('finance1'), close('finance1')]);
+    expect(new Set(both.map(({ success }) => success))).toEqual(new Set(['0', '1']));
+    expect([(await refunds(order.moId))[0]?.state, await owed()]).toEqual(['done', 0n]);
+    expect(await postingsOf(database(), order.moId, 'refund_returned')).toEqual([
+      ['gateway_clearing', first?.outside_cents],
+      ['refunds', -(first?.outside_cents ?? 0n)],
+    ]);
+    expect(await refund(order, [{ lineId: order.lamp, pieces: 1 }])).toMatchObject({ success: '1' });
+    expect(await database().selectFrom('staff_task').select('closed_at').where('id', '=', id).executeTakeFirst()).toEqual({
+      closed_at: null,
+    });
+    await close('finance1');
   });
 });
 

@@ -22,9 +22,9 @@ export interface AskedRefund {
 
 /**
  * Why a refund cannot be made: `moreThanLeft`: the order has no such line, or fewer pieces are left; `nothing`: nothing would go back; `shippingStays`:
- * an order that was not sent would have no pieces left, and its shipping fee would be kept; `wholeOnly`: what was paid in coins goes back whole.
+ * an order that was not sent would have no pieces left, and its shipping fee would be kept.
  */
-export type RefundHindrance = 'moreThanLeft' | 'nothing' | 'shippingStays' | 'wholeOnly';
+export type RefundHindrance = 'moreThanLeft' | 'nothing' | 'shippingStays';
 
 export interface WorkedOut {
   sold: SoldOrder;
@@ -46,8 +46,15 @@ export async function workOutRefund(
   if (shares === undefined) return 'moreThanLeft';
   if (shares.lines.length === 0 && shares.totalCents === 0n) return 'nothing';
   if (order.state === 'paid' && shares.isWithoutPieces && !shares.isWhole && !(await hasParcel(database, order.id))) return 'shippingStays';
-  if ((!shares.isWhole || before.totalCents > 0n) && (await isPaidInCoins(database, order.id))) return 'wholeOnly';
   return { sold, before, wish, shares };
+}
+
+/** Works out what stands when no pieces go back, and the money that the payer's bank took is gone alone. */
+export async function workOutKept(database: Database, orderId: bigint): Promise<WorkedOut> {
+  const sold = await readSoldOrder(database, orderId);
+  const before = await readGivenBack(database, orderId);
+  const wish = { pieces: new Map<bigint, number>(), isShippingBack: false };
+  return { sold, before, wish, shares: refundShares(sold, before, wish) };
 }
 
 function tryShares(sold: SoldOrder, before: GivenBack, wish: RefundWish): RefundShares | undefined {
@@ -74,15 +81,4 @@ export async function stockBackOf(
   const left = await leftToSend(database, order.id);
   const leftOf = (lineId: bigint): number => left.find((line) => BigInt(line.lineId) === lineId)?.left ?? 0;
   return new Map(lines.map(({ lineId, pieces }) => [lineId, said?.get(lineId) ?? leftOf(lineId) >= pieces]));
-}
-
-async function isPaidInCoins(database: Database, orderId: bigint): Promise<boolean> {
-  const found = await database
-    .selectFrom('payment_attempt')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'paid')
-    .where('settled_by', '=', 'chain')
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -5,10 +5,11 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
-import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { openStaffTask, SETTLED } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { changeStock } from '../../catalogue/index.ts';
-import { type LockedOrder, lockOrder, reverseOrder, settleShipping } from '../../order/index.ts';
+import { type LockedOrder, lockOrder, reverseOrder, settleShipping, uncountIfLargerPartGone } from '../../order/index.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
+import { writeDecision } from '../chargebacks/write-decision.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import { books } from '@upline/contract/books';
 import type { AskedPart, PaymentParts } from '../methods/pay-method.ts';
@@ -120,12 +121,11 @@ export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBan
 
 /** The attempt is refunded with its order, or with its own last cent. Otherwise its next refund has another reference. */
 async function noteReturned(transaction: Database, attempt: Attempt, returnedCents: bigint): Promise<void> {
-  const { state } = await transaction
-    .selectFrom('member_order')
-    .select('state')
-    .where('id', '=', attempt.order_id)
-    .executeTakeFirstOrThrow();
-  const isOver = state === 'refunded' || returnedCents >= attempt.amount_cents;
+  const { rows } = await sql<{ cents: bigint }>`SELECT amount_cents AS cents FROM chargeback WHERE attempt_id = ${attempt.id}`.execute(
+    transaction,
+  );
+  const takenCents = rows[0]?.cents ?? 0n;
+  const isOver = (await isRefunded(transaction, attempt.order_id)) || returnedCents + takenCents >= attempt.amount_cents;
   await transaction
     .updateTable('payment_attempt')
     .set({
@@ -161,10 +161,24 @@ export async function bookRefund(
   if (gatewayCents < refund.outside_cents)
     await database
       .updateTable('order_refund')
-      .set({ taken_before_cents: refund.outside_cents - gatewayCents })
+      .set({ taken_before_cents: refund.taken_before_cents + refund.outside_cents - gatewayCents })
       .where('id', '=', refund.id)
       .execute();
+  if (await isRefunded(database, order.id)) await decideByRefund(database, order.id, now);
+  else await uncountIfLargerPartGone(database, { order, now }, orderListeners);
   return gatewayCents;
+}
+
+/** With all of an order's money back, nothing is left to decide about its chargeback. */
+async function decideByRefund(transaction: Database, orderId: bigint, now: Date): Promise<void> {
+  const { rows } = await sql<{ attemptId: bigint }>`
+    SELECT attempt_id AS "attemptId" FROM chargeback WHERE order_id = ${orderId} AND balance_state = 'open'`.execute(transaction);
+  for (const { attemptId } of rows) await writeDecision(transaction, { attemptId, state: 'returned', note: '', decidedBy: SETTLED, now });
+}
+
+async function isRefunded(transaction: Database, orderId: bigint): Promise<boolean> {
+  const { state } = await transaction.selectFrom('member_order').select('state').where('id', '=', orderId).executeTakeFirstOrThrow();
+  return state === 'refunded';
 }
 
 /** Takes from the payer's e-wallet what they were given back and their bank took as well. The e-wallet may fall below zero. */

@@ -245,6 +245,30 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     ).toEqual([{ state: 'done' }]);
   });
 
+  it('is refunded in parts: each is a task about its share of the coins, and together they are all of them', async () => {
+    const invoice = await coin.newInvoice();
+    await coin.chain.pay(invoice.address, amountUnits);
+    await confirm();
+    const orderId = BigInt(invoice.moId);
+    await database().updateTable('member_order').set({ state: 'shipped' }).where('id', '=', orderId).execute();
+    const { id: lineId } = await database().selectFrom('order_line').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    const refund = (lines: object[], shippingBack: boolean) =>
+      coin.staff.as('finance1', 'refundOrder', { memberOrderNo: invoice.memberOrderNo, lines, shippingBack, reason: 'broken' });
+    expect(await refund([{ lineId: Number(lineId), pieces: 1 }], false)).toMatchObject({ data: { outcome: 'returning' } });
+    const [goods] = await coin.tasksOf(invoice.reference);
+    expect(goods).toMatchObject({ kind: 'coinsToRefund', detail: { amount: '68.640000' } });
+    expect(await refund([], true)).toMatchObject({ error: 'refundUnderWay' });
+    const settle = (taskId: unknown, more: object) => coin.staff.as('finance1', 'settleCoins', { taskId, note: 'n', ...more });
+    const sent = { decision: 'refund', address: coin.chain.wallet, txHash: '0xabc' };
+    expect(await settle(goods?.taskId, sent)).toMatchObject({ success: '1' });
+    expect(await refund([], true)).toMatchObject({ data: { outcome: 'returning' } });
+    const [fee] = await coin.tasksOf(`${invoice.reference}:R2`);
+    expect(fee).toMatchObject({ kind: 'coinsToRefund', detail: { amount: '5.000000' } });
+    expect(await settle(fee?.taskId, { decision: 'credit' })).toMatchObject({ success: '1' });
+    expect(await state(invoice)).toBe('refunded');
+    expect(await bookOf(database(), invoice.shopper.id, '6')).toEqual([500n, 0n]);
+  });
+
   it('too late by the chain’s own time, and nothing at all', async () => {
     const late = await coin.newInvoice();
     const never = await coin.newInvoice();

@@ -6,7 +6,7 @@ import { sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee } from '../../member/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import { showUnits } from './coin-amount.ts';
-import type { PaymentParts } from '../methods/pay-method.ts';
+import type { AskedPart, PaymentParts } from '../methods/pay-method.ts';
 import { type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
 /** The staff's tasks, by what happened. */
@@ -24,6 +24,8 @@ export interface NewRemainder {
   amountUnits: bigint;
   /** The transfer that brought it; absent where several did. */
   transfer?: { id: bigint; tx_hash: string; contract: string; sender: string } | undefined;
+  /** Tells several of one payment and kind apart. */
+  mark?: string | undefined;
   at: Date;
 }
 
@@ -32,9 +34,10 @@ export async function openRemainder(
   transaction: Database,
   attempt: Attempt,
   invoice: CoinInvoice,
-  { kind, amountUnits, transfer, at }: NewRemainder,
+  { kind, amountUnits, transfer, mark, at }: NewRemainder,
 ): Promise<void> {
-  const subject = transfer === undefined ? attempt.reference : `${attempt.reference}:${transfer.id}`;
+  const apart = transfer?.id ?? mark;
+  const subject = apart === undefined ? attempt.reference : `${attempt.reference}:${apart}`;
   const detail = {
     network: invoice.network,
     address: invoice.address,
@@ -59,11 +62,23 @@ export async function openRemainder(
   await mailRemainder(transaction, attempt, invoice, kind, amountUnits);
 }
 
-/** Asks the staff, once, to send coins back. The server cannot do it, because it has no key to them. */
-export async function askForCoinsBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
+/**
+ * Asks the staff, once, to send coins back: all of a payment's, or a part's share of them. The server cannot do it, because it has no key to them. The
+ * shares of a payment's parts add up to all of its coins.
+ */
+export async function askForCoinsBack(parts: PaymentParts, attempt: Attempt, { cents, beforeCents }: AskedPart): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
     const invoice = await lockInvoice(transaction, attempt.id);
-    await openRemainder(transaction, attempt, invoice, { kind: 'refund', amountUnits: invoice.amount_units, at: parts.clock.now() });
+    const units = BigInt(invoice.amount_units);
+    const upTo = (backCents: bigint): bigint => (units * backCents) / attempt.amount_cents;
+    const amountUnits = upTo(beforeCents + cents) - upTo(beforeCents);
+    const { refund_round: round } = attempt;
+    await openRemainder(transaction, attempt, invoice, {
+      kind: 'refund',
+      amountUnits,
+      mark: round === 1 ? undefined : `R${round}`,
+      at: parts.clock.now(),
+    });
   });
 }
 

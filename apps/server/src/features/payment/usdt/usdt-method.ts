@@ -21,8 +21,8 @@ export function usdtMethod(row: PayMethodRow, network: CoinNetwork): PayMethod {
     resume: continueCoinAttempt,
     withdraw: withdrawInvoice,
     inquire: async (parts, attempt) => ({ attempt: await readCoinAttempt(parts, attempt) }),
-    refund: async (parts, attempt) => {
-      await askForCoinsBack(parts, attempt);
+    refund: async (parts, attempt, part) => {
+      await askForCoinsBack(parts, attempt, part);
       return { byHand: true };
     },
     desk: () => nobody,

@@ -118,6 +118,8 @@ const subjects: Readonly<Record<string, Subject>> = {
   decideJob: reconciliation,
   getTask: tasks,
   settleChargeback: reconciliation,
+  previewChargeback: reconciliation,
+  previewChargebackEarnings: reconciliation,
   settleCoins: reconciliation,
   settlePayment: reconciliation,
   listTasks: 'list',

@@ -117,7 +117,7 @@ it('gives a task with everything that settling it needs', async () => {
       member: { memberCode: member.code },
       order: { orderNo, total: 73.64 },
       payment: null,
-      settledBy: { operation: 'closeStaffTask', permission: 'task.close', mayYou: true, decisions: [] },
+      settledBy: { operation: 'closeStaffTask', permission: 'order.refund', mayYou: true, decisions: [] },
     },
   });
   expect(await staff.as('service', 'getTask', { taskId: await taskId('jobGivenUp') })).toMatchObject({

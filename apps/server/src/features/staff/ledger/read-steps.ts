@@ -22,7 +22,14 @@ interface StepRow {
 const MOST = 30;
 
 /** Kinds of transfers that a refund or a chargeback of their order makes. */
-const backwards = ['order_refunded', 'order_balance_returned', 'order_charged_back', 'chargeback_clawed_back', 'refund_returned'];
+const backwards = [
+  'order_refunded',
+  'order_balance_returned',
+  'order_charged_back',
+  'chargeback_settled',
+  'chargeback_clawed_back',
+  'refund_returned',
+];
 
 const noTime = sql`NULL::timestamptz`;
 const nothing = sql`NULL::bigint`;

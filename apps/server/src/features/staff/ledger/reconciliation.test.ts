@@ -93,6 +93,8 @@ it('settles nothing of another company', async () => {
   expect(await korean.call('settleChargeback', { taskId: chargeback, decision: 'return', note })).toMatchObject({
     error: 'staffTaskNotFound',
   });
+  for (const name of ['previewChargeback', 'previewChargebackEarnings'] as const)
+    expect(await korean.call(name, { taskId: chargeback, decision: 'keep' })).toMatchObject({ error: 'staffTaskNotFound' });
   expect(await korean.call('decideJob', { taskId: job, decision: 'drop', note })).toMatchObject({ error: 'staffTaskNotFound' });
   expect(await korean.call('noteChargeback', { reference, outcome: 'won' })).toMatchObject({ error: 'paymentNotFound' });
   expect(await korean.call('getGatewayDays')).toMatchObject({ error: 'notAllowed' });

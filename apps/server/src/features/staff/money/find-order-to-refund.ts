@@ -10,17 +10,18 @@ import { companySeen } from '../access/sees-company.ts';
 export interface OrderToRefund {
   id: bigint;
   memberId: bigint;
+  orderNo: string;
   state: OrderState;
   totalCents: bigint;
   code: string;
   company: string;
 }
 
-/** The order with this number, of a member whom the person may see. */
+/** The order with this number or id, of a member whom the person may see. */
 export async function findOrderToRefund(
   database: Database,
   staff: SessionStaff,
-  orderNo: string,
+  order: string | bigint,
   isLocked: boolean,
 ): Promise<OrderToRefund | undefined> {
   return database
@@ -29,19 +30,22 @@ export async function findOrderToRefund(
     .select([
       'member_order.id',
       'member_order.member_id as memberId',
+      'member_order.order_no as orderNo',
       'member_order.state',
       'member_order.total_cents as totalCents',
       'member.code',
     ])
     .select('member.company_code as company')
-    .where('member_order.order_no', '=', orderNo)
+    .where((each) => (typeof order === 'string' ? each('member_order.order_no', '=', order) : each('member_order.id', '=', order)))
     .where(({ ref }) => companySeen(staff, ref('member.company_code')))
     .$if(isLocked, (query) => query.forNoKeyUpdate('member_order'))
     .executeTakeFirst();
 }
 
+export type AskedLines = Pick<PayloadOf<'previewRefund'>, 'lines' | 'shippingBack'>;
+
 /** What a call asks to go back. A line that is named twice has its pieces added up. */
-export function askedIn({ lines, shippingBack = true }: Pick<PayloadOf<'previewRefund'>, 'lines' | 'shippingBack'>): AskedRefund {
+export function askedIn({ lines, shippingBack = true }: AskedLines): AskedRefund {
   if (lines === undefined) return {};
   const pieces = new Map<bigint, number>();
   const stockBack = new Map<bigint, boolean>();
@@ -57,16 +61,18 @@ const refusals = {
   moreThanLeft: 'refundMoreThanLeft',
   nothing: 'refundNothing',
   shippingStays: 'refundShippingStays',
-  wholeOnly: 'refundWholeOnly',
+  chargebackOpen: 'chargebackUndecided',
   underWay: 'refundUnderWay',
   notPaid: 'orderNotRefundable',
   notFound: 'orderNotFound',
 } as const;
 
-type Refused = (typeof refusals)[keyof typeof refusals];
+/** What a refund, or a decision about a chargeback, is refused with. */
+export type RefusedRefund = (typeof refusals)[keyof typeof refusals];
 
 /** The refusal of a refund that cannot be made. */
-export const refusalOf = (why: RefundHindrance | 'underWay' | 'notPaid' | 'notFound'): Refusal<Refused> => refuse(refusals[why]);
+export const refusalOf = (why: RefundHindrance | 'underWay' | 'notPaid' | 'notFound' | 'chargebackOpen'): Refusal<RefusedRefund> =>
+  refuse(refusals[why]);
 
 /** The accounts of an order's money by the words of the wire: `gateway`, `coins`, `partner`, or the number of a member's book. */
 export async function sourceNames(database: Database, accounts: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {

@@ -1,10 +1,12 @@
 import { amountOf } from '../../../operation/amounts.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import type { MoneySource } from '../../order/index.ts';
-import { type PaymentParts, readOpenRefund, refundOrder, workOutRefund } from '../../payment/index.ts';
+import { type PaymentParts, readOpenRefund, refundOrder } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { askedIn, findOrderToRefund, refusalOf } from './find-order-to-refund.ts';
+import { changesOf, standingOf } from './refund-changes.ts';
+import { dueOf } from './show-refund.ts';
+import { workOutToRefund } from './work-out-to-refund.ts';
 
 type RefundOrder = Act<'refundOrder'>;
 
@@ -19,49 +21,16 @@ const preview: RefundOrder['preview'] = async ({ database, staff, isBinding }, p
   // Only what is still missing is asked for again, or the act itself says what is in its way.
   const isBegun = order.state === 'refunded' || (await readOpenRefund(database, order.id)) !== undefined;
   if (isBegun) return { subject, companyCode: order.company, changes: [], restsOn: { state: order.state, isBegun }, size: 0 };
-  if (order.state === 'unpaid' || order.state === 'cancelled') return refuse('orderNotRefundable');
-  const worked = await workOutRefund(database, order, askedIn(payload));
+  const worked = await workOutToRefund(database, order, askedIn(payload));
   if (typeof worked === 'string') return refusalOf(worked);
-  const { shares, sold, before } = worked;
-  const back = shares.sources.filter(({ cents }) => cents > 0n);
-  const pvBefore = sold.lines.reduce((sum, line) => sum + line.pv * BigInt(line.pieces - (before.pieces.get(line.lineId) ?? 0)), 0n);
   return {
     subject,
     companyCode: order.company,
-    changes: [
-      ...(shares.isWhole ? [{ what: 'state', whose: '', unit: 'text' as const, before: order.state, after: 'refunded' }] : []),
-      ...(['gateway', 'balances'] as const).flatMap((whose) => {
-        const isOf = ({ isOutside }: MoneySource): boolean => isOutside === (whose === 'gateway');
-        const now = sumOf(shares.sources.filter(isOf));
-        if (now === 0n) return [];
-        const earlier = sumOf(givenBefore(sold.sources, before.totalCents).filter(isOf));
-        return [{ what: 'givenBack', whose, unit: 'money' as const, before: amountOf(earlier), after: amountOf(earlier + now) }];
-      }),
-      { what: 'volume', whose: order.code, unit: 'pv', before: amountOf(pvBefore), after: amountOf(pvBefore - shares.pv) },
-    ],
-    restsOn: {
-      state: order.state,
-      isBegun,
-      totalCents: String(order.totalCents),
-      givenBackCents: String(before.totalCents),
-      pieces: [...before.pieces].map(([line, pieces]) => `${line}:${pieces}`).sort(),
-      parts: back.map(({ account, cents }) => `${account}:${cents}`),
-    },
-    size: amountOf(shares.totalCents),
+    changes: changesOf(order, worked),
+    restsOn: { ...standingOf(order, worked), isBegun },
+    size: amountOf(dueOf(worked.shares)),
   };
 };
-
-const sumOf = (sources: readonly MoneySource[]): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);
-
-/** What each source had back before: they are given back one after the other. */
-function givenBefore(sources: readonly MoneySource[], totalCents: bigint): MoneySource[] {
-  let left = totalCents;
-  return sources.map((source) => {
-    const cents = source.cents < left ? source.cents : left;
-    left -= cents;
-    return { ...source, cents };
-  });
-}
 
 function createRefund(parts: PaymentParts): RefundOrder['carryOut'] {
   return async (context, payload) => {

@@ -1,14 +1,50 @@
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
+import { amountOf } from '../../../operation/amounts.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type PaymentParts, settleChargeback } from '../../payment/index.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { auditStaffAct } from '../audit/audited.ts';
 import { taskInSight } from '../tasks/task-in-sight.ts';
+import { askedIn, refusalOf } from './find-order-to-refund.ts';
+import { changesOf, standingOf } from './refund-changes.ts';
+import { dueOf } from './show-refund.ts';
+import { workOutDecision } from './work-out-decision.ts';
 
-/** Returns or keeps the book's part of a payment after the payer's bank took back the other part. */
-export function createSettleChargeback(parts: Pick<PaymentParts, 'orderListeners'>): Handler<'settleChargeback'> {
-  return async ({ database, staff, now }, { taskId, decision, note }) => {
+type SettleChargeback = Act<'settleChargeback'>;
+
+/** Decides which pieces stand for what a payer's bank took back. Where much more than that goes back, it waits for a second person. */
+export const createSettleChargeback = (parts: PaymentParts): ApprovableHandler<'settleChargeback'> =>
+  approvable('settleChargeback', { preview, carryOut: createSettle(parts) });
+
+const preview: SettleChargeback['preview'] = async (context, payload) => {
+  const found = await workOutDecision(context, payload, context.isBinding);
+  if (found instanceof Refusal) return found;
+  const { order, worked } = found;
+  return {
+    subject: { kind: 'order', id: order.orderNo },
+    companyCode: order.company,
+    changes: changesOf(order, worked),
+    restsOn: { ...standingOf(order, worked), taken: String(worked.before.undecidedCents) },
+    size: amountOf(dueOf(worked.shares)),
+  };
+};
+
+function createSettle(parts: PaymentParts): SettleChargeback['carryOut'] {
+  return async (context, payload) => {
+    const { database, staff, approval, idempotencyKey } = context;
+    const { taskId, decision, note } = payload;
     await taskInSight({ database, staff }, taskId);
-    const decided = { taskId: BigInt(taskId), decision, note, staffName: staff.name, now };
-    const outcome = await settleChargeback(database, parts, decided);
-    return outcome === 'notFound' ? refuse('staffTaskNotFound') : { data: { taskId }, message: 'staff.done' };
+    const outcome = await settleChargeback(parts, {
+      taskId: BigInt(taskId),
+      decision,
+      note,
+      staff: approval?.askedBy ?? staff,
+      key: idempotencyKey,
+      // Before the gateway is called, so that the person is known even if the server dies.
+      begun: (transaction) => auditStaffAct(transaction, context, 'settleChargeback', payload),
+      ...askedIn(payload),
+    });
+    if (outcome === 'notFound') return refuse('staffTaskNotFound');
+    if (outcome !== 'kept' && outcome !== 'refunded' && outcome !== 'returning') return refusalOf(outcome);
+    return { data: { taskId, outcome }, message: outcome === 'returning' ? 'staff.refundReturning' : 'staff.done' };
   };
 }

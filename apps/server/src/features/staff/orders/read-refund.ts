@@ -36,10 +36,11 @@ export async function readRefund(database: Database, order: { id: bigint; orderN
   return asked.state !== 'approved' && asked.requestedAt > begun.requestedAt ? asked : begun;
 }
 
-/** Every refund of an order. */
+/** Every refund of an order, and every decision which pieces a chargeback stands for. */
 export async function readRefunds(database: Database, orderId: bigint): Promise<StaffOrder['refunds']> {
   const { rows } = await sql<{
     number: number;
+    kind: 'refund' | 'chargeback';
     reason: string;
     by: string;
     requestedAt: Date;
@@ -48,10 +49,10 @@ export async function readRefunds(database: Database, orderId: bigint): Promise<
     total: bigint;
     pv: bigint;
   }>`
-    SELECT number, reason, coalesce(staff.name, '') AS by, requested_at AS "requestedAt", done_at AS "doneAt", total_cents AS total, pv,
+    SELECT number, kind, reason, coalesce(staff.name, '') AS by, requested_at AS "requestedAt", done_at AS "doneAt", total_cents AS total, pv,
       (SELECT coalesce(sum(pieces), 0)::int FROM order_refund_line WHERE refund_id = refund.id) AS pieces
     FROM order_refund AS refund LEFT JOIN staff ON staff.id = refund.staff_id
-    WHERE order_id = ${orderId} AND kind = 'refund' ORDER BY number`.execute(database);
+    WHERE order_id = ${orderId} AND (kind = 'refund' OR total_cents > 0) ORDER BY number`.execute(database);
   return rows.map(({ requestedAt, doneAt, total, pv, ...row }) => ({
     ...row,
     isDone: doneAt !== null,

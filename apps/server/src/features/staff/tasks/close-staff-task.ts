@@ -1,9 +1,13 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { awaitsChargebackDecision, awaitsDecision, awaitsPaymentDecision } from '../../payment/index.ts';
+import { awaitsChargebackDecision, awaitsDecision, awaitsPaymentDecision, bookByHand, REFUND_BY_HAND } from '../../payment/index.ts';
+import { settlingOf } from './settling.ts';
 import { taskInSight } from './task-in-sight.ts';
 
-/** Closes an open task; the audit keeps the note. A task about coins or a chargeback's rest is closed by the decision about the money instead. */
+/**
+ * Closes an open task; the audit keeps the note. A task about coins or a chargeback is closed by the decision about the money instead. Closing a refund by
+ * hand books its money as sent back.
+ */
 export const closeStaffTask: Handler<'closeStaffTask'> = async ({ database, staff, now }, { taskId }) => {
   await taskInSight({ database, staff }, taskId);
   if (await awaitsDecision(database, BigInt(taskId))) return refuse('coinsUndecided');
@@ -14,7 +18,11 @@ export const closeStaffTask: Handler<'closeStaffTask'> = async ({ database, staf
     .set({ closed_at: now, closed_by: staff.name })
     .where('id', '=', BigInt(taskId))
     .where('closed_at', 'is', null)
-    .returning('id')
+    .returning(['kind', 'subject'])
     .executeTakeFirst();
-  return closed === undefined ? refuse('staffTaskNotFound') : { data: { taskId }, message: 'staff.done' };
+  if (closed === undefined) return refuse('staffTaskNotFound');
+  const { operation, permission } = settlingOf(closed.kind);
+  if (operation === 'closeStaffTask' && !staff.permissions.has(permission)) return refuse('notAllowed', { params: { context: 'staff' } });
+  if (closed.kind === REFUND_BY_HAND) await bookByHand(database, closed.subject, now);
+  return { data: { taskId }, message: 'staff.done' };
 };

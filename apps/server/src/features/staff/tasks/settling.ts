@@ -24,6 +24,8 @@ const kinds: Readonly<Record<string, Settling>> = {
   coinsWrongToken: { ...coins, decisions: ['refund', 'close'] },
   coinsNotNeeded: coins,
   coinsToRefund: { ...coins, decisions: ['credit', 'refund'] },
+  // Closing it books the money as sent back.
+  refundByHand: { operation: 'closeStaffTask', permission: 'order.refund', decisions: [] },
   jobGivenUp: { operation: 'decideJob', permission: 'job.decide', decisions: ['retry', 'drop'] },
 };
 

@@ -36,8 +36,10 @@ export interface OrderRefundTable {
   pv: Generated<bigint>;
   /** What goes back through the third party. */
   outside_cents: Generated<bigint>;
-  /** What the payer's bank had taken of it before it was booked. */
+  /** How much of the total is not given back by this refund: the payer's bank had taken it. */
   taken_before_cents: Generated<bigint>;
+  /** How much of that stood for no pieces, until the staff decided that it stands for these. */
+  covered_cents: Generated<bigint>;
 }
 
 export interface OrderRefundLineTable {
@@ -62,7 +64,10 @@ export interface ChargebackTable {
   attempt_id: bigint;
   order_id: bigint;
   amount_cents: bigint;
+  /** What the staff decided: `returned`: pieces stand for the money; `kept`: none do; `none`: there is nothing to decide. */
   balance_state: Generated<'none' | 'open' | 'returned' | 'kept'>;
+  /** How much of it the last decision stands behind. */
+  decided_cents: Generated<bigint>;
   task_id: bigint;
   /** Days in the business time zone; written and read as text by SQL. */
   due_on: Generated<Date | null>;

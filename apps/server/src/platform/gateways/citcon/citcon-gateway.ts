@@ -29,8 +29,9 @@ function chargeOf(transaction: Transaction): ChargeOutcome {
     const amountCents = fromMinorUnits(transaction.amount, currency);
     const chargedBack = word === 'charged_back' ? (transaction.amount_charged_back ?? transaction.amount) : 0;
     const chargedBackCents = fromMinorUnits(chargedBack, currency);
-    // A charge is still paid if the bank took back a part.
-    const status = word === 'charged_back' && chargedBackCents < amountCents ? 'paid' : word;
+    const goneCents = chargedBackCents + fromMinorUnits(transaction.amount_refunded ?? 0, currency);
+    // A charge is still paid if the bank took back a part and refunds have left something.
+    const status = word === 'charged_back' && goneCents < amountCents ? 'paid' : word;
     const link = status === 'pending' ? redirectOf(transaction) : undefined;
     const more = { ...(chargedBack > 0 && { chargedBackCents }), ...(link !== undefined && { link }) };
     return { ok: true, charge: { id, reference, amountCents, currency, status, ...more } };

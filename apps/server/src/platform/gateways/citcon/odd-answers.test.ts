@@ -99,6 +99,8 @@ test('a refund with an unknown status word is unavailable', async () => {
 });
 
 test('a charge is still paid if the bank took back a part, but not if it took back all', async () => {
+  const rest = await answering({ ...sound, status: 'chargeback', amount: 100, amount_refunded: 60, amount_charged_back: 40 });
+  expect(await rest.inquire({ gatewayId: 'c1' })).toMatchObject({ charge: { status: 'charged_back', chargedBackCents: 40n } });
   const part = await answering({ ...sound, status: 'chargeback', amount: 100, amount_charged_back: 40 });
   expect(await part.inquire({ gatewayId: 'c1' })).toMatchObject({ charge: { status: 'paid', chargedBackCents: 40n } });
   server?.close();

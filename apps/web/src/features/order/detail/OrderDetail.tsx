@@ -3,6 +3,7 @@ import { OrderActs } from './OrderActs.tsx';
 import styles from './OrderDetail.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -24,6 +25,7 @@ export function OrderDetail({ order, onCancelled }: { order: Order; onCancelled:
       <OrderFacts order={order} />
       <OrderGoods items={order.jpoMemberOrderList} />
       <OrderTotals order={order} />
+      <OrderRefunds order={order} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export const placeAmong = (column: RawBuilder<unknown>, starts: readonly string[
 /** Every booking of an order except its payment. Those that touch what the order brought in take some of it back. */
 const isTakingBack = sql`booking.order_id IS NOT NULL AND booking.kind <> 'order_paid'`;
 const broughtInto = sql`account.member_id IS NULL AND account.book`;
-const kindOf = sql`CASE WHEN booking.kind IN ('order_charged_back', 'order_balance_returned') THEN 'chargeback' ELSE 'refund' END`;
+const kindOf = sql`CASE WHEN booking.kind IN ('order_charged_back', 'order_balance_returned', 'chargeback_settled') THEN 'chargeback' ELSE 'refund' END`;
 
 /**
  * The money of orders on some days, read from orders and the ledger: a row for each payment, with the day on which it was paid, and one for each booking that
@@ -32,7 +32,7 @@ export const moneyMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
   FROM member_order WHERE ${liesIn(sql`paid_at`, days, timeZone)}
   UNION ALL
   SELECT (booking.posted_at AT TIME ZONE ${timeZone})::date, member_order.member_company_code, member_order.company_code, member_order.province_id,
-    member_order.pay_style, ${kindOf}, 1, coalesce(sum(entry.amount_cents) FILTER (WHERE account.book = 'sales'), 0)::int8,
+    member_order.pay_style, ${kindOf}, (booking.kind <> 'chargeback_settled')::int, coalesce(sum(entry.amount_cents) FILTER (WHERE account.book = 'sales'), 0)::int8,
     coalesce(sum(entry.amount_cents) FILTER (WHERE account.book = 'shipping'), 0)::int8,
     coalesce(sum(entry.amount_cents) FILTER (WHERE account.book = 'tax'), 0)::int8,
     coalesce(sum(entry.amount_cents) FILTER (WHERE account.book = 'deposits'), 0)::int8, 0
@@ -53,7 +53,7 @@ export const goodsMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
   (WITH back AS (
     SELECT booking.id, booking.order_id, booking.posted_at, ${kindOf} AS kind, -sum(entry.amount_cents) AS cents,
       (SELECT refund.id FROM order_refund AS refund
-        WHERE booking.kind = 'order_refunded' AND refund.order_id = booking.order_id AND refund.kind = 'refund' AND refund.goods_cents > 0
+        WHERE booking.kind = 'order_refunded' AND refund.order_id = booking.order_id AND refund.goods_cents > 0
           AND refund.number = coalesce(substring(booking.reference FROM ':refunded:([0-9]+)$')::int, 1)) AS refund_id
     FROM ledger_transfer AS booking JOIN ledger_entry AS entry ON entry.transfer_id = booking.id
     JOIN ledger_account AS account ON account.id = entry.account_id

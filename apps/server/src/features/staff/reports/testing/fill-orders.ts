@@ -154,17 +154,30 @@ async function settle({ database, dice, to }: Filling, id: bigint, { paidAt, fat
     const from = [{ ...outside, amountCents: -order.totalCents }];
     return payOrder(transaction, order, { payStyle, payerId: order.memberId, now: paidAt, from }, []);
   });
-  const takeBack = (part: bigint, kind: 'order_charged_back' | 'order_balance_returned') =>
+  const takeBack = (part: bigint) =>
     withOrder((transaction, order) =>
       takeBackPart(
         transaction,
         order,
-        { kind, reference: `${kind}:${id}`, to: outside, amountCents: order.totalCents / part, now: later() },
+        { reference: `charged-back:${id}:${part}`, to: outside, amountCents: order.totalCents / part, now: later() },
         [],
       ),
     );
-  if (fate === 2 || fate === 3) await takeBack(7n, 'order_charged_back');
-  if (fate === 3) await takeBack(3n, 'order_balance_returned');
+  if (fate === 2 || fate === 3) await takeBack(7n);
+  if (fate === 3) await takeBack(3n);
+  // Pieces stand for a cent of the tax that the bank took: no money moves.
+  const settled = [
+    { company: 'sales', amountCents: -1n },
+    { company: 'tax', amountCents: 1n },
+  ] as const;
+  if (fate === 2)
+    await postTransfer(database, {
+      kind: 'chargeback_settled',
+      reference: `settled:${id}`,
+      orderId: id,
+      postedAt: later(),
+      entries: settled,
+    });
   if (fate >= 3 && fate <= 5)
     await withOrder((transaction, order) => reverseOrder(transaction, order, { gatewayPartTo: outside, now: later() }, []));
   if (fate === 7 || fate === 8) await withOrder((transaction, order) => refundOnePiece(transaction, order, later()));

@@ -15,6 +15,8 @@ export interface Movement {
   deposits: bigint;
   pv: bigint;
   byVariant: ReadonlyMap<number, bigint>;
+  /** A booking that only says what an earlier one stands for is no movement of its own. */
+  isCounted: boolean;
 }
 
 /** Every movement of the money of orders, row by row: orders, lines, bookings and entries are read whole and added up here. */
@@ -42,6 +44,7 @@ export async function readSlowly(database: Database, timeZone: string): Promise<
         deposits: order.deposit_cents,
         pv: order.pv,
         byVariant: new Map(own.map((line) => [line.variant_id, line.price_cents * BigInt(line.quantity)])),
+        isCounted: true,
       });
     for (const booking of bookings.filter(({ order_id: orderId, kind }) => orderId === order.id && kind !== 'order_paid')) {
       const sumOf = (book: string): bigint =>
@@ -68,13 +71,14 @@ export async function readSlowly(database: Database, timeZone: string): Promise<
       movements.push({
         ...of,
         day: dayText(booking.posted_at, timeZone),
-        kind: booking.kind === 'order_charged_back' || booking.kind === 'order_balance_returned' ? 'chargeback' : 'refund',
+        kind: ['order_charged_back', 'order_balance_returned', 'chargeback_settled'].includes(booking.kind) ? 'chargeback' : 'refund',
         goods,
         shipping,
         tax,
         deposits,
         pv: 0n,
         byVariant: new Map(own.map((line, at) => [line.variant_id, -(shares[at] ?? 0n)])),
+        isCounted: booking.kind !== 'chargeback_settled',
       });
     }
   }

@@ -1,23 +1,20 @@
 import type { AnswerOf } from '@upline/contract';
-import { failureText } from '../../shared/api.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
-import type { AskedRefund } from './refund-choice.ts';
+import { failureText } from '../../../shared/api.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useTexts } from '../../../shared/i18n.ts';
 import styles from './RefundSheet.module.css';
 
 interface RefundEarningsProps {
-  readonly orderNo: string;
-  readonly asked: AskedRefund;
   readonly preview: AnswerOf<'previewRefund'>['data'];
+  /** Undefined while they are being computed. */
+  readonly found: AnswerOf<'previewRefundEarnings'>['data'] | undefined;
+  readonly failure: Error | null;
 }
 
-/** Whose commissions and standing a refund changes, the largest changes first. */
-export function RefundEarnings({ orderNo, asked, preview }: RefundEarningsProps) {
+/** Whose commissions and standing a refund or a chargeback's decision changes, the largest changes first. */
+export function RefundEarnings({ preview, found, failure }: RefundEarningsProps) {
   const { t } = useTexts('consoleOrders');
   const { money, count } = useFormats();
-  const { data, error } = useAnswer('previewRefundEarnings', { memberOrderNo: orderNo, ...asked });
-  const found = data?.data;
   return (
     <section className={styles.earnings}>
       <h3>
@@ -25,8 +22,8 @@ export function RefundEarnings({ orderNo, asked, preview }: RefundEarningsProps)
         <span className={styles.figure}>{t('refund.pvChange', { before: count(preview.pvBefore), after: count(preview.pvAfter) })}</span>
       </h3>
       <p className="s13 q">{t(preview.weekOpen ? 'refund.weekOpen' : 'refund.weekClosed')}</p>
-      {error ? <p className={styles.refused}>{failureText(error)}</p> : null}
-      {found === undefined && !error ? <p className="s13 q3">{t('refund.computing')}</p> : null}
+      {failure ? <p className={styles.refused}>{failureText(failure)}</p> : null}
+      {found === undefined && !failure ? <p className="s13 q3">{t('refund.computing')}</p> : null}
       {found ? (
         <ul className={styles.lines}>
           {found.changes.map(({ memberCode, name, amount }) => (

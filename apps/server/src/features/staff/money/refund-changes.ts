@@ -1,0 +1,33 @@
+import { amountOf } from '../../../operation/amounts.ts';
+import type { MoneySource } from '../../order/index.ts';
+import type { WorkedOut } from '../../payment/index.ts';
+import type { Preview } from '../approvals/preview.ts';
+import type { OrderToRefund } from './find-order-to-refund.ts';
+
+/** What a refund, or a decision about a chargeback, changes, for whoever decides about it: the state, the money by where it goes, the PV. */
+export function changesOf(order: OrderToRefund, { shares, sold, before }: WorkedOut): Preview['changes'] {
+  const pvBefore = sold.lines.reduce((sum, line) => sum + line.pv * BigInt(line.pieces - (before.pieces.get(line.lineId) ?? 0)), 0n);
+  const pvAfter = shares.isRestUncounted ? 0n : pvBefore - shares.pv;
+  return [
+    ...(shares.isWhole ? [{ what: 'state', whose: '', unit: 'text' as const, before: order.state, after: 'refunded' }] : []),
+    ...(['gateway', 'balances'] as const).flatMap((whose) => {
+      const isOf = ({ isOutside }: MoneySource): boolean => isOutside === (whose === 'gateway');
+      const now = sumOf(shares.sources.filter(isOf));
+      if (now === 0n) return [];
+      const earlier = sold.sources.filter(isOf).reduce((sum, { account }) => sum + (before.sourceCents.get(account) ?? 0n), 0n);
+      return [{ what: 'givenBack', whose, unit: 'money' as const, before: amountOf(earlier), after: amountOf(earlier + now) }];
+    }),
+    { what: 'volume', whose: order.code, unit: 'pv', before: amountOf(pvBefore), after: amountOf(pvAfter) },
+  ];
+}
+
+/** What these changes rest on: a request waits only for as long as it stays so. */
+export const standingOf = (order: OrderToRefund, { shares, before }: WorkedOut): Preview['restsOn'] => ({
+  state: order.state,
+  totalCents: String(order.totalCents),
+  givenBackCents: String(before.totalCents),
+  pieces: [...before.pieces].map(([line, pieces]) => `${line}:${pieces}`).sort(),
+  parts: shares.sources.filter(({ cents }) => cents > 0n).map(({ account, cents }) => `${account}:${cents}`),
+});
+
+const sumOf = (sources: readonly MoneySource[]): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);

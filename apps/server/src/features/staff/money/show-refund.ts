@@ -1,0 +1,94 @@
+import type { AnswerOf } from '@upline/contract';
+import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import { textIn } from '../../../operation/texts.ts';
+import { readRule } from '../../../platform/rules/index.ts';
+import type { RefundShares } from '../../order/index.ts';
+import { type AskedRefund, stockBackOf } from '../../payment/index.ts';
+import { type OrderToRefund, sourceNames } from './find-order-to-refund.ts';
+
+type Shown = AnswerOf<'previewRefund'>['data'];
+
+/** What goes back now of the worth of a refund's pieces, in cents. */
+export const dueOf = ({ sources }: Pick<RefundShares, 'sources'>): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);
+
+/** What a refund, or a decision about a chargeback, would change now. */
+export async function showRefund(
+  context: StaffContext,
+  order: OrderToRefund,
+  { shares, stockBack }: { shares: RefundShares; stockBack?: AskedRefund['stockBack'] },
+): Promise<Shown> {
+  const { database } = context;
+  const limit = await readRule(database, 'refundWithoutSecondPersonDollars', order.company);
+  const due = amountOf(dueOf(shares));
+  return {
+    lines: await shownLines(context, order, shares, await stockBackOf(database, order, shares, stockBack)),
+    goods: amountOf(shares.goodsCents),
+    shipping: amountOf(shares.shippingCents),
+    tax: amountOf(shares.taxCents),
+    deposit: amountOf(shares.depositCents),
+    total: amountOf(shares.totalCents),
+    covered: amountOf(shares.coveredCents),
+    due,
+    to: await shownSources(context, shares),
+    isWhole: shares.isWhole,
+    ...(await countedIn(context, order.id, shares)),
+    limit,
+    needsSecond: due > limit,
+  };
+}
+
+async function shownLines(
+  { database, locale }: StaffContext,
+  order: OrderToRefund,
+  { lines }: RefundShares,
+  stockBack: ReadonlyMap<bigint, boolean>,
+): Promise<Shown['lines']> {
+  const rows = await database.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute();
+  return lines.map((line) => {
+    const row = rows.find(({ id }) => id === line.lineId);
+    const texts = [row?.name, row?.spec1_value, row?.spec2_value].map((text) => textIn(locale, text ?? null));
+    return {
+      lineId: Number(line.lineId),
+      name: texts.filter((text) => text !== '').join(', '),
+      pieces: line.pieces,
+      goods: amountOf(line.goodsCents),
+      tax: amountOf(line.taxCents),
+      deposit: amountOf(line.depositCents),
+      pv: amountOf(line.pv),
+      stockBack: stockBack.get(line.lineId) ?? false,
+    };
+  });
+}
+
+async function shownSources({ database }: StaffContext, { sources }: RefundShares): Promise<Shown['to']> {
+  const names = await sourceNames(
+    database,
+    sources.map(({ account }) => account),
+  );
+  return sources
+    .filter(({ cents }) => cents > 0n)
+    .map(({ account, cents }) => ({ source: names.get(account) ?? '', amount: amountOf(cents) }));
+}
+
+/** What the order counts before and after, and in which week. */
+async function countedIn(
+  { database }: StaffContext,
+  orderId: bigint,
+  { pv, isRestUncounted }: RefundShares,
+): Promise<Pick<Shown, 'pv' | 'pvBefore' | 'pvAfter' | 'week' | 'weekOpen'>> {
+  const { rows } = await sql<{ week: number | null; left: bigint; isOpen: boolean }>`
+    SELECT min(week) FILTER (WHERE refund_of_week IS NULL) AS week, coalesce(sum(pv), 0)::int8 AS left,
+      NOT EXISTS (SELECT FROM week_run WHERE week_run.week >= min(pv_row.week) FILTER (WHERE refund_of_week IS NULL)) AS "isOpen"
+    FROM pv_row WHERE order_id = ${orderId}`.execute(database);
+  const { week = null, left = 0n, isOpen = true } = rows[0] ?? {};
+  const after = left > pv && !isRestUncounted ? left - pv : 0n;
+  return {
+    pv: amountOf(left - after),
+    pvBefore: amountOf(left),
+    pvAfter: amountOf(after),
+    week: week === null ? '' : String(week),
+    weekOpen: isOpen,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/database/connection.ts';
+import {
+  type AskedRefund,
+  isChargebackOpen,
+  readOpenRefund,
+  type RefundHindrance,
+  type WorkedOut,
+  workOutRefund,
+} from '../../payment/index.ts';
+import type { OrderToRefund } from './find-order-to-refund.ts';
+
+/** Works a refund out at this moment, or says why it cannot begin. */
+export async function workOutToRefund(
+  database: Database,
+  order: OrderToRefund,
+  asked: AskedRefund,
+): Promise<WorkedOut | RefundHindrance | 'notPaid' | 'underWay' | 'chargebackOpen'> {
+  if (order.state === 'unpaid' || order.state === 'cancelled') return 'notPaid';
+  if ((await readOpenRefund(database, order.id)) !== undefined) return 'underWay';
+  if (await isChargebackOpen(database, order.id)) return 'chargebackOpen';
+  return workOutRefund(database, order, asked);
+}
