@@ -1,9 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal } from '../../../operation/refusal.ts';
-import type { LivingFigures } from '../../earnings/index.ts';
 import { askedIn } from './find-order-to-refund.ts';
 import { showRefund } from './show-refund.ts';
-import { showRefundEarnings } from './show-refund-earnings.ts';
 import { workOutDecision } from './work-out-decision.ts';
 
 /** What a decision about a chargeback would change now. */
@@ -13,12 +11,3 @@ export const previewChargeback: Handler<'previewChargeback'> = async (context, p
   const { stockBack } = askedIn(payload);
   return { data: await showRefund(context, found.order, { shares: found.worked.shares, stockBack }) };
 };
-
-/** Whose commissions and standing a decision about a chargeback would change. */
-export function createPreviewChargebackEarnings({ livingFigures }: { livingFigures: LivingFigures }): Handler<'previewChargebackEarnings'> {
-  return async (context, payload) => {
-    const found = await workOutDecision(context, payload);
-    if (found instanceof Refusal) return found;
-    return { data: await showRefundEarnings(context, livingFigures, { order: found.order, shares: found.worked.shares }) };
-  };
-}

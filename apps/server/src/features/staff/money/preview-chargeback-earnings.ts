@@ -1,0 +1,14 @@
+import type { Handler } from '../../../operation/handler.ts';
+import { Refusal } from '../../../operation/refusal.ts';
+import type { LivingFigures } from '../../earnings/index.ts';
+import { showRefundEarnings } from './show-refund-earnings.ts';
+import { workOutDecision } from './work-out-decision.ts';
+
+/** Whose commissions and standing a decision about a chargeback would change. */
+export function createPreviewChargebackEarnings({ livingFigures }: { livingFigures: LivingFigures }): Handler<'previewChargebackEarnings'> {
+  return async (context, payload) => {
+    const found = await workOutDecision(context, payload);
+    if (found instanceof Refusal) return found;
+    return { data: await showRefundEarnings(context, livingFigures, { order: found.order, shares: found.worked.shares }) };
+  };
+}
