@@ -104,6 +104,7 @@ function Effects({ effects }: Pick<WithdrawalDetail, 'effects'>) {
             <th scope="col">{t('effect.account')}</th>
             <th scope="col">{t('effect.now')}</th>
             <th scope="col">{t('effect.then')}</th>
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -112,6 +113,9 @@ function Effects({ effects }: Pick<WithdrawalDetail, 'effects'>) {
               <th scope="row">{t(`effect.${what}`)}</th>
               <td>{money(before)}</td>
               <td className={before === after ? undefined : styles.changed}>{money(after)}</td>
+              <td className={after < before ? 'bad' : 'good'}>
+                {before === after ? '' : `${after > before ? '+' : ''}${money(after - before)}`}
+              </td>
             </tr>
           ))}
         </tbody>
