@@ -1,5 +1,5 @@
 import type { ListRowOf } from '@upline/contract';
-import { DataTable, FilterBar, KeysetPager, type MenuAct } from '@upline/ui/desk';
+import { ActButton, DataTable, FilterBar, KeysetPager, type MenuAct } from '@upline/ui/desk';
 import { type ReactNode, useMemo } from 'react';
 import { type ListName, lists } from 'virtual:staff-contract';
 import { Failed, StateNote } from '../frame/StateNote.tsx';
@@ -18,7 +18,7 @@ import { type AnyRow, useListColumns } from './list-columns.tsx';
 import { withFilter } from './list-query.ts';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
 import { ViewTabs } from './ViewTabs.tsx';
-import type { Preset } from './views.ts';
+import { isNarrowedByHand, type Preset } from './views.ts';
 
 export type ListRow<N extends ListName> = ListRowOf<N>;
 
@@ -38,7 +38,7 @@ export interface ListViewProps<N extends ListName> {
   /** Views that the page brings along, in the order of their tabs; the list opens with the first. */
   readonly presets?: readonly Preset[];
   /** What stands in an empty list that is not narrowed by hand. */
-  readonly none?: { readonly title: string; readonly text: string };
+  readonly none?: { readonly title: string; readonly text: string } | undefined;
   readonly onOpen?: (row: ListRow<N>) => void;
   readonly openId?: string | undefined;
   /** What can be done with one row (`e`). */
@@ -89,7 +89,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
         }
       />
       {data && rows.length === 0 && at.after === '' ? (
-        <Nothing {...props} isNarrowed={Object.keys(at.narrowed).length > 0} />
+        <Nothing list={list} none={props.none} presets={presets} at={at} />
       ) : (
         <DataTable
           label={label}
@@ -159,10 +159,28 @@ function Filters({ list, at, beside }: { readonly list: ListName; readonly at: L
 /** An address without filters says that everything was asked for, so that no default view takes its place. */
 const keepView = (query: URLSearchParams): URLSearchParams => (query.size === 0 ? new URLSearchParams({ view: 'all' }) : query);
 
-function Nothing<N extends ListName>({ none, isNarrowed }: Pick<ListViewProps<N>, 'none'> & { readonly isNarrowed: boolean }) {
+function Nothing<N extends ListName>({ list, none, presets, at }: Pick<ListViewProps<N>, 'list' | 'none'> & NothingProps) {
   const { t } = useTexts('consoleLists');
-  if (none) return <StateNote title={none.title}>{none.text}</StateNote>;
-  return <StateNote title={t(isNarrowed ? 'noneFits.title' : 'none.title')}>{t(isNarrowed ? 'noneFits.text' : 'none.text')}</StateNote>;
+  const { filters } = lists[list];
+  if (isNarrowedByHand(filters, at.query, presets))
+    return (
+      <StateNote
+        title={t('noneFits.title')}
+        act={
+          <ActButton keys="Shift F" onClick={() => at.setQuery({ view: 'all' })}>
+            {t('noneFits.clear')}
+          </ActButton>
+        }
+      >
+        {t('noneFits.text')}
+      </StateNote>
+    );
+  return <StateNote title={none?.title ?? t('none.title')}>{none?.text ?? t('none.text')}</StateNote>;
+}
+
+interface NothingProps {
+  readonly presets: readonly Preset[];
+  readonly at: ListQuery;
 }
 
 interface Answered {

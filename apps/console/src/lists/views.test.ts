@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListPart } from 'virtual:staff-contract';
-import { addressOf, addressOfPreset, firstAddress, questionOf, type View } from './views.ts';
+import { addressOf, addressOfPreset, firstAddress, isNarrowedByHand, questionOf, type View } from './views.ts';
 
 const filters: ListPart[] = [
   { key: 'state', kind: 'oneOf', values: ['paid', 'shipped'] },
@@ -46,5 +46,16 @@ describe('a list whose address says nothing', () => {
 
   it('stays with everything where that was chosen', () => {
     expect(addressOfPreset(all).toString()).toBe('view=all');
+  });
+});
+
+describe('an empty list', () => {
+  const waiting = { id: 'waiting', label: 'Waiting', query: { state: 'paid', sort: 'orderedAt' } };
+  const isByHand = (address: string): boolean => isNarrowedByHand(filters, new URLSearchParams(address), [waiting]);
+
+  it('was narrowed by hand unless its filters are those of a tab of the page, whatever it is sorted by', () => {
+    expect(isByHand('state=paid&sort=-total')).toBe(false);
+    expect(isByHand('view=all')).toBe(false);
+    expect(isByHand('state=paid&paidAt=2026-11-01..')).toBe(true);
   });
 });

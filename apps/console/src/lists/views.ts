@@ -22,6 +22,17 @@ export function questionOf(filters: readonly ListPart[], query: URLSearchParams)
   return asked.toString();
 }
 
+/** Whether an address has filters that are not those of a page's own view. */
+export function isNarrowedByHand(filters: readonly ListPart[], query: URLSearchParams, presets: readonly Preset[]): boolean {
+  const filtersOf = (asked: URLSearchParams): string => {
+    const only = new URLSearchParams(asked);
+    only.delete('sort');
+    return questionOf(filters, only);
+  };
+  const here = filtersOf(query);
+  return here !== '' && !presets.some((preset) => filtersOf(new URLSearchParams(preset.query)) === here);
+}
+
 /** The address of a view. `view` names it, so that it stays chosen while its filters are changed. */
 export function addressOf({ viewNo, filters, sort }: Pick<View, 'viewNo' | 'filters' | 'sort'>): URLSearchParams {
   const query = new URLSearchParams({ view: String(viewNo) });
