@@ -5,6 +5,7 @@ it('tells who acted and what was done in words', () => {
   expect(actorOf('staff:finance1')).toBe('finance1');
   expect(actorOf('member:42')).toBe('member:42');
   expect(actOf('staff.correctOrderAddress')).toBe('correct order address');
+  expect(actOf('wallet.withdrawalRequested')).toBe('wallet withdrawal requested');
 });
 
 it('names each value, nested ones too, and leaves out blank ones', () => {

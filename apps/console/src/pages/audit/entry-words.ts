@@ -4,8 +4,8 @@ export const inWords = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(
 /** `staff:finance1` as `finance1`; somebody of another kind keeps it: `member:42`. */
 export const actorOf = (actor: string): string => actor.replace(/^staff:/, '');
 
-/** `staff.refundOrder` as `refund order`. */
-export const actOf = (action: string): string => inWords(action.replace(/^staff\./, ''));
+/** `staff.refundOrder` as `refund order`, `wallet.withdrawalRequested` as `wallet withdrawal requested`. */
+export const actOf = (action: string): string => inWords(action.replace(/^staff\./, '').replaceAll('.', ' '));
 
 /** The values of an act, one after the other, each with its name in words. Answers the text itself where it is not the JSON of an object. */
 export function valuesOf(detail: string): readonly (readonly [name: string, value: string])[] {

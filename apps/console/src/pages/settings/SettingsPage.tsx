@@ -54,8 +54,9 @@ function useRuleColumns(): readonly DataColumn<Rule>[] {
       {
         id: 'meaning',
         title: t('column.meaning'),
-        takesRest: true,
-        cell: (rule) => <span title={meaningOf(rule)}>{meaningOf(rule)}</span>,
+        wraps: true,
+        isLead: true,
+        cell: meaningOf,
       },
       {
         id: 'company',
