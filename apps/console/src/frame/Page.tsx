@@ -122,9 +122,10 @@ export const TwoColumns = ({ isEven = false, children }: { readonly isEven?: boo
 /** Words and what they are. */
 export const Terms = ({ rows }: { readonly rows: readonly (readonly [term: string, value: ReactNode] | undefined)[] }) => (
   <dl className={styles.terms}>
-    {rows.map((row) =>
+    {rows.map((row, at) =>
       row ? (
-        <div key={row[0]} style={{ display: 'contents' }}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice, and the rows of a page keep their order.
+        <div key={at} style={{ display: 'contents' }}>
           <dt>{row[0]}</dt>
           <dd>{row[1]}</dd>
         </div>

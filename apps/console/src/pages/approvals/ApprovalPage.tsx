@@ -2,6 +2,7 @@ import { Pill, Timeline, type TimelineEntry, useKeys } from '@upline/ui/desk';
 import { useNavigate, useParams } from 'react-router';
 import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
+import { weekWords } from '../../lists/filter-words.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
@@ -97,8 +98,15 @@ function Story({ request }: { readonly request: Approval }) {
 /** Who asked, when, why, and until when it waits. */
 function Facts({ request }: { readonly request: Approval }) {
   const { t } = useTexts('consoleApprovals');
-  const { fullAt } = useFormats();
+  const { t: lists } = useTexts('consoleLists');
+  const { fullAt, money } = useFormats();
   const reason = reasonOf(request);
+  const valueOf = (name: string, value: string): string => {
+    if (name === 'book') return t(`book.${value}`);
+    if (name === 'amount' && Number.isFinite(Number(value))) return money(Number(value));
+    if (name === 'fromWeek') return weekWords(value, lists);
+    return value === 'true' ? lists('yes') : value;
+  };
   return (
     <Section title={t('request')}>
       <Terms
@@ -107,7 +115,7 @@ function Facts({ request }: { readonly request: Approval }) {
           [t('when'), fullAt(request.askedAt)],
           [t('why'), reason === '' ? <span className="q3">{t('noReason')}</span> : reason],
           request.companyCode === '' ? undefined : [t('company'), request.companyCode],
-          ...askedFor(request).map(([name, value]) => [wordOr(t(`asked.${name}`), name), value] as const),
+          ...askedFor(request).map(([name, value]) => [wordOr(t(`asked.${name}`), name), valueOf(name, value)] as const),
           request.state === 'waiting' ? [t('expires'), fullAt(request.expiresAt)] : undefined,
           request.decidedBy === '' ? undefined : [t('decidedBy'), request.decidedBy],
           [t('permission'), request.permission],

@@ -29,12 +29,14 @@ it('the reason stands apart from the rest of what was asked for', () => {
     lines: [{ pieces: 1 }],
     roles: ['editor', 'service'],
     companyCode: '',
+    isEarnings: false,
+    fileIds: [],
     note: null,
   };
   expect(reasonOf({ payload })).toBe('broken');
   expect(askedFor({ payload, subject: { kind: 'order', id: 'UPL1' } })).toEqual([
     ['to', 'card'],
-    ['lines', '[{"pieces":1}]'],
+    ['lines', '1'],
     ['roles', 'editor, service'],
   ]);
   expect(reasonOf({ payload: { withdrawalId: 17 } })).toBe('');

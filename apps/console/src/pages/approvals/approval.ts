@@ -39,13 +39,15 @@ export const askedFor = ({
   subject,
 }: Pick<Approval, 'payload' | 'subject'>): readonly (readonly [name: string, value: string])[] =>
   Object.entries(payload).flatMap(([name, value]) =>
-    reasons.includes(name) || value === null || value === undefined || value === '' || String(value as string) === subject.id
-      ? []
-      : [[name, asText(value)] as const],
+    reasons.includes(name) || isNothing(value) || String(value as string) === subject.id ? [] : [[name, asText(value)] as const],
   );
 
-/** A value of the payload in a line; simple lists by commas. */
+/** What says nothing: no text, no entry, not. */
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** A value of the payload in a line; simple lists by commas, others by how many entries they have. */
 function asText(value: unknown): string {
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
+  if (Array.isArray(value)) return value.every((one) => typeof one !== 'object') ? value.join(', ') : String(value.length);
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 }

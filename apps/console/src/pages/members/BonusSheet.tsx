@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Terms } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
+import { weekWords } from '../../lists/filter-words.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
@@ -21,6 +22,7 @@ interface BonusSheetProps {
 export function BonusSheet({ memberCode, week, bonus, onClose }: BonusSheetProps) {
   const { t: frame } = useTexts();
   const { t } = useTexts('consoleMembers');
+  const { t: lists } = useTexts('consoleLists');
   const { fullMoney, count } = useFormats();
   const [pageNum, setPageNum] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useAnswer('explainMemberBonus', {
@@ -32,7 +34,7 @@ export function BonusSheet({ memberCode, week, bonus, onClose }: BonusSheetProps
   });
   const why = data?.data;
   return (
-    <Sheet title={why ? `${why.name}, ${t('why.week', { week })}` : t('why.week', { week })} closeLabel={frame('close')} onClose={onClose}>
+    <Sheet title={why ? `${why.name}, ${weekWords(week, lists)}` : weekWords(week, lists)} closeLabel={frame('close')} onClose={onClose}>
       {error ? <Failed failure={error} again={() => void refetch()} /> : null}
       {why ? (
         <>

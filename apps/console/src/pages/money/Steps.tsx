@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
+import type { Translate } from '@upline/i18n/texts';
 import { Link } from 'react-router';
+import { weekWords } from '../../lists/filter-words.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useLedgerWords } from './ledger-words.ts';
@@ -30,21 +32,27 @@ function placeOf({ kind, key, who, auditNo }: Step): string | undefined {
   }
 }
 
+/** A week in words, anything else by its number. */
+const keyWords = (kind: Step['kind'], key: string, lists: Translate): string =>
+  kind === 'pv' || kind === 'week' ? weekWords(key, lists) : key;
+
 /** What a step is called: `Order UPL2647108834`. */
 function useStepName(): (step: Step) => string {
   const { t } = useTexts('consoleLedger');
+  const { t: lists } = useTexts('consoleLists');
   const words = useLedgerWords();
   return ({ kind, key, state }) =>
     kind === 'staff'
       ? words.act(state)
       : kind === 'transfer'
         ? `${t('transfer.number', { number: key })} ${words.kind(state)}`
-        : `${t(`step.${kind}`)} ${key}`;
+        : `${t(`step.${kind}`)} ${keyWords(kind, key, lists)}`;
 }
 
 /** The way from what caused a transfer to what came of it, in one line. */
 export function Chain({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTexts('consoleLedger');
+  const { t: lists } = useTexts('consoleLists');
   const words = useLedgerWords();
   const { money } = useFormats();
   const of = (steps: readonly Step[], kinds: readonly Step['kind'][]) => steps.filter(({ kind }) => kinds.includes(kind));
@@ -53,7 +61,7 @@ export function Chain({ transfer }: { readonly transfer: Transfer }) {
   const shown = (step: Step) => (
     <li key={`${step.kind} ${step.key}`}>
       <span className="s12 q3">{t(`step.${step.kind}`)}</span>
-      <Named step={step}>{step.key}</Named>
+      <Named step={step}>{keyWords(step.kind, step.key, lists)}</Named>
       <small>{step.amount === null ? step.who : [money(step.amount), step.who].filter((part) => part !== '').join(', ')}</small>
     </li>
   );

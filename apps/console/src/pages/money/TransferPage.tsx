@@ -46,7 +46,7 @@ export function TransferPage() {
           <TwoColumns isEven>
             <Section title={t('transfer.causes')}>
               <Steps steps={transfer.causes} none={t('transfer.noCauses')} />
-              <p className="s13 q3">{[transfer.reference, transfer.note].filter((part) => part !== '').join(' · ')}</p>
+              {transfer.note === '' ? null : <p className="s13 q3">{transfer.note}</p>}
             </Section>
             <Section title={t('transfer.effects')}>
               <Steps steps={transfer.effects} none={t('transfer.noEffects')} />

@@ -33,7 +33,7 @@ export function RuleSheet({ rule, onClose }: { readonly rule: Rule; readonly onC
   };
   return (
     <Sheet
-      title={rule.name}
+      title={settings('column.meaning')}
       closeLabel={t('close')}
       onClose={onClose}
       acts={

@@ -84,11 +84,11 @@ export function TasksPage() {
   );
 }
 
-/** What a task is about: a variant by the name of its product, anything else by its number. */
-function subjectOf({ kind, subject, detail }: Task): string {
+/** What a task is about: a variant by the name of its product and its number, anything else by its number. */
+function subjectOf({ kind, subject, detail }: Task, variant: (number: string) => string): string {
   if (kind !== 'stockLow') return subject;
-  const { name, productNo } = JSON.parse(detail) as { name?: string; productNo?: string };
-  return [name, productNo].filter(Boolean).join(', ') || subject;
+  const { name } = JSON.parse(detail) as { name?: string };
+  return [name, variant(subject)].filter(Boolean).join(', ');
 }
 
 function useTaskColumns(state: 'open' | 'closed'): readonly DataColumn<Task>[] {
@@ -101,7 +101,7 @@ function useTaskColumns(state: 'open' | 'closed'): readonly DataColumn<Task>[] {
         title: t('column.kind'),
         cell: ({ kind }) => <StatusMark state={state === 'open' ? 'half' : 'set'}>{t(`kind.${kind}`)}</StatusMark>,
       },
-      { id: 'subject', title: t('column.subject'), takesRest: true, cell: subjectOf },
+      { id: 'subject', title: t('column.subject'), takesRest: true, cell: (task) => subjectOf(task, (number) => t('variant', { number })) },
       { id: 'openedAt', title: t('column.openedAt'), isLow: true, cell: ({ openedAt }) => <span className="q3">{at(openedAt)}</span> },
       state === 'open'
         ? { id: 'waits', title: t('column.waits'), isFigure: true, cell: ({ openedAt }) => since(openedAt) }
