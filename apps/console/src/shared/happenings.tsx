@@ -22,7 +22,9 @@ export function useActNames(): (kind: string) => string {
     word.endsWith(`.${name}`) ? name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase() : word;
   return (kind) => {
     const act = kind.startsWith('staff.') ? kind.slice('staff.'.length) : undefined;
-    return act === undefined ? nameOr(t(`happened.${kind}`), kind) : t('happened.staff', { act: nameOr(t(`act.${act}`), act) });
+    // Acts of members have the name of their room before them: `wallet.withdrawalRequested`.
+    const happened = kind.split('.').at(-1) ?? kind;
+    return act === undefined ? nameOr(t(`happened.${happened}`), happened) : t('happened.staff', { act: nameOr(t(`act.${act}`), act) });
   };
 }
 

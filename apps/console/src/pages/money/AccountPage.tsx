@@ -57,9 +57,9 @@ interface FactsProps {
 
 function Facts({ account, asOf, onDay }: FactsProps) {
   const { t } = useTexts('consoleLedger');
-  const { money, at } = useFormats();
+  const { money, at, fullMoney } = useFormats();
   const { memberCode, memberName, balance, held, overdraft, balanceAsOf, currency, holds } = account;
-  const figure = (value: number): string => `${currency === 'USD' ? 'US$' : 'USDT'} ${money(value)}`;
+  const figure = (value: number): string => (currency === 'USD' ? fullMoney(value) : `USDT ${money(value)}`);
   return (
     <div className={styles.facts}>
       <Terms

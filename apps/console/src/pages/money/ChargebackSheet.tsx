@@ -84,7 +84,7 @@ function Facts({ chargeback }: { readonly chargeback: Chargeback }) {
             {orderNo}
           </Link>,
         ],
-        [lists('column.memberCode'), memberCode],
+        [lists('column.memberName'), memberCode],
         [lists('column.amount'), fullMoney(amount)],
         [lists('column.noticedAt'), fullAt(noticedAt)],
         [lists('column.balanceState'), lists(`value.listChargebacks.balanceState.${balanceState}`)],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Page, Section, TwoColumns } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
+import { weekWords } from '../../lists/filter-words.ts';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useHappenings } from '../../shared/happenings.tsx';
@@ -92,8 +93,9 @@ export function OrderPage() {
 
 function Heading({ order: { member, orderedAt, week, pv } }: { readonly order: Order }) {
   const { t } = useTexts('consoleOrders');
+  const { t: lists } = useTexts('consoleLists');
   const { fullAt, count } = useFormats();
-  const facts = [t('placed', { at: fullAt(orderedAt) }), week === '' ? '' : t('week', { week }), t('pv', { pv: count(pv) })];
+  const facts = [t('placed', { at: fullAt(orderedAt) }), weekWords(week, lists), t('pv', { pv: count(pv) })];
   return (
     <p className="q">
       <Link to={`/members/${member.memberCode}`}>{member.name}</Link> <span className="q3">{member.memberCode}</span>

@@ -13,6 +13,12 @@ export function HistoryTab({ memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
   const { day, exactTime } = useFormats();
   const nameOf = useActNames();
+  // Facts of a member, such as `firstName`; others keep their name.
+  const fieldOf = (field: string): string => {
+    const key = `${field === 'email' ? 'contact' : 'correct'}.${field}`;
+    const word = t(key);
+    return word === key ? field : word;
+  };
   const pages = usePages('listMemberHistory', { memberCode, pageSize: 50 });
   const { entries, isPending, failure, again } = pages;
   if (failure) return <Failed failure={failure} again={again} />;
@@ -29,6 +35,8 @@ export function HistoryTab({ memberCode }: MemberTabProps) {
             [fields]
               .flat()
               .filter((one) => typeof one === 'string')
+              .flatMap((one) => one.split(','))
+              .map(fieldOf)
               .join(', '),
             typeof reason === 'string' && reason !== '' ? `“${reason}”` : '',
             action === 'staff.viewEnded' ? t(`viewEnd.${String(why)}`) : '',

@@ -1,5 +1,6 @@
 import { ActButton, useKeys } from '@upline/ui/desk';
 import { Link, useSearchParams } from 'react-router';
+import { weekWords } from '../../../lists/filter-words.ts';
 import { Section } from '../../../frame/Page.tsx';
 import { Failed, StateNote } from '../../../frame/StateNote.tsx';
 import { useTexts } from '../../../shared/i18n.ts';
@@ -12,6 +13,7 @@ import { SponsoredList } from '../network/SponsoredList.tsx';
 /** Both trees from a member downwards, as they were at the end of a week. The week is in the address. */
 export function NetworkTab({ memberCode }: MemberTabProps) {
   const { t } = useTexts('consoleMembers');
+  const { t: lists } = useTexts('consoleLists');
   const [query, setQuery] = useSearchParams();
   const asked = query.get('week');
   const week = asked !== null && /^\d{6}$/.test(asked) ? { week: asked } : {};
@@ -32,7 +34,7 @@ export function NetworkTab({ memberCode }: MemberTabProps) {
         <ActButton aria-label={t('network.before')} onClick={() => show(before)}>
           ‹
         </ActButton>
-        <b role="status">{network ? t(network.isNow ? 'network.now' : 'network.asOf', { week: network.week }) : '…'}</b>
+        <b role="status">{network ? t(network.isNow ? 'network.now' : 'network.asOf', { week: weekWords(network.week, lists) }) : '…'}</b>
         <ActButton
           aria-label={t('network.after')}
           disabledReason={after === undefined ? t('network.last') : undefined}

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
+import { weekWords } from '../../../lists/filter-words.ts';
 import { failureText } from '../../../shared/api.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
@@ -14,11 +15,12 @@ interface RefundEarningsProps {
 /** Whose commissions and standing a refund or a chargeback's decision changes, the largest changes first. */
 export function RefundEarnings({ preview, found, failure }: RefundEarningsProps) {
   const { t } = useTexts('consoleOrders');
+  const { t: lists } = useTexts('consoleLists');
   const { money, count } = useFormats();
   return (
     <section className={styles.earnings}>
       <h3>
-        {t('refund.commissions', { week: preview.week })}
+        {t('refund.commissions', { week: weekWords(preview.week, lists) })}
         <span className={styles.figure}>{t('refund.pvChange', { before: count(preview.pvBefore), after: count(preview.pvAfter) })}</span>
       </h3>
       <p className="s13 q">{t(preview.weekOpen ? 'refund.weekOpen' : 'refund.weekClosed')}</p>
