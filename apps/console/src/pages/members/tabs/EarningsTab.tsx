@@ -17,7 +17,7 @@ export function EarningsTab({ memberCode, open }: MemberTabProps) {
   const { money, at, dates } = useFormats();
   const pages = usePages('listMemberWeeks', { memberCode, pageSize: 25 });
   const columns: readonly DataColumn<Week>[] = [
-    { id: 'week', title: t('week'), cell: ({ week }) => weekWords(week, lists) },
+    { id: 'week', title: t('week'), isLead: true, cell: ({ week }) => weekWords(week, lists) },
     {
       id: 'days',
       title: t('week.days'),
