@@ -31,10 +31,10 @@ export async function seedShoppers(database: Database, count: number): Promise<S
   const name = JSON.stringify({ en_US: 'California' });
   await database.insertInto('province').values({ id: 1, company_code: 'US', code: 'CA', name }).execute();
   await database
-    .insertInto('shipping_rate')
+    .insertInto('shipping_rate_period')
     .values({ company_code: 'US', up_to_grams: [NO_LIMIT], fee_cents: [900n] })
     .execute();
-  await database.insertInto('tax_rate').values({ company_code: 'US', province_id: 1, rate_basis_points: 725 }).execute();
+  await database.insertInto('tax_rate_period').values({ company_code: 'US', province_id: 1, rate_basis_points: 725 }).execute();
   const tokens = await seedMembers(database, 2 * count);
   const members = await database.selectFrom('member').select('id').orderBy('id').execute();
   const person = { first_name: 'Ada', last_name: 'Lind', email: 'ada@example.com', mobile: '5550100' };

@@ -67,7 +67,7 @@ async function insertPostalCodes(database: Database, provinces: Provinces): Prom
 async function insertRates(database: Database, provinces: Provinces): Promise<void> {
   await insertRows(
     database,
-    'shipping_rate',
+    'shipping_rate_period',
     SERVED_COUNTRIES.map(({ companyCode, shippingCents }) => ({
       company_code: companyCode,
       up_to_grams: [...WEIGHT_STEPS_GRAMS],
@@ -86,5 +86,5 @@ async function insertRates(database: Database, provinces: Provinces): Promise<vo
       rate_basis_points,
     })),
   );
-  await insertRows(database, 'tax_rate', [...countries, ...special]);
+  await insertRows(database, 'tax_rate_period', [...countries, ...special]);
 }

@@ -61,11 +61,11 @@ async function insertRates(database: Database, provinces: CatalogueFixture['prov
   const abroad = ['JP', 'KR', 'TW'].map((company_code) => ({ company_code, up_to_grams: [2_000, NO_LIMIT], fee_cents: [1200n, 4000n] }));
   const domestic = { company_code: 'US', up_to_grams: [500, 2_000, NO_LIMIT], fee_cents: [500n, 900n, 2500n] };
   await database
-    .insertInto('shipping_rate')
+    .insertInto('shipping_rate_period')
     .values([domestic, ...abroad])
     .execute();
   await database
-    .insertInto('tax_rate')
+    .insertInto('tax_rate_period')
     .values([
       { company_code: 'US', province_id: null, rate_basis_points: 0 },
       { company_code: 'US', province_id: provinces.california, rate_basis_points: 725 },

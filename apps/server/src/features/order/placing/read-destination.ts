@@ -26,13 +26,13 @@ export async function readDestination(database: Database, memberId: bigint, addr
     SELECT first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number,
       CASE WHEN company_code = 'KR' THEN clearance_code ELSE '' END AS clearance_code,
       coalesce((
-        SELECT rate_basis_points FROM tax_rate
+        SELECT rate_basis_points FROM tax_rate_period
         WHERE company_code = address.company_code AND (province_id = address.province_id OR province_id IS NULL) AND valid @> now()
         ORDER BY province_id NULLS LAST LIMIT 1), 0) AS "taxBasisPoints",
       coalesce((
         SELECT json_agg(json_build_object('upToGrams', grams, 'feeCents', fee))
         FROM (
-          SELECT up_to_grams, fee_cents FROM shipping_rate JOIN country USING (company_code)
+          SELECT up_to_grams, fee_cents FROM shipping_rate_period JOIN country USING (company_code)
           WHERE company_code = address.company_code AND (province_id = address.province_id OR province_id IS NULL) AND valid @> now() AND is_served
           ORDER BY province_id NULLS LAST LIMIT 1) AS rate,
         unnest(rate.up_to_grams, rate.fee_cents) AS step (grams, fee)), '[]') AS "shippingRates"

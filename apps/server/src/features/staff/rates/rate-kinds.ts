@@ -4,8 +4,8 @@ export type RateKind = 'tax' | 'shipping';
 
 /** The table of the rates of a kind, by the name `rate`. */
 export const rateTables: Readonly<Record<RateKind, RawBuilder<unknown>>> = {
-  tax: sql`tax_rate AS rate`,
-  shipping: sql`shipping_rate AS rate`,
+  tax: sql`tax_rate_period AS rate`,
+  shipping: sql`shipping_rate_period AS rate`,
 };
 
 /** The place of a rate: a country, or one of its provinces. */

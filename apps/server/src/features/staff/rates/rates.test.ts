@@ -47,7 +47,7 @@ async function orderAt(): Promise<{ moId: number; shipping: number; tax: number 
 }
 
 /** Moves the beginning of a planned rate, and the end of the one before it, into the past, as time would. */
-async function letBegin(table: 'tax_rate' | 'shipping_rate', rateId: number): Promise<void> {
+async function letBegin(table: 'tax_rate_period' | 'shipping_rate_period', rateId: number): Promise<void> {
   await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(server.admin);
   await sql`
     UPDATE ${sql.table(table)} SET valid = tstzrange(lower(valid), now() - interval '1 second')
@@ -74,7 +74,7 @@ describe('a tax', () => {
       { percent: 7.25, from: null, to: '2031-01-01T08:00:00.000Z', state: 'now', setBy: '' },
     ]);
     expect(await orderAt()).toMatchObject({ tax: 4.64 });
-    await letBegin('tax_rate', rateId);
+    await letBegin('tax_rate_period', rateId);
     expect(await orderAt()).toMatchObject({ tax: 5.28 });
     const { tax_cents } = await server.database
       .selectFrom('member_order')
@@ -107,11 +107,11 @@ describe('a tax', () => {
     expect(await finance.call('endRate', { ...about, lastDay: '2033-06-30' })).toMatchObject({ success: '1' });
     expect(await finance.call('endRate', { ...about, companyCode: 'JP' })).toMatchObject({ error: 'rateNotFound' });
     for (const change of [
-      sql`UPDATE tax_rate SET rate_basis_points = 1 WHERE id = ${rateId}`,
-      sql`UPDATE tax_rate SET valid = tstzrange(now(), NULL) WHERE id = ${rateId}`,
-      sql`UPDATE tax_rate SET valid = tstzrange(lower(valid), now() - interval '1 hour') WHERE id = ${rateId}`,
-      sql`UPDATE tax_rate SET valid = tstzrange(lower(valid), NULL) WHERE id = ${over.rateId}`,
-      sql`DELETE FROM tax_rate WHERE id = ${rateId}`,
+      sql`UPDATE tax_rate_period SET rate_basis_points = 1 WHERE id = ${rateId}`,
+      sql`UPDATE tax_rate_period SET valid = tstzrange(now(), NULL) WHERE id = ${rateId}`,
+      sql`UPDATE tax_rate_period SET valid = tstzrange(lower(valid), now() - interval '1 hour') WHERE id = ${rateId}`,
+      sql`UPDATE tax_rate_period SET valid = tstzrange(lower(valid), NULL) WHERE id = ${over.rateId}`,
+      sql`DELETE FROM tax_rate_period WHERE id = ${rateId}`,
     ])
       await expect(change.execute(server.database)).rejects.toThrow();
   });
@@ -123,7 +123,7 @@ describe('a tax', () => {
     expect((await taxes('KR')).map(({ state }) => state)).toEqual(['coming', 'now']);
     await expect(
       server.database
-        .insertInto('tax_rate')
+        .insertInto('tax_rate_period')
         .values({ company_code: 'KR', province_id: null, rate_basis_points: 1, set_by: null })
         .execute(),
     ).rejects.toThrow('tax_rate_one_at_a_time');
@@ -206,7 +206,7 @@ describe('the prices of shipping', () => {
       },
     ]);
     expect(await orderAt()).toMatchObject({ shipping: 5 });
-    await letBegin('shipping_rate', rateId);
+    await letBegin('shipping_rate_period', rateId);
     expect(await orderAt()).toMatchObject({ shipping: 7.5 });
     await finance.call('setShippingRate', { companyCode: 'US', upToGrams: 500, fee: '6.50' });
     expect((await country('US')).shippingRates.filter(({ provinceCode, state }) => provinceCode === '' && state === 'now')).toMatchObject([
@@ -237,4 +237,20 @@ describe('the prices of shipping', () => {
     for (const steps of [[], [{ upToGrams: 0, fee: '1' }], Array.from({ length: 21 }, (_, at) => ({ upToGrams: at + 1, fee: '1' }))])
       expect(await finance.call('planShippingRate', { ...plan, steps })).toMatchObject({ success: '0' });
   });
+});
+
+it('an earlier version of the shop, which knows no periods, reads the rates of now', async () => {
+  const { rows: taxNow } =
+    await sql`SELECT province_id, rate_basis_points FROM tax_rate WHERE company_code = 'US' ORDER BY 1 NULLS FIRST`.execute(
+      server.database,
+    );
+  expect(taxNow.map((row) => Object.values(row as object)[1])).toEqual([0, 825, 700]);
+  const { rows: prices } = await sql`SELECT up_to_grams, fee_cents::int FROM shipping_rate WHERE company_code = 'US' ORDER BY 1`.execute(
+    server.database,
+  );
+  expect(prices).toEqual([
+    { up_to_grams: 500, fee_cents: 650 },
+    { up_to_grams: 2_000, fee_cents: 900 },
+    { up_to_grams: 2_147_483_647, fee_cents: 2_500 },
+  ]);
 });

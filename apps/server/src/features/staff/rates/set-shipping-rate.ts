@@ -32,6 +32,6 @@ export function createSetShippingRate({ businessTimeZone: timeZone }: Pick<Setti
 
 async function presentSteps(database: Database, place: RatePlace): Promise<ShippingStep[]> {
   const { rows } = await sql<{ steps: ShippingStep[] }>`
-    SELECT ${stepsOfRate} AS steps FROM shipping_rate AS rate WHERE ${isForPlace(place)} AND valid @> now()`.execute(database);
+    SELECT ${stepsOfRate} AS steps FROM shipping_rate_period AS rate WHERE ${isForPlace(place)} AND valid @> now()`.execute(database);
   return rows[0]?.steps ?? [];
 }

@@ -28,7 +28,7 @@ export async function insertShippingRate(
 ): Promise<{ rateId: number; values: ChangedValue[] }> {
   const { range, replaced } = await planPeriod(database, { kind: 'shipping', ...plan });
   const { rows } = await sql<{ id: bigint }>`
-    INSERT INTO shipping_rate (company_code, province_id, up_to_grams, fee_cents, valid, set_by)
+    INSERT INTO shipping_rate_period (company_code, province_id, up_to_grams, fee_cents, valid, set_by)
     VALUES (${plan.place.companyCode}, ${plan.place.provinceId}, ${steps.map(({ upToGrams }) => upToGrams)}::int[],
       ${steps.map(({ feeCents }) => feeCents)}::bigint[], ${range}, ${staff.id}) RETURNING id`.execute(database);
   const before = replaced === undefined ? null : stepsText(await stepsOf(database, replaced));
@@ -41,8 +41,8 @@ export const stepsText = (steps: readonly ShippingStep[]): string =>
   steps.map(({ upToGrams, feeCents }) => `${upToGrams === ANY_WEIGHT ? '…' : `${upToGrams} g`} ${(feeCents / 100).toFixed(2)}`).join('; ');
 
 async function stepsOf(database: Database, id: bigint): Promise<ShippingStep[]> {
-  const { rows } = await sql<{ steps: ShippingStep[] }>`SELECT ${stepsOfRate} AS steps FROM shipping_rate AS rate WHERE id = ${id}`.execute(
-    database,
-  );
+  const { rows } = await sql<{
+    steps: ShippingStep[];
+  }>`SELECT ${stepsOfRate} AS steps FROM shipping_rate_period AS rate WHERE id = ${id}`.execute(database);
   return rows[0]?.steps ?? [];
 }

@@ -22,7 +22,7 @@ export async function insertTaxRate(
 ): Promise<{ rateId: number; values: ChangedValue[] }> {
   const { range, replaced } = await planPeriod(database, { kind: 'tax', ...plan });
   const { rows } = await sql<{ id: bigint }>`
-    INSERT INTO tax_rate (company_code, province_id, rate_basis_points, valid, set_by)
+    INSERT INTO tax_rate_period (company_code, province_id, rate_basis_points, valid, set_by)
     VALUES (${plan.place.companyCode}, ${plan.place.provinceId}, ${basisPoints}, ${range}, ${staff.id}) RETURNING id`.execute(database);
   const before = replaced === undefined ? null : await percentOf(database, replaced);
   const values = [{ what: 'percent', before, after: percentText(basisPoints) }, ...changedPeriod(plan.period, plan.timeZone)];
@@ -33,6 +33,6 @@ export async function insertTaxRate(
 export const percentText = (basisPoints: number): string => String(basisPoints / 100);
 
 async function percentOf(database: Database, id: bigint): Promise<string> {
-  const row = await database.selectFrom('tax_rate').select('rate_basis_points').where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await database.selectFrom('tax_rate_period').select('rate_basis_points').where('id', '=', id).executeTakeFirstOrThrow();
   return percentText(row.rate_basis_points);
 }

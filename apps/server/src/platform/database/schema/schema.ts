@@ -93,7 +93,7 @@ export interface Schema {
   sent_mail: outbox.SentMailTable;
   session: member.SessionTable;
   sign_in: member.SignInTable;
-  shipping_rate: order.ShippingRateTable;
+  shipping_rate_period: order.ShippingRateTable;
   shown_contact: service.ShownContactTable;
   staff: staff.StaffTable;
   staff_order: service.StaffOrderTable;
@@ -123,7 +123,7 @@ export interface Schema {
   stock_count_line: stock.StockCountLineTable;
   stock_delivery: stock.StockDeliveryTable;
   stock_delivery_line: stock.StockDeliveryLineTable;
-  tax_rate: order.TaxRateTable;
+  tax_rate_period: order.TaxRateTable;
   throttle: member.ThrottleTable;
   used_signature: network.UsedSignatureTable;
   week_bonus: earnings.WeekBonusTable;
