@@ -30,7 +30,6 @@ export function MemberPage() {
   const tabs = memberTabs.filter(({ permission }) => permission === undefined || may(permission));
   const here = tabs.find((tab) => tab.name === named);
   const menu = useMemberActs(member, open);
-  if (member && member.memberCode !== memberCode) return <Navigate replace to={`/members/${member.memberCode}${address(named)}`} />;
   return (
     <Page
       title={name}
@@ -45,6 +44,7 @@ export function MemberPage() {
       }))}
       sheet={sheet && member ? <MemberSheetPlace sheet={sheet} member={member} onClose={() => open(undefined)} /> : null}
     >
+      {member && member.memberCode !== memberCode ? <Navigate replace to={`/members/${member.memberCode}${address(named)}`} /> : null}
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
       ) : here ? (
