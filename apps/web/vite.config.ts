@@ -14,7 +14,7 @@ const firstLoad = [
   { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//, priority: 2 },
   {
     name: 'frame',
-    test: /(?:apps\/web\/src\/(?:frame\/(?!dialogs\/(?!frame-dialog)|search\/(?:SearchRecent|SearchSuggestion|search-suggestions|use-suggest)|SignedIn|SplitFrame)|shared\/(?:i18n\/(?!dictionary-chunks)|api|cookies|JsonLd|lazy-part|member-status|money|PageHead|picture-sources|session|unreached)|brand\/)|apps\/web\/src\/app\/(?:AppProviders|load-context|page-loaders|paths|accept|built-pages)|packages\/(?:client\/src\/(?!companion|device|invite|password|registration|signing|native-bridge)|i18n\/src\/(?!index|format-(?:address|date-time|day|list|name)))|packages\/brand\/src\/[\w-]+\/palette\.css$|packages\/ui\/src\/(?:styles|components\/(?:icons\/|buttons\/|marks\/(?:CountPill|Price|PvBadge)|messages\/(?:StateNote|ToastRegion|toast-store)|pictures\/Picture)))/,
+    test: /(?:apps\/web\/src\/(?:frame\/(?!dialogs\/(?!frame-dialog)|search\/(?:SearchRecent|SearchSuggestion|search-suggestions|use-suggest)|SignedIn|SplitFrame)|shared\/(?:i18n\/(?!dictionary-chunks)|api|cookies|JsonLd|lazy-part|member-status|money|PageHead|pictures\/picture-sources|session|unreached)|brand\/)|apps\/web\/src\/app\/(?:AppProviders|load-context|page-loaders|paths|accept|built-pages)|packages\/(?:client\/src\/(?!companion|device|password|registration|signing)|i18n\/src\/(?!index|format-(?:address|date-time|day|list|name)))|packages\/brand\/src\/[\w-]+\/palette\.css$|packages\/ui\/src\/(?:styles|components\/(?:icons\/|buttons\/|marks\/(?:CountPill|Price|PvBadge)|messages\/(?:StateNote|ToastRegion|toast-store)|pictures\/Picture)))/,
     priority: 1,
   },
 ];
