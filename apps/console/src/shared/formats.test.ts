@@ -22,5 +22,6 @@ describe('days that no time zone moves', () => {
     expect(dates('2026-11-16', '2026-11-22').replaceAll(/\s/g, ' ')).toBe('Nov 16 – 22, 2026');
     expect(month('202610')).toBe('October 2026');
     expect(createFormats('zh_CN', 'America/Los_Angeles').month('202610')).toBe('2026年10月');
+    expect(createFormats('zh_CN', 'America/Los_Angeles').date('2026-12-04')).toBe('2026年12月4日');
   });
 });

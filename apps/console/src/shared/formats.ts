@@ -28,7 +28,7 @@ export function createFormats(locale: Locale, timeZone: string) {
   const yearOf = instant({ year: 'numeric' });
   const atThisYear = instant({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
   const atAnotherYear = instant({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
-  const dates = new Intl.DateTimeFormat(tag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
+  const dates = new Intl.DateTimeFormat(tag(locale), { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat(tag(locale), { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const figure = new Intl.NumberFormat(tag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const duration = (value: number, unit: 'minute' | 'hour' | 'day'): string =>
