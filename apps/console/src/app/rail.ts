@@ -56,7 +56,10 @@ export const rail: readonly RailWord[] = [
   {
     name: 'shop',
     keys: 'g p',
-    pages: [{ name: 'stock', path: '/stock', permission: 'product.read' }],
+    pages: [
+      { name: 'stock', path: '/stock', permission: 'product.read' },
+      { name: 'countries', path: '/countries', permission: 'country.read' },
+    ],
   },
   {
     name: 'company',

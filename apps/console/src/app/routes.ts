@@ -183,6 +183,16 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleReports'],
     load: () => import('../pages/reports/ReportPage.tsx').then((module) => module.ReportPage),
   }),
+  page('countries', {
+    permission: 'country.read',
+    texts: ['consoleCountries'],
+    load: () => import('../pages/countries/CountriesPage.tsx').then((module) => module.CountriesPage),
+  }),
+  page('countries/:companyCode/:tab?', {
+    permission: 'country.read',
+    texts: ['consoleCountries'],
+    load: () => import('../pages/countries/CountryPage.tsx').then((module) => module.CountryPage),
+  }),
   page('audit', {
     permission: 'audit.read',
     texts: ['consoleAudit', 'consoleLists'],

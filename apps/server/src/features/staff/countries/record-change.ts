@@ -57,5 +57,6 @@ const changedTexts = (what: string, before: Readonly<Record<string, string>>, af
 
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
