@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createShopper, type Shopper } from '../features/order/testing/shopper.ts';
-import { fund } from '../features/payment/testing/books.ts';
 import { openPayShop, type PayShop } from '../features/payment/testing/pay-shop.ts';
 import { type NetworkOperation, networkOperations } from './network-operations.ts';
+import { replayScenes, type Scene } from './testing/replay-scenes.ts';
 
 /** How many simultaneous calls; `PROOF=full` for the long run. */
 const AT_ONCE = process.env['PROOF'] === 'full' ? 40 : 8;
@@ -20,75 +19,7 @@ afterAll(() => shop.close());
 
 const money = networkOperations.filter((operation) => operation.money === true);
 
-/** A member who may run the command once, and its payload. */
-interface Scene {
-  caller: Shopper;
-  payload: Record<string, unknown>;
-}
-
-async function rich(shopper: Shopper): Promise<Shopper> {
-  const { database } = shop.server;
-  await database.updateTable('member').set({ first_name: 'Ada', last_name: 'Lind' }).where('id', '=', shopper.id).execute();
-  await fund(database, shopper.id, '6', 50_000n);
-  return shopper;
-}
-
-const ordered = async () => {
-  const { shopper, moId, memberOrderNo } = await shop.newOrder(await createShopper(shop.server, shop.fixture, {}));
-  return { caller: await rich(shopper), moId, memberOrderNo };
-};
-const opened = async () => {
-  const { caller, memberOrderNo } = await ordered();
-  const payer = await rich(await createShopper(shop.server, shop.fixture, {}));
-  await payer.call('getPayOther', { memberOrderNo, payUserCode: caller.code });
-  return { caller: payer, memberOrderNo };
-};
-
-const scenes: Record<string, () => Promise<Scene>> = {
-  async addJpoMemberOrder() {
-    const caller = await rich(await createShopper(shop.server, shop.fixture, {}));
-    await caller.fill(shop.fixture.products.serum.variantIds[0]);
-    return { caller, payload: { fabId: caller.addressId } };
-  },
-  async transferAccount() {
-    const { caller } = await ordered();
-    const other = await createShopper(shop.server, shop.fixture, {});
-    return { caller, payload: { money: '1', destinationUserCode: other.code } };
-  },
-  async transferAccountVst() {
-    const { caller } = await ordered();
-    return { caller, payload: { money: '1', remark: 'twice?' } };
-  },
-  async saveJbdSendNote() {
-    const { caller } = await ordered();
-    return { caller, payload: { amount: '1', sendType: '1' } };
-  },
-  async payOrderByFb() {
-    const { caller, moId } = await ordered();
-    return { caller, payload: { orderId: moId, payType: '1' } };
-  },
-  async payOrderByCitcon() {
-    const { caller, moId } = await ordered();
-    return { caller, payload: { orderId: moId, payType: '2' } };
-  },
-  // This shop refuses them, because its operator set no key. A refusal has no effect, however often it is repeated.
-  async payOrderByXnCoin() {
-    const { caller, moId } = await ordered();
-    return { caller, payload: { orderId: moId, payType: '5' } };
-  },
-  async payOther() {
-    const { caller, memberOrderNo } = await opened();
-    return { caller, payload: { orderId: memberOrderNo, payType: '1' } };
-  },
-  async payOtherOrderByCitcon() {
-    const { caller, memberOrderNo } = await opened();
-    return { caller, payload: { orderId: memberOrderNo, payType: '2' } };
-  },
-  async payOtherByXnCoin() {
-    const { caller, memberOrderNo } = await opened();
-    return { caller, payload: { orderId: memberOrderNo, payType: '5' } };
-  },
-};
+const scenes = replayScenes(() => shop);
 
 type Send = (extra?: { key?: string; headers?: Record<string, string>; method?: 'HEAD' }) => Promise<Record<string, unknown>>;
 
@@ -132,10 +63,6 @@ const inTurn = async (count: number, send: (index: number) => Promise<unknown>) 
   for (let index = 0; index < count; index += 1) answers.push(await send(index));
   return answers;
 };
-
-it('has a scene for every command that moves money or stock', () => {
-  expect(Object.keys(scenes).sort()).toEqual(money.map(({ name }) => name).sort());
-});
 
 describe.each(money.map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
   const scene = () => (scenes[name] as () => Promise<Scene>)();
