@@ -5,7 +5,7 @@ import { createCountry, createMember, type FixtureMember } from '../../testing/m
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { findChainEnd } from './placement/chain-end.ts';
 import { isInDownline } from './placement/is-in-downline.ts';
-import { growTree, line, type Seat } from './testing/grow-tree.ts';
+import { growInBulk, growTree, line, type Seat } from './testing/grow-tree.ts';
 
 const clock = createFixedClock(new Date('2026-03-02T10:00:00Z'));
 let server: TestServer;
@@ -47,8 +47,8 @@ describe('isInDownline', () => {
   });
 
   it('climbs 12,000 generations, with a turn at each or with none', { timeout: 120_000 }, async () => {
-    const zigzag = await growTree(server.database, line(Array.from({ length: 12_000 }, (_, index) => (index % 2) as 0 | 1)), 'zigzag');
-    const straight = await growTree(server.database, line(Array<0>(12_000).fill(0)), 'straight');
+    const zigzag = await growInBulk(server.database, line(Array.from({ length: 12_000 }, (_, index) => (index % 2) as 0 | 1)), 'zigzag');
+    const straight = await growInBulk(server.database, line(Array<0>(12_000).fill(0)), 'straight');
     for (const ids of [zigzag, straight]) {
       const [top, last] = [ids[1] as bigint, ids.at(-1) as bigint];
       expect(await isInDownline(server.database, top, last)).toBe(true);

@@ -5,7 +5,7 @@ import { type Listener, openListener } from '../../../platform/database/listener
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createCountry } from '../../../testing/member-fixture.ts';
-import { growTree, randomTree } from '../testing/grow-tree.ts';
+import { fellTree, growInBulk, randomTree } from '../testing/grow-tree.ts';
 import { type Growth, LivingNetwork } from './living-network.ts';
 
 let test: TestDatabase;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await createCountry(test.database, 'TW');
 });
 afterAll(() => test.drop());
-beforeEach(() => sql`DELETE FROM member`.execute(test.database));
+beforeEach(() => fellTree(test.admin));
 afterEach(async () => {
   for (const { network, listener } of opened.splice(0)) {
     await network.close();
@@ -68,7 +68,7 @@ function edges(network: LivingNetwork): string[] {
 
 describe('the living network', () => {
   it('loads all members, in any order of their rows', async () => {
-    const ids = await growTree(test.database, randomTree(3_000, drawFrom(7)), 'load');
+    const ids = await growInBulk(test.database, randomTree(3_000, drawFrom(7)), 'load');
     // A changed row is written behind the others: the root now comes after all its children.
     await sql`UPDATE member SET first_name = 'Root' WHERE id = ${ids[0]}`.execute(test.database);
     const network = await open();
@@ -188,7 +188,7 @@ describe('the living network', () => {
   it('grows by many times its size, and knows ids of any size', async () => {
     await insert(test.database, { id: 1 });
     const network = await open();
-    await growTree(test.database, randomTree(5_000, drawFrom(3)), 'more');
+    await growInBulk(test.database, randomTree(5_000, drawFrom(3)), 'more');
     await sql`INSERT INTO member (id, code, username, company_code, email) VALUES (9007199254740991, 'ZZ00000001', 'far', 'US', '')`.execute(
       test.database,
     );

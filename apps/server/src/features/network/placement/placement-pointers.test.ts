@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
 import { createCountry } from '../../../testing/member-fixture.ts';
-import { growTree, line, randomTree, type Seat } from '../testing/grow-tree.ts';
+import { fellTree, growInBulk, growTree, line, randomTree, type Seat } from '../testing/grow-tree.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await createCountry(test.database);
 });
 afterAll(() => test.drop());
-beforeEach(() => sql`DELETE FROM member`.execute(test.database));
+beforeEach(() => fellTree(test.admin));
 
 /** A small generator of our own, so that a failure can be repeated. */
 function drawFrom(seed: number): (below: number) => number {
@@ -144,7 +144,7 @@ describe('where the statistics say that the trees are empty', () => {
 
   it.each(treeTables)('a deep line is rebuilt and moved by index (%s)', async (table) => {
     await growTree(test.database, line(zigzag), 'first');
-    await sql`DELETE FROM member`.execute(test.database);
+    await fellTree(test.admin);
     await sql`ANALYZE ${sql.table(table)}`.execute(test.admin);
     const ids = await growTree(test.database, line(zigzag), 'second');
     const rebuilt = await countReadRows((transaction) => sql`SELECT rebuild_placement()`.execute(transaction));
@@ -160,11 +160,9 @@ describe('where the statistics say that the trees are empty', () => {
   });
 });
 
-// The last one, because members are deleted before each test and there are many.
 it('a line of 12,000 members is 12,000 levels deep', { timeout: 120_000 }, async () => {
   const zigzag = Array.from({ length: 12_000 }, (_, index) => (index % 2) as 0 | 1);
-  const ids = await growTree(test.database, line(zigzag), 'deep');
-  await sql`SELECT rebuild_placement()`.execute(test.database);
+  const ids = await growInBulk(test.database, line(zigzag), 'deep');
   const last = await test.database
     .selectFrom('placement_position')
     .select('depth')
