@@ -9,13 +9,12 @@ import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 const ignored = ['**/node_modules/**', '**/build/**', '**/.react-router/**', ...inapplicable, ...leftToOthers(longProofs)];
 /**
  * Each of these files has a process of its own. Those named isolated replace a module (`vi.mock`) or change their process: they would meet what
- * earlier files have loaded. The payments' tests that kill servers failed when they shared theirs. Whether the tests of the commands can share is not tried.
+ * earlier files have loaded. The payments' tests that kill servers failed when they shared theirs. The front of development runs Vite within its process.
  */
 const isolated = [
   '**/*.isolated.test.ts',
   'apps/server/src/features/payment/**/{crash,payment-kills,refund-kills}.test.ts',
-  'tools/**/*.test.ts',
-  'bench/**/*.test.ts',
+  'tools/dev/front.test.ts',
 ];
 
 /** What every integration test is given: a real PostgreSQL, and no text that is missing. */
@@ -52,7 +51,7 @@ export default defineConfig({
         plugins: [brandInPlace()],
         test: {
           name: 'integration',
-          include: ['apps/server/src/**/*.test.ts', 'apps/gateway/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'apps/gateway/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...ignored, ...isolated],
           isolate: false,
           ...integration,

@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files.ts';
 /** What lasts beyond a test file in a process whose files share their modules: a replaced module, another environment, another global. */
 const lasting = /\bvi\.(?:mock|doMock|resetModules|stubEnv)\(|\bprocess\.env(?:\.\w+|\['\w+'\]) = |\bprocess\.chdir\(/;
 
-const tests = sourceFiles().filter(({ path }) => /^apps\/(?:server|gateway)\/.*\.test\.ts$/.test(path));
+const tests = sourceFiles().filter(({ path }) => /^(?:apps\/(?:server|gateway)|tools|bench)\/.*\.test\.ts$/.test(path));
 const isIsolated = (path: string): boolean => path.endsWith('.isolated.test.ts');
 
 it('integration tests that replace a module or change their process are isolated, and no others', () => {
