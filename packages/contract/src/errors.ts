@@ -261,6 +261,7 @@ export const errorTable = {
   refundMoreThanLeft: { errorCode: '0', status: 200 },
   refundNothing: { errorCode: '0', status: 200 },
   refundUnderWay: { errorCode: '0', status: 200 },
+  settlementKnown: { errorCode: '0', status: 200 },
   refundShippingStays: { errorCode: '0', status: 200 },
   staffTaskNotFound: { errorCode: '0', status: 200 },
   pictureUnknown: { errorCode: '1', status: 200 },

@@ -16,5 +16,5 @@ function Missing({ onClose }: PartProps) {
 }
 
 /** A part over the page whose script is fetched when it is first opened. A part that does not come never takes the page with it. */
-export const lazyPart = (load: () => Promise<ComponentType<PartProps>>) =>
-  lazy(async () => ({ default: await load().catch(() => Missing) }));
+export const lazyPart = <P extends PartProps>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<P> => Missing) }));

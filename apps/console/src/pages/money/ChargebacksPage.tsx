@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
+import { useOpenAndAll } from '../../lists/use-open-and-all.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import type { Chargeback } from './chargeback.ts';
 import { ChargebackSheet } from './ChargebackSheet.tsx';
@@ -8,15 +9,8 @@ import { ChargebackSheet } from './ChargebackSheet.tsx';
 /** What banks took back, with the dates of the evidence. A row opens beside the list, where the case is written down. */
 export function ChargebacksPage() {
   const { t } = useTexts('consoleLedger');
-  const { t: lists } = useTexts('consoleLists');
   const [open, setOpen] = useState<Chargeback>();
-  const presets = useMemo(
-    () => [
-      { id: 'open', label: lists('value.listChargebacks.outcome.open'), query: { outcome: 'open' } },
-      { id: 'all', label: lists('views.all'), query: {} },
-    ],
-    [lists],
-  );
+  const presets = useOpenAndAll('listChargebacks', 'outcome');
   return (
     <Page
       title={t('chargebacks.title')}

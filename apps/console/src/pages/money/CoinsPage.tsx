@@ -1,21 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
+import { useOpenAndAll } from '../../lists/use-open-and-all.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { TaskSheet } from '../tasks/TaskSheet.tsx';
 
 /** Coins that pay nothing by themselves. A row opens its task beside the list, where it is decided what becomes of them. */
 export function CoinsPage() {
   const { t } = useTexts('consoleLedger');
-  const { t: lists } = useTexts('consoleLists');
   const [taskId, setTaskId] = useState<number>();
-  const presets = useMemo(
-    () => [
-      { id: 'open', label: lists('value.listCoins.state.open'), query: { state: 'open' } },
-      { id: 'all', label: lists('views.all'), query: {} },
-    ],
-    [lists],
-  );
+  const presets = useOpenAndAll('listCoins', 'state');
   return (
     <Page
       title={t('coins.title')}

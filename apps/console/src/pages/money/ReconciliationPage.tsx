@@ -4,6 +4,7 @@ import type { ListRowOf } from '@upline/contract';
 import { Page } from '../../frame/Page.tsx';
 import type { BulkAct } from '../../lists/BulkActs.tsx';
 import { ListView } from '../../lists/ListView.tsx';
+import { useOpenAndAll } from '../../lists/use-open-and-all.ts';
 import { useAccount, useMay } from '../../session/account.ts';
 import { call } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
@@ -60,15 +61,8 @@ export function ReconciliationPage() {
 
 function Differences({ openId, onOpen }: { readonly openId: number | undefined; readonly onOpen: (taskId: number) => void }) {
   const { t } = useTexts('consoleLedger');
-  const { t: lists } = useTexts('consoleLists');
   const cells = useDifferenceCells();
-  const presets = useMemo(
-    () => [
-      { id: 'open', label: lists('value.listDifferences.state.open'), query: { state: 'open' } },
-      { id: 'all', label: lists('views.all'), query: {} },
-    ],
-    [lists],
-  );
+  const presets = useOpenAndAll('listDifferences', 'state');
   return (
     <ListView
       list="listDifferences"

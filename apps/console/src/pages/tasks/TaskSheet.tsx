@@ -1,20 +1,28 @@
 import type { AnswerOf, Permission } from '@upline/contract';
 import { ActButton, SelectBox, Sheet, TextBox, TextLines } from '@upline/ui/desk';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Terms } from '../../frame/Page.tsx';
 import { AskFor } from '../../frame/AskFor.tsx';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
+import { loadTexts, useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { ChargebackDecision } from '../orders/refunding/ChargebackDecision.tsx';
 import { fieldsOf, taskFacts } from './task-facts.ts';
 import styles from './TaskSheet.module.css';
 
 type Task = AnswerOf<'getTask'>['data'];
+
+const ChargebackDecision = lazyPart(async () => {
+  const [{ ChargebackDecision: Decision }] = await Promise.all([
+    import('../orders/refunding/ChargebackDecision.tsx'),
+    loadTexts(['consoleOrders', 'consoleMembers']),
+  ]);
+  return Decision;
+});
 
 /** The calls that settle tasks. */
 type SettlingCall = 'settleCoins' | 'settlePayment' | 'decideJob' | 'closeStaffTask';
@@ -37,24 +45,25 @@ export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
       </Sheet>
     );
   }
-  if (!task) {
-    return (
-      <Sheet title={tasks('task', { number: taskId })} closeLabel={t('close')} onClose={onClose}>
-        <p className={styles.bones} aria-busy="true">
-          <span />
-          <span />
-          <span />
-        </p>
-      </Sheet>
-    );
-  }
+  const bones = (
+    <Sheet title={tasks('task', { number: taskId })} closeLabel={t('close')} onClose={onClose}>
+      <p className={styles.bones} aria-busy="true">
+        <span />
+        <span />
+        <span />
+      </p>
+    </Sheet>
+  );
+  if (!task) return bones;
   const { operation, mayYou } = task.settledBy;
   if (operation === 'settleChargeback' && mayYou && task.order !== null && task.closedAt === null)
     return (
-      <ChargebackDecision key={taskId} taskId={taskId} orderNo={task.order.orderNo} onClose={onClose}>
-        <p className={styles.part}>{tasks(`happened.${task.kind}`)}</p>
-        <Facts task={task} />
-      </ChargebackDecision>
+      <Suspense fallback={bones}>
+        <ChargebackDecision key={taskId} taskId={taskId} orderNo={task.order.orderNo} onClose={onClose}>
+          <p className={styles.part}>{tasks(`happened.${task.kind}`)}</p>
+          <Facts task={task} />
+        </ChargebackDecision>
+      </Suspense>
     );
   return <KnownTask key={task.taskId} task={task} onClose={onClose} />;
 }

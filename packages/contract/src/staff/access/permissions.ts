@@ -102,6 +102,7 @@ export const builtInRoles = {
     'member.view-as',
     'product.read',
     'order.read',
+    'order.refund',
     'order.cancel',
     'order.correct-address',
     'mail.read',

@@ -6,6 +6,7 @@ import { listAccounts } from './list-accounts.ts';
 import { listAdjustments } from './list-adjustments.ts';
 import { listEntries } from './list-entries.ts';
 import { proveLedger } from './prove-ledger.ts';
+import { recordSettlement } from './record-settlement.ts';
 import { getGatewayDays } from './get-gateway-days.ts';
 import { listDifferences } from './list-differences.ts';
 import { listChargebacks } from './list-chargebacks.ts';
@@ -27,4 +28,5 @@ export const ledgerOperations = {
   listCoins,
   noteChargeback,
   proveLedger,
+  recordSettlement,
 } as const;

@@ -1,4 +1,5 @@
 import { cents, centsToText } from '@upline/money';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
@@ -10,7 +11,7 @@ import { isChargebackOpen } from './money-open.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { type OrderRefund, readOpenRefund, readRefundLines } from './read-refunds.ts';
 import { type AskedRefund, type RefundHindrance, stockBackOf, workOutRefund } from './refund-wish.ts';
-import { bookRefund, type RefundReturned, returnRefund } from './return-refund.ts';
+import { bookRefund, REFUND_REFUSED, type RefundReturned, returnRefund } from './return-refund.ts';
 
 export interface RefundRequest extends AskedRefund {
   orderId: bigint;
@@ -64,8 +65,9 @@ export async function refundOrder(parts: PaymentParts, request: RefundRequest): 
 async function findStanding(
   transaction: Database,
   order: LockedOrder,
-  { key, wish, decision }: RefundRequest,
+  request: RefundRequest,
 ): Promise<'begun' | 'underWay' | 'moreThanLeft' | 'notFound' | undefined> {
+  const { key, wish, decision } = request;
   if (key !== undefined) {
     const known = await transaction
       .selectFrom('order_refund')
@@ -79,7 +81,20 @@ async function findStanding(
   if (order.state === 'refunded') return wish === undefined ? 'begun' : 'moreThanLeft';
   const open = await readOpenRefund(transaction, order.id);
   if (open === undefined) return undefined;
-  return decision === undefined && (await isSame(transaction, order, open, wish)) ? 'begun' : 'underWay';
+  const isAgain =
+    decision === undefined && (await mayAskAgain(transaction, open, request)) && (await isSame(transaction, order, open, wish));
+  return isAgain ? 'begun' : 'underWay';
+}
+
+/** Whoever asked for a refund may ask for it again; anybody may once it is left to the staff. For another person it is another refund. */
+async function mayAskAgain(transaction: Database, open: OrderRefund, { staffId }: RefundRequest): Promise<boolean> {
+  if (open.staff_id === (staffId ?? null)) return true;
+  const { rows } = await sql`
+    SELECT FROM payment_attempt WHERE id = ${open.attempt_id} AND (refund_ask_at = 'infinity' OR EXISTS (
+      SELECT FROM staff_task WHERE kind = ${REFUND_REFUSED} AND subject = payment_attempt.reference AND closed_at IS NULL))`.execute(
+    transaction,
+  );
+  return rows.length > 0;
 }
 
 async function isSame(transaction: Database, order: LockedOrder, open: OrderRefund, wish: RefundRequest['wish']): Promise<boolean> {

@@ -304,6 +304,15 @@ describe('a refund that asks for what it cannot have', () => {
     expect(await pvOf(order.moId)).toBe((await totalsOf(order.moId)).pv - 8_000n);
   });
 
+  it('two people who ask for the same pieces at once are not both told that theirs is made', async () => {
+    const order = await paid(0n);
+    await shop.sandbox.fault('delay', 1, 300);
+    const lines = [{ lineId: order.serum, pieces: 2 }];
+    const both = await Promise.all((['finance1', 'finance2'] as const).map((name) => staff.as(name, 'refundOrder', asked(order, lines))));
+    expect(new Set(both.map(({ success }) => success))).toEqual(new Set(['0', '1']));
+    expect((await refunds(order.moId)).length).toBe(1);
+  });
+
   it('the database itself refuses more pieces, more money and more PV than an order has', async () => {
     const order = await paid(0n);
     await refund(order, [{ lineId: order.serum, pieces: 3 }]);
@@ -329,10 +338,12 @@ describe('a part refund above the limit', () => {
     const order = await paid(0n);
     await sql`
       INSERT INTO company_rule (name, value, changed_by) VALUES ('refundWithoutSecondPersonDollars', 100, 'test')`.execute(database());
-    const waiting = await refund(order, [{ lineId: order.serum, pieces: 2 }]);
+    const waiting = await staff.as('service', 'refundOrder', asked(order, [{ lineId: order.serum, pieces: 2 }]));
     const requestId = (waiting['waiting'] as { requestId: number }).requestId;
     expect(await preview(order, [{ lineId: order.serum, pieces: 2 }])).toMatchObject({ data: { needsSecond: true, limit: 100 } });
-    expect(await refund(order, [{ lineId: order.serum, pieces: 1 }])).toMatchObject({ data: { outcome: 'refunded' } });
+    expect(await staff.as('service', 'refundOrder', asked(order, [{ lineId: order.serum, pieces: 1 }]))).toMatchObject({
+      data: { outcome: 'refunded' },
+    });
     expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ error: 'approvalStale' });
     expect((await refunds(order.moId)).length).toBe(1);
     const again = await refund(order, [{ lineId: order.serum, pieces: 2 }], { reason: 'asked again' });

@@ -117,6 +117,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   closeStaffTask: reconciliation,
   decideJob: reconciliation,
   getTask: tasks,
+  recordSettlement: reconciliation,
   settleChargeback: reconciliation,
   previewChargeback: reconciliation,
   previewChargebackEarnings: reconciliation,

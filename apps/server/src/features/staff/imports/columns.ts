@@ -75,3 +75,28 @@ export const amount = (example: string): ImportColumn<string> => ({
     return /^\d{1,8}(\.\d{1,2})?$/.test(value) ? Number(value).toFixed(2) : new BadCell('amount');
   },
 });
+
+/** One of a few words, in small or capital letters. */
+export const oneOf = <const T extends string>(words: readonly T[], example: T): ImportColumn<T> => ({
+  example,
+  isOptional: false,
+  read(cell) {
+    const word = words.find((one) => one === String(cell).trim().toLowerCase());
+    return word ?? new BadCell('oneOf', { words: words.join(', ') });
+  },
+});
+
+/** A day as `2026-11-19`. */
+export const day = (example: string): ImportColumn<string> => ({
+  example,
+  isOptional: false,
+  read(cell) {
+    const value = typed(cell);
+    if (value instanceof BadCell) return value;
+    const isDay =
+      /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+      !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+      new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+    return isDay ? value : new BadCell('day');
+  },
+});

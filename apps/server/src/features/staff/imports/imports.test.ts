@@ -119,7 +119,7 @@ describe('the check of a file', () => {
 
   it('reads the template that is offered', async () => {
     for (const format of ['csv', 'xlsx'])
-      for (const kind of ['stockCounts', 'stockChanges', 'parcels', 'prices']) {
+      for (const kind of ['stockCounts', 'stockChanges', 'parcels', 'prices', 'settlements']) {
         const { data } = await as('root', 'getImportTemplate', { kind, format });
         const importNo = await checked(kind, Buffer.from(String(data['base64']), 'base64'));
         expect([kind, format, await entry(importNo)]).toMatchObject([kind, format, { trouble: 'The file has no rows below its titles' }]);

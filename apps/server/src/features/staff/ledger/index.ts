@@ -8,6 +8,7 @@ import { noteChargeback } from './note-chargeback.ts';
 import { getLedgerProof } from './get-ledger-proof.ts';
 import { getTransfer } from './get-transfer.ts';
 import { proveLedger } from './prove-ledger.ts';
+import { recordSettlement } from './record-settlement.ts';
 
 export { startChargebackWatch } from './watch-chargebacks.ts';
 export { registerLedgerProof, startLedgerProofs } from './proof-job.ts';
@@ -22,5 +23,6 @@ export function createLedgerHandlers({ settings }: FeatureParts) {
     noteChargeback: audited('noteChargeback', noteChargeback),
     getTransfer,
     proveLedger: audited('proveLedger', proveLedger),
+    recordSettlement: audited('recordSettlement', recordSettlement),
   } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,5 @@
 import type { PayingBook } from '@upline/contract/pay-methods';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface PaymentIntentTable {
   order_id: bigint;
@@ -78,6 +78,20 @@ export interface ChargebackTable {
   decided_by: Generated<string>;
   decided_at: Generated<Date | null>;
   noticed_at: Date;
+}
+
+export interface SettlementLineTable {
+  id: Generated<bigint>;
+  transaction_id: string;
+  kind: 'charge' | 'refund' | 'chargeback';
+  reference: string;
+  amount_cents: bigint;
+  /** A day in the gateway's own zone; written and read as text by SQL. */
+  settled_on: ColumnType<Date, string, never>;
+  attempt_id: bigint | null;
+  outcome: 'agrees' | 'differs' | 'unknown';
+  recorded_by: bigint;
+  recorded_at: Date;
 }
 
 export interface GatewayNotificationTable {

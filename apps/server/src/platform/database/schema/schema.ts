@@ -66,6 +66,7 @@ export interface Schema {
   opened_for_payment: payment.OpenedForPaymentTable;
   order_fee: order.OrderFeeTable;
   order_line: order.OrderLineTable;
+  settlement_line: payment.SettlementLineTable;
   order_refund: payment.OrderRefundTable;
   order_refund_line: payment.OrderRefundLineTable;
   order_refund_source: payment.OrderRefundSourceTable;

@@ -1,0 +1,65 @@
+import { cents, centsFromText, centsToText } from '@upline/money';
+import { sql } from 'kysely';
+import { recordSettlement } from '../../ledger/record-settlement.ts';
+import { bookedCents, readBooked, verdictOn } from '../../ledger/settlement-verdict.ts';
+import { amount, day, oneOf, text } from '../columns.ts';
+import { type Checking, defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
+
+const kinds = ['charge', 'refund', 'chargeback'] as const;
+
+/** The gateway's settlement file: each row is kept and held against the books, and where these say something else, it is a task. */
+export const settlements = defineImport({
+  name: 'settlements',
+  permission: 'payment.settle',
+  operation: 'recordSettlement',
+  columns: {
+    transaction: text(64, 'ch_204816'),
+    kind: oneOf(kinds, 'charge'),
+    reference: text(64, 'P2647108834A1'),
+    amount: amount('72.91'),
+    day: day('2026-11-19'),
+  },
+  key: 'transaction',
+  createAct: () => recordSettlement,
+  async check(checking, rows) {
+    const booked = await readBooked(checking.database, valuesIn(rows, 'reference'));
+    const kept = await readKept(checking, valuesIn(rows, 'transaction'));
+    return rows.map(({ readable, whole: row }) => {
+      const subject = readable.reference ?? '';
+      const known = kept.get(`${readable.kind} ${readable.transaction}`);
+      const faults: Fault[] = [
+        ...(checking.staff.companies === undefined ? [] : [fault('', 'messages:error.notAllowed_staff')]),
+        ...(readable.amount !== undefined && centsFromText(readable.amount) === 0n
+          ? [fault('amount', 'messages:error.amountRefused')]
+          : []),
+      ];
+      if (row === undefined || faults.length > 0) return { subject, verdict: 'wrong', faults };
+      const { transaction: transactionId, kind, reference, amount: settled, day: settledOn } = row;
+      if (known !== undefined)
+        return known === `${reference} ${centsFromText(settled)} ${settledOn}`
+          ? { subject, verdict: 'same' }
+          : { subject, verdict: 'wrong', faults: [fault('transaction', 'messages:error.settlementKnown')] };
+      const line = { kind, reference, amountCents: centsFromText(settled) };
+      const books = booked.get(reference);
+      const outcome = verdictOn(line, books);
+      return {
+        verdict: 'change',
+        subject,
+        payload: { transactionId, kind, reference, amount: settled, settledOn },
+        difference: [
+          { column: 'outcome', before: '', after: outcome },
+          ...(outcome === 'agrees' ? [] : [{ column: 'books', before: centsToText(cents(bookedCents(line, books))), after: settled }]),
+        ],
+        basis: outcome,
+      };
+    });
+  },
+});
+
+/** Lines of these transactions that are kept, by kind and transaction. */
+async function readKept({ database }: Checking, transactions: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ key: string; line: string }>`
+    SELECT kind || ' ' || transaction_id AS key, concat_ws(' ', reference, amount_cents, settled_on) AS line FROM settlement_line
+    WHERE transaction_id = ANY (${[...transactions]}::text[])`.execute(database);
+  return new Map(rows.map(({ key, line }) => [key, line]));
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFixedClock } from '../../../platform/clock.ts';
+import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { refundOrder } from '../../payment/index.ts';
+import { payShopOfFile } from '../../payment/testing/pay-shop-of-file.ts';
+import { createImportDesk, type ImportDesk } from './testing/import-desk.ts';
+
+const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
+const shop = payShopOfFile(clock);
+let staff: StaffShop;
+let desk: ImportDesk;
+beforeAll(async () => {
+  staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
+  desk = createImportDesk(shop.server, staff);
+});
+afterAll(() => staff.close());
+
+const database = () => shop.server.database;
+const titles = 'transaction,kind,reference,amount,day';
+
+/** An order of 73.64, paid by Alipay. */
+async function paid() {
+  const { shopper, moId } = await shop.newOrder();
+  const started = await shop.pay(shopper, moId);
+  const reference = String(started['searchOrder']);
+  await shop.sandbox.decide(String(started.data), 'approve');
+  expect(await shopper.call('searchOrderId', { shOrderId: reference })).toMatchObject({ data: { status: '3' } });
+  return { moId, reference };
+}
+
+const tasksOf = (subject: string) =>
+  database().selectFrom('staff_task').select(['kind', 'detail']).where('subject', '=', subject).orderBy('id').execute();
+const check = (...rows: string[]) => desk.checked('settlements', [titles, ...rows].join('\n'), 'finance1');
+const found = async (importNo: number, verdict: 'change' | 'same' | 'wrong') =>
+  (await desk.rows(importNo, verdict, 'finance1')) as unknown as { difference: { column: string; before: string; after: string }[] }[];
+const outcomes = async (importNo: number) =>
+  (await found(importNo, 'change')).map(({ difference }) => difference.find(({ column }) => column === 'outcome')?.after);
+
+it('holds each row against the books before anything is kept; what differs becomes a task, once', async () => {
+  const [one, refunded] = [await paid(), await paid()];
+  await refundOrder(shop.parts, { orderId: BigInt(refunded.moId), reason: 'broken' });
+  const rows = [
+    `ch_1,charge,${one.reference},73.64,2026-11-19`,
+    `ch_2,Charge,${refunded.reference},73.64,2026-11-19`,
+    `rf_2,refund,${refunded.reference},73.64,2026-11-20`,
+    `ch_3,charge,${one.reference},70.00,2026-11-19`,
+    `cb_1,chargeback,${one.reference},5.00,2026-11-21`,
+    'ch_4,charge,P0000000000A1,12.00,2026-11-19',
+  ];
+  const importNo = await check(...rows);
+  expect(await outcomes(importNo)).toEqual(['agrees', 'agrees', 'agrees', 'differs', 'differs', 'unknown']);
+  expect(await found(importNo, 'change')).toMatchObject([
+    {},
+    {},
+    {},
+    { difference: [{}, { column: 'books', before: '73.64', after: '70.00' }] },
+    {},
+    {},
+  ]);
+  expect([await tasksOf(one.reference), await tasksOf('P0000000000A1')]).toEqual([[], []]);
+  await desk.applied(importNo, 'whole', 'finance1');
+  expect(await tasksOf(one.reference)).toMatchObject([{ kind: 'reconciliation', detail: { books: 'paid', gateway: 'chargeback 5.00' } }]);
+  expect(await tasksOf('P0000000000A1')).toMatchObject([{ kind: 'reconciliation', detail: { books: 'none', gateway: 'charge 12.00' } }]);
+  expect(await tasksOf(refunded.reference)).toEqual([]);
+  // The same file again is refused; another file with the same lines has nothing left to keep.
+  const again = await check(...rows);
+  expect(await desk.as('finance1', 'applyImport', { importNo: again, way: 'whole' })).toMatchObject({ success: '0' });
+  expect((await found(await check(...rows.toReversed()), 'same')).length).toBe(6);
+});
+
+it('names what is wrong with a row, and is for people who may settle payments of the whole shop', async () => {
+  const { reference } = await paid();
+  const kept = await check(`ch_9,charge,${reference},73.64,2026-11-19`);
+  await desk.applied(kept, 'whole', 'finance1');
+  const importNo = await check(
+    `ch_9,charge,${reference},73.65,2026-11-19`,
+    `ch_10,payout,${reference},73.64,2026-11-19`,
+    `ch_11,charge,${reference},0,2026-11-19`,
+    `ch_12,charge,${reference},73.64,2026-02-30`,
+    `ch_13,charge,${reference},"73,64",2026-11-19`,
+  );
+  expect((await found(importNo, 'wrong')).length).toBe(5);
+  const line = { transactionId: 'ch_14', kind: 'charge', reference, amount: '73.64', settledOn: '2026-11-19' };
+  expect(await staff.as('warehouse', 'recordSettlement', line)).toMatchObject({ error: 'notAllowed' });
+  expect(await staff.limitedTo(['US'], 'finance1', 'recordSettlement', line)).toMatchObject({ error: 'notAllowed' });
+  expect(await staff.as('finance1', 'recordSettlement', line)).toMatchObject({ data: { outcome: 'agrees' } });
+  expect(await staff.as('finance1', 'recordSettlement', { ...line, amount: '73.65' })).toMatchObject({ error: 'settlementKnown' });
+});

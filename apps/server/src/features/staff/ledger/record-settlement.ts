@@ -1,0 +1,29 @@
+import { centsFromText } from '@upline/money';
+import { sql } from 'kysely';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { readBooked, verdictOn } from './settlement-verdict.ts';
+
+/** Keeps a line of a settlement, once for each charge, refund or chargeback, and opens a task where the books say something else. */
+export const recordSettlement: Handler<'recordSettlement'> = async ({ database, staff, now }, line) => {
+  // The gateway settles for the whole shop.
+  if (staff.companies !== undefined) return refuse('notAllowed', { params: { context: 'staff' } });
+  const { transactionId, kind, reference, settledOn } = line;
+  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(line.amount) || centsFromText(line.amount) === 0n)
+    return refuse('amountRefused', { field: 'amount' });
+  const amountCents: bigint = centsFromText(line.amount);
+  const booked = (await readBooked(database, [reference])).get(reference);
+  const outcome = verdictOn({ kind, reference, amountCents }, booked);
+  const { rows } = await sql<{ id: bigint }>`
+    INSERT INTO settlement_line (transaction_id, kind, reference, amount_cents, settled_on, attempt_id, outcome, recorded_by, recorded_at)
+    VALUES (${transactionId}, ${kind}, ${reference}, ${amountCents}, ${settledOn}, ${booked?.attemptId ?? null}, ${outcome}, ${staff.id}, ${now})
+    ON CONFLICT DO NOTHING RETURNING id`.execute(database);
+  const [added] = rows;
+  if (added === undefined) return refuse('settlementKnown', { field: 'transactionId' });
+  if (outcome !== 'agrees') {
+    const detail = { books: booked?.state ?? 'none', gateway: `${kind} ${line.amount}`, settledOn };
+    await openStaffTask(database, { kind: 'reconciliation', subject: reference, detail, at: now });
+  }
+  return { data: { settlementNo: Number(added.id), outcome }, message: 'staff.done' };
+};
