@@ -95,7 +95,7 @@ describe('a session', () => {
       expect(await stolen()).toMatchObject({ success: '1' });
       if (change === 'password') await browser.call('changeOwnPassword', { password, newPassword: 'another sentence' });
       if (change === 'role')
-        expect(await (await admin()).call('changeStaff', { name, roles: ['service'] })).toMatchObject({ success: '1' });
+        expect(await (await admin()).call('changeStaff', { name, roles: ['compliance'] })).toMatchObject({ success: '1' });
       if (change === 'factor') await enrol(browser);
       if (change === 'disabled') await (await admin()).call('disableStaff', { name });
       expect([change, await stolen()]).toMatchObject([change, { status: 401 }]);
@@ -275,7 +275,7 @@ describe('an invitation', () => {
     const mailed = () =>
       server.database.selectFrom('developer_mail').select('body_text').where('recipient', '=', email).orderBy('id', 'desc').execute();
     const before = (await mailed()).length;
-    expect(await (await admin()).call('inviteStaff', { name, email, roles: ['service'], ...more })).toMatchObject({ success: '1' });
+    expect(await (await admin()).call('inviteStaff', { name, email, roles: ['compliance'], ...more })).toMatchObject({ success: '1' });
     await expect.poll(async () => (await mailed()).length, { timeout: 20_000 }).toBe(before + 1);
     return /\/invitation#([\w-]{43})/.exec((await mailed())[0]?.body_text ?? '')?.[1] as string;
   }
@@ -291,7 +291,7 @@ describe('an invitation', () => {
     expect(await door.browser().call('acceptInvitation', { token, password })).toMatchObject({ error: 'invitationRefused' });
     const signedIn = door.browser();
     await signedIn.call('staffSignIn', { name: 'newcomer', password });
-    expect(await signedIn.call('getOwnAccount')).toMatchObject({ data: { roles: ['service'], companies: ['KR'] } });
+    expect(await signedIn.call('getOwnAccount')).toMatchObject({ data: { roles: ['compliance'], companies: ['KR'] } });
     expect(await (await admin()).call('inviteStaff', { name: 'newcomer', email: 'x@y.example', roles: ['admin'] })).toMatchObject({
       error: 'usernameTaken',
     });
