@@ -1451,7 +1451,7 @@ export interface paths {
         put?: never;
         /**
          * Add an address, or change the one fabId names. Empty fields are refused in the specified order
-         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `addressNotFound` (0), `addressLimit` (1).
+         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
          */
         post: operations["saveJmiAddrBook"];
         delete?: never;
@@ -2925,7 +2925,7 @@ export interface paths {
         };
         /**
          * Add an address, or change the one fabId names. Empty fields are refused in the specified order
-         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `addressNotFound` (0), `addressLimit` (1).
+         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
          */
         get: operations["companion_JmiAddrBook_saveJmiAddrBook"];
         put?: never;
@@ -3691,6 +3691,16 @@ export interface components {
              * @example +1
              */
             dialCode: string;
+            /**
+             * @description A postal code as they look there; left out where the shop has no rule
+             * @example 94105
+             */
+            postalExample?: string;
+            /**
+             * @description Whether an address there needs no postal code; left out where it needs one
+             * @example true
+             */
+            postalOptional?: boolean;
         };
         /** @description A country with its states or provinces */
         CountryProvinces: {
@@ -6203,7 +6213,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeUnknown" | "productNotFound" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "productNotFound" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The field at fault, by its name in the payload
              * @example qty

@@ -7,6 +7,8 @@ const country = says.entity('Country', 'A country or region the company serves',
   companyName: says.text('Its name, in the caller’s language', 'United States'),
   flag: says.link('Its flag', '/images/flags/us.svg'),
   dialCode: says.text('How phone numbers there begin', '+1'),
+  postalExample: says.text('A postal code as they look there; left out where the shop has no rule', '94105').optional(),
+  postalOptional: says.flag('Whether an address there needs no postal code; left out where it needs one').optional(),
 });
 
 export const getAlCountryCode = defineOperation({

@@ -59,6 +59,9 @@ export interface Country {
   readonly name: Texts;
   readonly flag: string;
   readonly dialCode: string;
+  /** '' for none. */
+  readonly postalExample: string;
+  readonly postalRequired: boolean;
   readonly provinces: readonly { readonly id: number; readonly code: string; readonly name: Texts }[];
 }
 

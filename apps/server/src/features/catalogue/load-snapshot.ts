@@ -154,14 +154,18 @@ interface CountryRow {
   name: Texts;
   flag: string;
   dial_code: string;
+  postal_example: string;
+  postal_required: boolean;
 }
 
 function assembleCountries(rows: CountryRow[], provinces: { id: number; company_code: string; code: string; name: Texts }[]): Country[] {
-  return rows.map(({ company_code, name, flag, dial_code }) => ({
+  return rows.map(({ company_code, name, flag, dial_code, postal_example, postal_required }) => ({
     companyCode: company_code,
     name,
     flag,
     dialCode: dial_code,
+    postalExample: postal_example,
+    postalRequired: postal_required,
     provinces: provinces
       .filter((province) => province.company_code === company_code)
       .map((province) => ({ id: province.id, code: province.code, name: province.name })),

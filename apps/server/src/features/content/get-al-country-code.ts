@@ -5,8 +5,13 @@ import type { Catalogue } from '../catalogue/index.ts';
 /** Countries and regions the company serves, in display order. */
 export function createGetAlCountryCode(catalogue: Catalogue): Handler<'getAlCountryCode'> {
   return ({ locale }) => ({
-    data: catalogue
-      .current()
-      .countries.map(({ companyCode, name, flag, dialCode }) => ({ companyCode, companyName: textIn(locale, name), flag, dialCode })),
+    data: catalogue.current().countries.map(({ companyCode, name, flag, dialCode, postalExample, postalRequired }) => ({
+      companyCode,
+      companyName: textIn(locale, name),
+      flag,
+      dialCode,
+      ...(postalExample === '' ? {} : { postalExample }),
+      ...(postalRequired ? {} : { postalOptional: true }),
+    })),
   });
 }

@@ -21,6 +21,12 @@ describe('addressFaults', () => {
     expect(addressFaults(noAddress).map(({ field }) => field)).toEqual([...checkedOrder]);
   });
 
+  it('asks for no postal code where a country has none', () => {
+    const without = { ...whole, postalcode: ' ' };
+    expect(addressFaults(without)).toEqual([{ field: 'postalcode', kind: 'missing' }]);
+    expect(addressFaults(without, { isPostalOptional: true })).toEqual([]);
+  });
+
   it('treats blanks as empty', () => {
     expect(addressFaults({ ...whole, city: '   ' })).toEqual([{ field: 'city', kind: 'missing' }]);
   });

@@ -37,11 +37,11 @@ const forms: Partial<Record<(typeof checkedOrder)[number], (value: string) => bo
 
 export type AddressFault = { field: (typeof checkedOrder)[number] | 'clearanceCode'; kind: 'missing' | 'malformed' };
 
-/** All faults of an address in the order in which they are reported. The member is warned of the first. */
-export function addressFaults(fields: AddressFields): AddressFault[] {
+/** All faults of an address in the order in which they are reported. The member is warned of the first. Not every country needs a postal code. */
+export function addressFaults(fields: AddressFields, { isPostalOptional = false }: { isPostalOptional?: boolean } = {}): AddressFault[] {
   const faults = checkedOrder.flatMap((field): AddressFault[] => {
     const value = fields[field].trim();
-    if (value === '') return [{ field, kind: 'missing' }];
+    if (value === '') return field === 'postalcode' && isPostalOptional ? [] : [{ field, kind: 'missing' }];
     const form = forms[field];
     return form && !form(value) ? [{ field, kind: 'malformed' }] : [];
   });

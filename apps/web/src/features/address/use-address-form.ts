@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { showFormFailure } from '../../shared/forms/show-form-failure.ts';
 import { type AddressFields, addressFaults, noAddress, toSend } from './address-rules.ts';
 import { type Address, useSaveAddress } from './use-addresses.ts';
+import { useCountries } from './use-countries.ts';
 
 function fieldsOf(address: Address): AddressFields {
   const {
@@ -30,10 +31,12 @@ function fieldsOf(address: Address): AddressFields {
 export function useAddressForm(address: Address | undefined, first: boolean, onSaved: (fabId: number) => void) {
   const { t } = useTranslation('address');
   const save = useSaveAddress();
+  const countries = useCountries();
   const form = useForm<AddressFields>({ defaultValues: address ? fieldsOf(address) : { ...noAddress, isDefault: first } });
 
   const submit = form.handleSubmit((fields) => {
-    const [fault] = addressFaults(fields);
+    const country = countries.data?.find(({ companyCode }) => companyCode === fields.countryCode);
+    const [fault] = addressFaults(fields, { isPostalOptional: country?.postalOptional === true });
     if (fault) {
       const { field, kind } = fault;
       return form.setError(field, { message: kind === 'missing' ? t(`missing.${field}`) : t(`malformed.${field}`) }, { shouldFocus: true });

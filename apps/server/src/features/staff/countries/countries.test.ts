@@ -194,6 +194,17 @@ describe('the rule of postal codes', () => {
       error: 'addressFieldMissing',
     });
     await root.call('saveCountry', { companyCode: 'TW', postalRequired: false });
+    await vi.waitFor(async () => {
+      const { data } = await other.call('getAlCountryCode', {});
+      expect(data).toContainEqual({
+        companyCode: 'TW',
+        companyName: 'Taiwan',
+        flag: '🇹🇼',
+        dialCode: '886',
+        postalExample: '100-204',
+        postalOptional: true,
+      });
+    }, 5_000);
     expect(await shopper.call('saveJmiAddrBook', address('TW', taipei, { postalcode: '' }))).toMatchObject({ success: '1' });
   });
 
