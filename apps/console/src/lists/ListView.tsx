@@ -41,6 +41,8 @@ export interface ListViewProps<N extends ListName> {
   readonly none?: { readonly title: string; readonly text: string } | undefined;
   readonly onOpen?: (row: ListRow<N>) => void;
   readonly openId?: string | undefined;
+  /** The row that keys begin at, such as one that a link named. */
+  readonly firstId?: string | undefined;
   /** What can be done with one row (`e`). */
   readonly acts?: (row: ListRow<N>) => readonly MenuAct[];
   /** What can be done with chosen rows. */
@@ -104,6 +106,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
           }
           hidden={hidden}
           openId={openId}
+          firstId={props.firstId}
           onOpen={onOpen ? (row) => onOpen(row as ListRow<N>) : undefined}
           acts={acts ? (row) => acts(row as ListRow<N>) : undefined}
           bulk={

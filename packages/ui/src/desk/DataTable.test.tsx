@@ -74,3 +74,9 @@ it('has a menu of acts at the end of each row, where rows have acts', () => {
   const markup = table({ acts: ({ no }) => [{ id: 'ship', label: `Ship ${no}`, run: () => undefined }] });
   expect(markup.match(/aria-haspopup="menu"/g)).toHaveLength(2);
 });
+
+it('begins at the row that a link named, and marks it', () => {
+  const lines = table({ firstId: 'A2' }).match(/<tr[^>]*data-row[^>]*>/g) ?? [];
+  expect(lines.map((line) => line.includes('cursor'))).toEqual([false, true]);
+  expect(table({ firstId: 'gone' })).not.toContain('cursor');
+});

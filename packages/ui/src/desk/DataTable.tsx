@@ -54,6 +54,8 @@ export interface DataTableProps<Row> {
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** The id of the row that is open beside the list. */
   readonly openId?: string | undefined;
+  /** The id of the row that keys begin at, such as one that a link named. */
+  readonly firstId?: string | undefined;
   /** Off where another list of the same page has the keys; on without it. */
   readonly hasKeys?: boolean;
   /** What can be done with chosen rows; without it no row can be chosen. */
@@ -133,7 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-interface CursorParts<Row> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'words' | 'onOpen' | 'openId' | 'hasKeys'> {
+interface CursorParts<Row> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'words' | 'onOpen' | 'openId' | 'firstId' | 'hasKeys'> {
   readonly ids: readonly string[];
   /** What the rows stand in. */
   readonly place: RefObject<HTMLDivElement | null>;
@@ -142,8 +144,8 @@ interface CursorParts<Row> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 
 }
 
 /** The row on which keys work, and the keys that move it, open it and show its acts. */
-function useCursor<Row>({ rows, rowId, words, onOpen, openId, hasKeys = true, ids, place, onActs }: CursorParts<Row>) {
-  const [cursor, setCursor] = useState<string>();
+function useCursor<Row>({ rows, rowId, words, onOpen, openId, firstId, hasKeys = true, ids, place, onActs }: CursorParts<Row>) {
+  const [cursor, setCursor] = useState(firstId);
   const here = [openId, cursor].find((id) => id !== undefined && ids.includes(id));
   const rowOf = (id: string | undefined): Row | undefined => rows.find((row) => rowId(row) === id);
   const move = (step: 1 | -1): void => {

@@ -1,6 +1,7 @@
 import { showToast } from '@upline/ui';
 import type { MenuAct } from '@upline/ui/desk';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
@@ -19,7 +20,10 @@ const hiddenAtFirst = ['exportNo', 'list', 'format', 'rowsExpected', 'failure', 
 
 const isUnfinished = ({ state }: Row): boolean => state === 'waiting' || state === 'running';
 
-/** Exports that are written and that can be fetched: one's own, and with the permission those of others. The page can be left and come back to. */
+/**
+ * Exports that are written and that can be fetched: one's own, and with the permission those of others. The page can be left and come back to. The link of a
+ * mail names an export (`?export=37`), and keys begin at its row, which is marked.
+ */
 export function ExportsPage() {
   const { t } = useTexts();
   const { t: words } = useTexts('consoleExports');
@@ -28,6 +32,7 @@ export function ExportsPage() {
   const { data } = useAnswer('listExports', { filters: { isOwn: true, state: ['waiting', 'running'] }, pageSize: 25 });
   const progress = useExportProgress((data?.data ?? []).map(({ exportNo }) => exportNo));
   const acts = useExportActs();
+  const [query] = useSearchParams();
   const cells = useMemo(
     () => ({
       state: (row: Row) => <ExportState row={row} progress={progress.get(row.exportNo)} />,
@@ -55,6 +60,7 @@ export function ExportsPage() {
         presets={presets}
         none={{ title: words('none.title'), text: words('none.text') }}
         acts={acts}
+        firstId={query.get('export') ?? undefined}
         onOpen={(row) => (row.state === 'done' ? void fetchFile(row.exportNo) : undefined)}
       />
     </Page>
