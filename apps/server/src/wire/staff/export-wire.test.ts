@@ -116,6 +116,27 @@ describe('the events of progress', () => {
     others.close();
   });
 
+  it('tell how the close of a week and a comparison go, to everybody who may see weeks and to nobody else', async () => {
+    const [finance, others] = [await open('finance1'), await open('service')];
+    await others.first();
+    await sql`INSERT INTO week_close (week, begun_by, begun_at, step) VALUES (202640, 'shop', now(), 'reading')`.execute(server.database);
+    await finance.says('weeks', '"week":"202640","what":"close","step":"reading"');
+    await sql`UPDATE week_close SET step = 'done'`.execute(server.database);
+    await finance.says('weeks', '"step":"done"');
+    await sql`SET session_replication_role = replica; INSERT INTO week_comparison (week, asked_by, asked_at) VALUES (202640, 1, now());
+      SET session_replication_role = origin`.execute(server.admin);
+    await sql`UPDATE week_comparison SET state = 'running', lines_compared = 250`.execute(server.database);
+    await finance.says('weeks', '"what":"comparison","state":"running","linesCompared":250');
+    // What the other one hears last comes after all this.
+    const { id } = await server.database.selectFrom('staff').select('id').where('name', '=', 'service').executeTakeFirstOrThrow();
+    const exportNo = await begin('service');
+    await sql`SELECT pg_notify('staff_export', ${String(id)})`.execute(server.admin);
+    await others.until(({ state }) => state === 'waiting', exportNo);
+    expect(others.heard()).not.toContain('event: weeks');
+    finance.close();
+    others.close();
+  });
+
   it('end with the session, and do not keep it alive', async () => {
     const stream = await open('finance2');
     await stream.first();
@@ -187,6 +208,10 @@ async function open(name: Name, at = url) {
         if (found && fits(found)) return found;
         if (!(await read())) throw new Error(`the stream ended: ${text}`);
       }
+    },
+    /** Waits until the last event of a kind has this part. */
+    async says(name: 'weeks', part: string): Promise<void> {
+      while (!(events(name).at(-1) ?? '').includes(part)) if (!(await read())) throw new Error(`the stream ended: ${text}`);
     },
     close: () => end.abort(),
     async first(): Promise<string> {
