@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { readingByMember, readingWholeWeeks } from './reading-new-rows.ts';
 
 /** So many members of each company are kept, by how much their earnings changed. */
 const MOST_KEPT = 20;
@@ -32,8 +33,9 @@ export async function findChanges(transaction: Database, week: Week, bonuses: re
   const { rows: runs } = await sql<{ week: Week; bonuses: string[] | null }>`
     SELECT week, facts->'bonuses' AS bonuses FROM week_run WHERE week < ${week} ORDER BY week DESC LIMIT 1`.execute(transaction);
   const [before] = runs;
-  const changed = await readChanged(transaction, week, before?.week ?? 0);
-  if (changed.length === 0) return;
+  const largest = await readLargest(transaction, week, before?.week ?? 0);
+  if (largest.length === 0) return;
+  const changed = await readDetails(transaction, week, before?.week ?? 0, largest);
   const lines = await readLargestLines(
     transaction,
     week,
@@ -59,33 +61,55 @@ export async function findChanges(transaction: Database, week: Week, bonuses: re
   await transaction.insertInto('week_change').values(values).execute();
 }
 
-async function readChanged(transaction: Database, week: Week, before: Week): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
-    WITH changed AS (
+type Largest = Pick<Changed, 'memberId' | 'company' | 'beforeCents' | 'amountCents' | 'isOutlier'>;
+
+/** Whose earnings changed most. It reads the amounts of all members once, and nothing else of them. */
+async function readLargest(transaction: Database, week: Week, before: Week): Promise<Largest[]> {
+  const { rows } = await readingWholeWeeks(transaction, () =>
+    sql<Largest>`
+    WITH changed AS MATERIALIZED (
       SELECT member_id, coalesce(present.company_code, earlier.company_code) AS company, coalesce(earlier.total_cents, 0) AS before_cents,
         coalesce(present.total_cents, 0) AS amount_cents, coalesce(present.total_cents, 0) - coalesce(earlier.total_cents, 0) AS change
       FROM (SELECT member_id, company_code, total_cents FROM week_bonus WHERE week = ${week}) AS present
       FULL JOIN (SELECT member_id, company_code, total_cents FROM week_bonus WHERE week = ${before}) AS earlier USING (member_id)),
-    spread AS (SELECT avg(change)::float8 AS mean, stddev_pop(change)::float8 AS deviation FROM changed),
-    placed AS (
-      SELECT changed.*, row_number() OVER (PARTITION BY company ORDER BY abs(change) DESC, member_id) AS place
-      FROM changed WHERE change <> 0 AND company IS NOT NULL)
-    SELECT placed.member_id AS "memberId", placed.company, placed.before_cents AS "beforeCents", placed.amount_cents AS "amountCents",
-      present.amounts_cents AS amounts, earlier.amounts_cents AS "amountsBefore", present.star, earlier.star AS "starBefore",
-      (placed.amount_cents < 0 OR abs(change - mean) > ${OUTLIER_DEVIATIONS} * deviation) AS "isOutlier",
-      NOT EXISTS (SELECT FROM week_bonus AS any_before WHERE any_before.member_id = placed.member_id AND any_before.week < ${week}) AS "isFirst"
-    FROM placed CROSS JOIN spread
-    LEFT JOIN week_bonus AS present ON present.member_id = placed.member_id AND present.week = ${week}
-    LEFT JOIN week_bonus AS earlier ON earlier.member_id = placed.member_id AND earlier.week = ${before}
-    WHERE placed.place <= ${MOST_KEPT}`.execute(transaction);
+    spread AS (SELECT avg(change)::float8 AS mean, stddev_pop(change)::float8 AS deviation FROM changed)
+    SELECT member_id AS "memberId", company, before_cents AS "beforeCents", amount_cents AS "amountCents",
+      (amount_cents < 0 OR abs(change - mean) > ${OUTLIER_DEVIATIONS} * deviation) AS "isOutlier"
+    FROM (SELECT DISTINCT company FROM changed WHERE company IS NOT NULL) AS companies CROSS JOIN spread CROSS JOIN LATERAL (
+      SELECT member_id, before_cents, amount_cents, change FROM changed WHERE changed.company = companies.company AND change <> 0
+      ORDER BY abs(change) DESC, member_id LIMIT ${MOST_KEPT}) AS largest`.execute(transaction),
+  );
   return rows;
 }
 
+/** The number of a row by which an index finds it, written as the index has it. The database would look for week and member by another one. */
+const numberOf = (week: RawBuilder<unknown>, memberId: RawBuilder<unknown>) => sql`((${week}::bigint * 10000000000) + ${memberId})`;
+
+/** What else is known of these members in both weeks, read by the numbers of the members. */
+async function readDetails(transaction: Database, week: Week, before: Week, largest: readonly Largest[]): Promise<Changed[]> {
+  const { rows } = await sql<Omit<Changed, keyof Largest> & { memberId: bigint }>`
+    SELECT given.member_id AS "memberId", present.amounts_cents AS amounts, earlier.amounts_cents AS "amountsBefore", present.star,
+      earlier.star AS "starBefore",
+      NOT EXISTS (SELECT FROM week_bonus AS any_before WHERE any_before.member_id = given.member_id AND any_before.week < ${week}) AS "isFirst"
+    FROM unnest(${largest.map(({ memberId }) => memberId)}::bigint[]) AS given (member_id)
+    LEFT JOIN week_bonus AS present ON ${numberOf(sql`present.week`, sql`present.member_id`)} = ${numberOf(sql`${week}`, sql`given.member_id`)}
+    LEFT JOIN week_bonus AS earlier ON ${numberOf(sql`earlier.week`, sql`earlier.member_id`)} = ${numberOf(sql`${before}`, sql`given.member_id`)}`.execute(
+    transaction,
+  );
+  const details = new Map(rows.map((row) => [row.memberId, row]));
+  return largest.flatMap((one) => {
+    const found = details.get(one.memberId);
+    return found === undefined ? [] : [{ ...one, ...found }];
+  });
+}
+
 async function readLargestLines(transaction: Database, week: Week, members: readonly bigint[]): Promise<Map<bigint, LargestLine>> {
-  const { rows } = await sql<LargestLine>`
+  const { rows } = await readingByMember(transaction, () =>
+    sql<LargestLine>`
     SELECT DISTINCT ON (member_id) member_id AS "memberId", source_order_id AS "orderId", pv, gross_e10 AS "grossE10" FROM bonus_line
     WHERE member_id = ANY(${[...members]}::bigint[]) AND week = ${week} ORDER BY member_id, abs(gross_e10) DESC, source_order_id`.execute(
-    transaction,
+      transaction,
+    ),
   );
   return new Map(rows.map((row) => [row.memberId, row]));
 }

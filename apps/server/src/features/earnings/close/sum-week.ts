@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { findChanges } from './find-changes.ts';
+import { readingWholeWeeks } from './reading-new-rows.ts';
 
 /** The bonus number of sums over all bonuses. */
 export const ALL_BONUSES = -1;
 
 /** Sums what a week that was just written comes to by bonus, company and star, and finds the biggest changes. Runs once for each week, in the transaction that closes it. */
 export async function sumWeek(transaction: Database, week: Week, bonuses: readonly string[], now: Date): Promise<void> {
-  const groups = await groupsOf(transaction, week, bonuses.length);
+  const groups = await readingWholeWeeks(transaction, () => groupsOf(transaction, week, bonuses.length));
   const rows = groups.flatMap(({ company, star, members, cents }) =>
     cents.flatMap((amountCents, at) =>
       (members[at] ?? 0) === 0
