@@ -11,7 +11,9 @@ export function useRateWords() {
     ({ from, to }: { readonly from: string | null; readonly to: string | null }): string => {
       const first = from === null ? t('fromBeginning') : today(new Date(from));
       // The end itself does not belong to the period any more.
-      return to === null ? t('period.open', { from: first }) : t('period', { from: first, to: today(new Date(Date.parse(to) - 1)) });
+      const last = to === null ? undefined : today(new Date(Date.parse(to) - 1));
+      if (last === undefined) return t('period.open', { from: first });
+      return from === null ? t('period.until', { to: last }) : t('period', { from: first, to: last });
     },
     [t, today],
   );
