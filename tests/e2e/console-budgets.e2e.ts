@@ -14,6 +14,7 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
 }
 
 const chunks = JSON.parse(readFileSync(`${build}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
@@ -45,5 +46,12 @@ test('the console’s first load is within its budget', () => {
 test('each page of the console is within its budget', () => {
   expect(pages.length).toBeGreaterThan(5);
   const sizes = pages.map((name) => ({ name, kb: kbOf(filesOf(name).difference(first)) }));
+  expect(sizes.filter(({ kb }) => kb > PAGE_KB)).toEqual([]);
+});
+
+test('each part that a page fetches later is within the budget of a page', () => {
+  const parts = Object.keys(chunks).filter((name) => chunks[name]?.isDynamicEntry && !pages.includes(name) && !name.endsWith('.json'));
+  expect(parts, 'the reader of codes is one').toContainEqual(expect.stringContaining('picture-reader'));
+  const sizes = parts.map((name) => ({ name, kb: kbOf(filesOf(name).difference(first)) }));
   expect(sizes.filter(({ kb }) => kb > PAGE_KB)).toEqual([]);
 });

@@ -59,8 +59,15 @@ journey(
         await checkWidths([360, 390, 768]);
       });
       await step('the label closes the package', async () => {
-        await scan(page, newNumber(0));
+        const label = newNumber(0);
+        await scan(page, label);
         await page.getByText(`${first} is on its way.`).waitFor();
+        await checkAccessibility();
+        await page.keyboard.press('Enter');
+        await page.getByPlaceholder('Scan a piece').waitFor();
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first);
+        await scan(page, label);
+        await expect(page.getByRole('alert')).toContainText(`This label is on the package of ${first}`);
         expect(await callFromConsole(page, 'getStaffOrder', { orderNo: first })).toMatchObject({ data: { state: 'shipped' } });
       });
       await step('packages from a file on a wide screen', async () => {

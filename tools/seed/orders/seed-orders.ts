@@ -7,6 +7,7 @@ import { type OrderedVariant, takeStock } from '../../../apps/server/src/feature
 import { createOrderCounting } from '../../../apps/server/src/features/earnings/count-orders.ts';
 import { lockOrder } from '../../../apps/server/src/features/order/paid/lock-order.ts';
 import { payOrder } from '../../../apps/server/src/features/order/paid/pay-order.ts';
+import { upsCheckDigit } from '../../../apps/server/src/features/staff/shipping/tracking-number.ts';
 import { readDestination } from '../../../apps/server/src/features/order/placing/read-destination.ts';
 import { priceOrder } from '../../../apps/server/src/features/order/placing/price-order.ts';
 import { type Entry, postTransfer } from '../../../apps/server/src/ledger/index.ts';
@@ -69,6 +70,12 @@ async function reserve(database: Database, lines: readonly OrderedVariant[]): Pr
     if (stockLeft === undefined) throw new Error(`there are too few pieces of variant ${line.variantId}`);
     return { ...line, stockLeft };
   });
+}
+
+/** A number of UPS with its check digit. */
+function trackingAt(draw: Draw): string {
+  const body = `86A4R003${String(draw.between(0, 999_999_999) % 10_000_000).padStart(7, '0')}`;
+  return `1Z${body}${upsCheckDigit(body)}`;
 }
 
 interface Advance {
@@ -137,7 +144,7 @@ async function advance(database: Database, { orderId, memberId, paying, orderedA
       .where('id', '=', orderId)
       .execute();
   } else if (paying.reached !== 'paid') {
-    const tracking = `1Z${String(draw.between(0, 999_999_999)).padStart(9, '0')}`;
+    const tracking = trackingAt(draw);
     await database
       .updateTable('member_order')
       .set({

@@ -30,6 +30,7 @@ export const rail: readonly RailWord[] = [
       { name: 'packing', path: '/packing', permission: 'order.ship' },
       { name: 'deliveries', path: '/deliveries', permission: 'stock.write' },
       { name: 'counts', path: '/counts', permission: 'stock.write' },
+      { name: 'carriers', path: '/shipping/carriers', permission: 'carrier.write' },
     ],
   },
   {

@@ -43,9 +43,14 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleShipping'],
     load: () => import('../pages/shipping/ToPackPage.tsx').then((module) => module.ToPackPage),
   }),
+  page('shipping/carriers', {
+    permission: 'order.read',
+    texts: ['consoleShipping'],
+    load: () => import('../pages/shipping/CarriersPage.tsx').then((module) => module.CarriersPage),
+  }),
   page('packing/:orderNo?', {
     permission: 'order.ship',
-    texts: ['consoleShipping'],
+    texts: ['consoleShipping', 'consoleScanning'],
     load: () => import('../pages/packing/PackingPage.tsx').then((module) => module.PackingPage),
   }),
   page('payments', {
@@ -145,7 +150,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('deliveries/:deliveryNo', {
     permission: 'product.read',
-    texts: ['consoleStock', 'consoleLists'],
+    texts: ['consoleStock', 'consoleScanning', 'consoleLists'],
     load: () => import('../pages/stock/DeliveryPage.tsx').then((module) => module.DeliveryPage),
   }),
   page('counts', {
@@ -155,7 +160,7 @@ export const routes: readonly RouteObject[] = [
   }),
   page('counts/:countNo', {
     permission: 'product.read',
-    texts: ['consoleStock', 'consoleLists'],
+    texts: ['consoleStock', 'consoleScanning', 'consoleLists'],
     load: () => import('../pages/stock/CountPage.tsx').then((module) => module.CountPage),
   }),
   page('approvals', {

@@ -91,6 +91,7 @@ describe('a wrong value', () => {
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an http or https address'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be like postgresql://'],
     ['BUSINESS_TIME_ZONE', 'Mars/Base', 'BUSINESS_TIME_ZONE must be a time zone'],
+    ['STOCK_COMPANY', 'usa', 'STOCK_COMPANY must be the two letters of a company'],
     ['SIGNING_SECRET', 'short', 'SIGNING_SECRET must have at least 16 characters'],
     ['PAYOUT_KEY', 'not 32 bytes', 'PAYOUT_KEY must be 32 bytes in base64'],
     ['PAYOUT_KEY_OLD', 'dXBsaW5lLXRlc3QtcGF5b3V0LWtleS1vZi0zMi1ieSE=', 'PAYOUT_KEY_OLD goes with PAYOUT_KEY'],

@@ -110,6 +110,10 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Upline <no-reply@upline.invalid>'),
   BUSINESS_TIME_ZONE: timeZone,
+  STOCK_COMPANY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be the two letters of a company, such as US')
+    .default('US'),
   TRUST_PROXY: trustProxy,
   MAX_CONNECTIONS: count(16, 100_000).default(4_096),
   MAX_CONNECTIONS_PER_ADDRESS: count(8, 100_000).default(256),
@@ -239,6 +243,7 @@ function toSettings(values: Variables): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     businessTimeZone: values.BUSINESS_TIME_ZONE,
+    stockCompany: values.STOCK_COMPANY,
     trustProxy: values.TRUST_PROXY,
     connections: { most: values.MAX_CONNECTIONS, mostPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     securityText: securityTextOf(values),

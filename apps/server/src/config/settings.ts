@@ -28,6 +28,8 @@ export type Settings = {
   mailFrom: string;
   /** IANA name; weeks and days begin in it. */
   businessTimeZone: string;
+  /** The company whose house keeps the stock, by its two letters: its people see what the stock needs. */
+  stockCompany: string;
   /** Which proxies may say where a request comes from: none, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
   logLevel: string;

@@ -1,232 +1,149 @@
-import { ActButton, StatusMark, type SunState } from '@upline/ui/desk';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { ActButton, StatusMark, useKeys } from '@upline/ui/desk';
+import { useState } from 'react';
+import { CameraScan } from '../../scanning/CameraScan.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
+import { ClosePackage } from './ClosePackage.tsx';
+import { NextOnList } from './NextOnList.tsx';
+import { PieceLine } from './PieceLine.tsx';
 import styles from './PackingPage.module.css';
-import { carrierOfNumber, type Counts, isFull, type PackingLine, type PackingOrder, readScan, type Scan } from './packing.ts';
+import { isFull, linesOver, type PackingOrder } from './packing.ts';
+import { ScanField } from './ScanField.tsx';
+import { ToldScan } from './ToldScan.tsx';
+import { usePacking } from './use-packing.ts';
 
-const CameraScan = lazy(async () => ({ default: (await import('./CameraScan.tsx')).CameraScan }));
-
-/** What is in the parcel so far, and what scanning, closing and setting aside do. */
-function usePacking({ order: { orderNo }, lines, carrier, next }: PackingOrder) {
-  const { t } = useTexts('consoleShipping');
-  const [counts, setCounts] = useState<Counts>(new Map());
-  const [last, setLast] = useState<Scan>();
-  const goOn = useNext(next);
-  const sending = useAct('sendParcel', { done: () => t('closed', { orderNo }), onDone: goOn });
-  const setting = useAct('setPacking', { onDone: goOn });
-  const close = (trackingNo: string): void =>
-    sending.act({
-      orderNo,
-      carrier: carrierOfNumber(trackingNo, carrier || 'Post'),
-      trackingNo,
-      lines: lines.flatMap(({ lineId }) => (counts.get(lineId) ? [{ lineId, pieces: counts.get(lineId) ?? 0 }] : [])),
-    });
-  const take = (code: string): void => {
-    if (code.trim() === '') return;
-    const scan = readScan(lines, counts, code);
-    setLast(scan);
-    if (scan.kind === 'in') setCounts(new Map([...counts, [scan.line.lineId, scan.now]]));
-    else if (scan.kind === 'label') close(scan.trackingNo);
-    else navigator.vibrate?.([200, 80, 200]);
-  };
-  return {
-    counts,
-    last,
-    take,
-    close,
-    setAside: (lineId: number): void => setting.act({ orderNo, state: 'waiting', lineId }),
-    leaveForLabel: (): void => setting.act({ orderNo, state: 'packed' }),
-    isPending: sending.isPending || setting.isPending,
-  };
+interface OneOrderProps {
+  readonly shown: PackingOrder;
+  /** Why nothing of the order may leave any more, in a sentence; undefined as long as it may. */
+  readonly stop: string | undefined;
+  readonly isOffline: boolean;
 }
 
 /** An order with its one field, into which scanners type: pieces first, then the label, which closes the parcel. */
-export function OneOrder({ shown }: { readonly shown: PackingOrder }) {
+export function OneOrder({ shown, stop, isOffline }: OneOrderProps) {
   const { t } = useTexts('consoleShipping');
-  const { lines } = shown;
-  const { counts, last, take, close, setAside, leaveForLabel, isPending } = usePacking(shown);
+  const { lines, order, next } = shown;
+  const packing = usePacking(shown);
+  const { counts, told, scan, label } = packing;
   const [isCameraOn, setCameraOn] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const full = isFull(lines, counts);
+  const isClosed = label !== '';
+  const isStopped = stop !== undefined && !isClosed;
+  useKeys([{ keys: 'Ctrl Enter', label: t('openNext'), run: packing.goOn }], isClosed || isStopped);
+  if (isStopped) return <Stopped shown={shown} packing={packing} stop={stop} />;
   return (
     <>
-      <ScanField label={t(full ? 'scanLabel' : 'scanPiece')} onCode={take} />
-      <Told scan={last} />
-      {isCameraOn ? (
-        <Suspense>
-          <CameraScan onCode={take} onClose={() => setCameraOn(false)} />
-        </Suspense>
-      ) : null}
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <Line
-            key={line.lineId}
-            line={line}
-            inside={counts.get(line.lineId) ?? 0}
-            isMissing={isMissing}
-            onMissing={() => setAside(line.lineId)}
-            onOne={() => take(line.codes[0] ?? '')}
-          />
-        ))}
-      </ul>
-      <div className={styles.two}>
-        <ActButton size="tall" aria-pressed={isMissing} onClick={() => setMissing(!isMissing)}>
-          {t('missing')}
-        </ActButton>
-        <ActButton size="tall" aria-pressed={isCameraOn} onClick={() => setCameraOn(!isCameraOn)}>
-          {t('camera')}
-        </ActButton>
-      </div>
-      <Close isFull={full} isEmpty={counts.size === 0} isPending={isPending} onLabel={close} onLater={leaveForLabel} />
-    </>
-  );
-}
-
-/** The field that has the focus, so that scanners type into it; each code ends with Enter. */
-function ScanField({ label, onCode }: { readonly label: string; readonly onCode: (code: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const input = field.current;
-    if (!input) return;
-    onCode(input.value);
-    input.value = '';
-    input.focus();
-  };
-  return (
-    <form onSubmit={onSubmit}>
-      <label className={styles.scan}>
-        <span className="vh">{label}</span>
-        <input
-          ref={field}
-          // biome-ignore lint/a11y/noAutofocus: a scanner types where the focus is.
-          autoFocus
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          placeholder={label}
-        />
-      </label>
-    </form>
-  );
-}
-
-/** Goes on with the next order, or back to the list where there is none. */
-function useNext(next: string): () => void {
-  const navigate = useNavigate();
-  return () => void navigate(next === '' ? '/shipping' : `/packing/${next}`, { replace: true });
-}
-
-/** What the last scan was: said loudly where it was wrong. */
-function Told({ scan }: { readonly scan: Scan | undefined }) {
-  const { t } = useTexts('consoleShipping');
-  const { count } = useFormats();
-  const isWrong = scan?.kind === 'wrong' || scan?.kind === 'tooMany';
-  const words =
-    scan === undefined
-      ? ''
-      : scan.kind === 'in'
-        ? t('isIn', { name: scan.line.name, now: count(scan.now), whole: count(scan.line.pieces) })
-        : scan.kind === 'tooMany'
-          ? t('tooManyPieces', { name: scan.line.name, count: scan.line.pieces })
-          : scan.kind === 'wrong'
-            ? t('wrongPiece', { code: scan.code })
-            : t('labelRead', { trackingNo: scan.trackingNo });
-  return (
-    <>
-      {isWrong ? (
-        <p className={styles.wrong} role="alert">
-          {words}
+      <ScanField
+        label={t(isClosed ? 'scanNext' : full ? 'scanLabel' : 'scanPiece')}
+        onCode={scan}
+        onEmpty={isClosed ? packing.goOn : undefined}
+      />
+      <ToldScan told={told} lines={lines} counts={counts} />
+      {isOffline || packing.unsent !== undefined ? (
+        <p className={styles.offline} role="alert">
+          {packing.unsent === undefined ? t('offline') : t('offlineLabel', { trackingNo: packing.unsent })}
         </p>
       ) : null}
-      <p className={styles.told} role="status">
-        {scan && !isWrong ? <StatusMark state="full">{words}</StatusMark> : null}
-      </p>
+      {isCameraOn ? <CameraScan onCode={scan} onClose={() => setCameraOn(false)} /> : null}
+      {isClosed ? (
+        <Closed orderNo={order.orderNo} next={next} onNext={packing.goOn} />
+      ) : (
+        <>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <PieceLine
+                key={line.lineId}
+                line={line}
+                inside={counts.get(line.lineId) ?? 0}
+                isMissing={isMissing}
+                onMissing={() => packing.setAside(line.lineId)}
+                onOne={() => scan(line.codes[0] ?? '')}
+                onBack={() => packing.putBack(line)}
+              />
+            ))}
+          </ul>
+          <div className={styles.two}>
+            <ActButton size="tall" aria-pressed={isMissing} onClick={() => setMissing(!isMissing)}>
+              {t('missing')}
+            </ActButton>
+            <ActButton size="tall" aria-pressed={isCameraOn} onClick={() => setCameraOn(!isCameraOn)}>
+              {t('camera')}
+            </ActButton>
+          </div>
+          <ClosePackage
+            isFull={full}
+            isEmpty={[...counts.values()].every((pieces) => pieces === 0)}
+            over={linesOver(lines, counts)[0]?.name}
+            isPending={packing.isPending}
+            onLabel={packing.close}
+            onLater={packing.leaveForLabel}
+          />
+        </>
+      )}
+      <NextOnList shown={shown} onSkip={isClosed ? undefined : packing.goOn} />
     </>
   );
 }
 
-interface LineProps {
-  readonly line: PackingLine;
-  readonly inside: number;
-  readonly isMissing: boolean;
-  readonly onMissing: () => void;
-  readonly onOne: () => void;
+interface ClosedProps {
+  readonly orderNo: string;
+  readonly next: string;
+  readonly onNext: () => void;
 }
 
-function Line({ line: { name, spec, shelf, pieces }, inside, isMissing, onMissing, onOne }: LineProps) {
+/** The parcel is closed. The next order opens by the button, by Enter in the empty field, or by a scan of one of its pieces. */
+function Closed({ orderNo, next, onNext }: ClosedProps) {
   const { t } = useTexts('consoleShipping');
-  const { count } = useFormats();
-  const state: SunState = inside >= pieces ? 'full' : inside > 0 ? 'half' : 'open';
   return (
-    <li>
-      <span className={styles.name}>
-        <b>{name}</b>
-        {spec === '' ? null : <small>{spec}</small>}
-      </span>
-      <span className={styles.shelf}>{shelf === '' ? '–' : shelf}</span>
-      <span className={`${styles.count} ${state === 'full' ? 'good' : ''}`}>
-        <StatusMark state={state}>{t('of', { now: count(inside), whole: count(pieces) })}</StatusMark>
-      </span>
-      {isMissing ? (
-        <ActButton variant="danger" onClick={onMissing}>
-          {t('isMissing')}
-        </ActButton>
-      ) : (
-        <ActButton aria-label={t('putIn', { name })} disabledReason={inside >= pieces ? t('allIn') : undefined} onClick={onOne}>
-          +1
-        </ActButton>
-      )}
-    </li>
+    <div className={styles.done}>
+      <p className="good" role="status">
+        <StatusMark state="full">{t('closed', { orderNo })}</StatusMark>
+      </p>
+      <ActButton variant="go" size="tall" onClick={onNext}>
+        {next === '' ? t('backToList') : t('openNextNo', { orderNo: next })}
+      </ActButton>
+      <p className="q3 s13">{next === '' ? t('allPacked') : t('openNextHow')}</p>
+    </div>
   );
 }
 
-interface CloseProps {
-  readonly isFull: boolean;
-  readonly isEmpty: boolean;
-  readonly isPending: boolean;
-  readonly onLabel: (trackingNo: string) => void;
-  readonly onLater: () => void;
+interface StoppedProps {
+  readonly shown: PackingOrder;
+  readonly packing: Pick<ReturnType<typeof usePacking>, 'counts' | 'goOn'>;
+  readonly stop: string;
 }
 
-/** The end of a parcel: its label typed in, or left to the carrier's file. */
-function Close({ isFull: full, isEmpty, isPending, onLabel, onLater }: CloseProps) {
+/** Nothing of the order may leave: says why, and what goes back onto which shelf. */
+function Stopped({ shown: { lines, next }, packing: { counts, goOn }, stop }: StoppedProps) {
   const { t } = useTexts('consoleShipping');
-  const [trackingNo, setTrackingNo] = useState('');
-  const reason = isEmpty ? t('nothingIn') : trackingNo.trim() === '' ? t('labelFirst') : undefined;
+  const { count } = useFormats();
+  const inside = lines.filter(({ lineId }) => (counts.get(lineId) ?? 0) > 0);
   return (
     <>
-      <form
-        className={styles.close}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason === undefined) onLabel(trackingNo.trim());
-        }}
-      >
-        <label>
-          <span>{t('label')}</span>
-          <input
-            value={trackingNo}
-            onChange={({ target }) => setTrackingNo(target.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={60}
-          />
-        </label>
-        <ActButton type="submit" variant="go" size="tall" disabledReason={reason} pending={isPending ? t('close') : undefined}>
-          {t(full ? 'close' : 'closePart')}
-        </ActButton>
-      </form>
-      <p className="q3 s13">{t(full ? 'fullNote' : 'partNote')}</p>
-      {full ? (
-        <ActButton variant="ghost" pending={isPending ? t('labelLater') : undefined} onClick={onLater}>
-          {t('labelLater')}
-        </ActButton>
+      <p className={styles.wrong} role="alert">
+        {stop}
+      </p>
+      {inside.length > 0 ? (
+        <>
+          <p className={styles.back}>{t('putBack')}</p>
+          <ul className={styles.lines}>
+            {inside.map(({ lineId, name, spec, shelf }) => (
+              <li key={lineId}>
+                <b>{count(counts.get(lineId) ?? 0)} ×</b>
+                <span className={styles.name}>
+                  <b>{name}</b>
+                  {spec === '' ? null : <small>{spec}</small>}
+                </span>
+                <span className={styles.shelf}>{shelf === '' ? '–' : shelf}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : null}
+      <ActButton variant="go" size="tall" keys="Ctrl Enter" onClick={goOn}>
+        {next === '' ? t('backToList') : t('openNextNo', { orderNo: next })}
+      </ActButton>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carrierOfNumber, type PackingLine, readScan } from './packing.ts';
+import { carrierOfNumber, linesOver, mayBeLabel, type PackingLine, piecesOut, readScan } from './packing.ts';
 
 const line = (lineId: number, codes: string[], pieces: number): PackingLine => ({
   lineId,
@@ -20,18 +20,27 @@ const full = new Map([
 it('a piece of the order counts up, whatever code of it was read', () => {
   expect(readScan(lines, none, '4006381333931')).toMatchObject({ kind: 'in', now: 1 });
   expect(readScan(lines, new Map([[1, 1]]), ' hal-1 ')).toMatchObject({ kind: 'in', now: 2 });
-  expect(readScan([line(1, ['012345678905'], 1)], none, '12345678905')).toMatchObject({ kind: 'wrong' });
+  expect(readScan([line(1, ['012345678905'], 1)], none, '12345678905')).toMatchObject({ kind: 'unknown' });
   expect(readScan([line(1, ['012345678905'], 1)], none, '0012345678905')).toMatchObject({ kind: 'in' });
 });
 
-it('a piece too many and a piece of another product are told apart', () => {
+it('a piece too many and a code of no piece are told apart', () => {
   expect(readScan(lines, full, 'HAL-1')).toMatchObject({ kind: 'tooMany', line: { lineId: 1 } });
-  expect(readScan(lines, none, '1Z999AA10123456784')).toMatchObject({ kind: 'wrong' });
-  expect(readScan(lines, full, '4006381333948')).toMatchObject({ kind: 'wrong' });
+  expect(readScan(lines, full, '4006381333948')).toMatchObject({ kind: 'unknown' });
+  expect(readScan(lines, full, 'HAL-3')).toMatchObject({ kind: 'unknown' });
 });
 
-it('a label is one only once everything is in', () => {
-  expect(readScan(lines, full, '1Z999AA10123456784')).toEqual({ kind: 'label', trackingNo: '1Z999AA10123456784' });
+it('a label is one by the form of its number; a number of products never is', () => {
+  for (const number of ['1Z999AA10123456784', '9400111201080805483016', 'RA123456785US'])
+    expect(readScan(lines, none, number)).toEqual({ kind: 'label', trackingNo: number });
+  expect(readScan(lines, full, 'NP 77-1')).toEqual({ kind: 'unknown', code: 'NP 77-1' });
+  expect(['NP 77-1', '1234567890'].map(mayBeLabel)).toEqual([true, true]);
+  expect(['4006381333948', '40063813', '614141000036'].map(mayBeLabel)).toEqual([false, false, false]);
+});
+
+it('what is still out, and what is too much after a part was refunded', () => {
+  expect(piecesOut(lines, new Map([[1, 1]]))).toBe(2);
+  expect(linesOver([line(1, [], 1), line(2, [], 1)], full)).toMatchObject([{ lineId: 1 }]);
 });
 
 it('a number tells its carrier', () => {

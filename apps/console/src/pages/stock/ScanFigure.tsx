@@ -1,5 +1,6 @@
 import { ActButton, TextBox } from '@upline/ui/desk';
 import { type FormEvent, useRef, useState } from 'react';
+import { CameraScan } from '../../scanning/CameraScan.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { findScanned, type Scanned } from './find-scanned.ts';
 import styles from './Stock.module.css';
@@ -18,10 +19,12 @@ interface ScanFigureProps<V extends Scanned> {
 /** One field for a scanner or for typing, and one for the figure: Enter in the first leads to the second, Enter there writes it down and leads back. */
 export function ScanFigure<V extends Scanned>({ lines, figureLabel, actLabel, isPending, about, onFigure }: ScanFigureProps<V>) {
   const { t } = useTexts('consoleStock');
+  const { t: scanning } = useTexts('consoleScanning');
   const code = useRef<HTMLInputElement>(null);
   const figure = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Scanned>();
   const [missing, setMissing] = useState('');
+  const [isCameraOn, setCameraOn] = useState(false);
   const look = async (): Promise<void> => {
     const text = code.current?.value.trim() ?? '';
     if (text === '') return;
@@ -30,6 +33,10 @@ export function ScanFigure<V extends Scanned>({ lines, figureLabel, actLabel, is
     setMissing(variant === undefined ? text : '');
     if (variant === undefined) code.current?.select();
     else figure.current?.select();
+  };
+  const read = (seen: string): void => {
+    if (code.current) code.current.value = seen;
+    void look();
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -49,7 +56,11 @@ export function ScanFigure<V extends Scanned>({ lines, figureLabel, actLabel, is
         <ActButton variant="go" size="tall" type="submit" pending={isPending ? actLabel : undefined}>
           {actLabel}
         </ActButton>
+        <ActButton size="tall" aria-pressed={isCameraOn} onClick={() => setCameraOn(!isCameraOn)}>
+          {scanning('camera')}
+        </ActButton>
       </form>
+      {isCameraOn ? <CameraScan onCode={read} onClose={() => setCameraOn(false)} /> : null}
       <p className={styles.found} role="status">
         {missing === '' ? (found ? `${found.name} · ${about(found)}` : '') : t('scan.missing', { code: missing })}
       </p>

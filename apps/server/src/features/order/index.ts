@@ -17,7 +17,7 @@ export { type LockedOrder, lockOrder } from './paid/lock-order.ts';
 export type { OrderListener, OrderListeners, OrderPaid, OrderPartRefunded, OrderTakenBack } from './paid/order-listener.ts';
 export { createOrderMails } from './paid/order-mails.ts';
 export { payOrder } from './paid/pay-order.ts';
-export { type LeftLine, leftOfLine, leftToSend, onShelfForLine, settleShipping } from './parcels/left-to-send.ts';
+export { type LeftLine, leftOfLine, leftToSend, leftToSendOf, onShelfForLine, settleShipping } from './parcels/left-to-send.ts';
 export { readParcels } from './parcels/read-parcels.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { priceOrder } from './placing/price-order.ts';
@@ -26,7 +26,7 @@ export { readVariants } from './placing/read-variants.ts';
 export { invoicePdf } from './showing/invoice-pdf.ts';
 export { type PackingSlip, packingSlipPdf, packingSlipsPdf } from './showing/packing-slip-pdf.ts';
 export { payStyleIn } from './showing/pay-style.ts';
-export { type OrderRow, readOrder, readOrderById } from './showing/read-orders.ts';
+export { type OrderRow, readOrder, readOrderById, readOrdersById } from './showing/read-orders.ts';
 export { readGivenBack, readSoldOrder } from './refunding/read-sold-order.ts';
 export {
   type GivenBack,

@@ -25,11 +25,15 @@ export const onShelfForLine =
     WHERE back.order_line_id = line.id AND (refund.state = 'done' OR refund.attempt_id IS NULL)`);
 
 /** What of an order is still to be sent. Of one that was sent before parcels had rows, nothing is. */
-export async function leftToSend(database: Database, orderId: bigint): Promise<LeftLine[]> {
-  const { rows } = await sql<LeftLine>`
-    SELECT line.id::float8 AS "lineId", CASE WHEN member_order.shipped_at IS NOT NULL
+export const leftToSend = async (database: Database, orderId: bigint): Promise<LeftLine[]> =>
+  (await leftToSendOf(database, [orderId])).map(({ lineId, left }) => ({ lineId, left }));
+
+/** What of several orders is still to be sent. */
+export async function leftToSendOf(database: Database, orderIds: readonly bigint[]): Promise<(LeftLine & { orderId: bigint })[]> {
+  const { rows } = await sql<LeftLine & { orderId: bigint }>`
+    SELECT line.order_id AS "orderId", line.id::float8 AS "lineId", CASE WHEN member_order.shipped_at IS NOT NULL
       AND NOT EXISTS (SELECT FROM parcel WHERE order_id = member_order.id) THEN 0 ELSE ${leftOfLine} END AS left
-    FROM order_line AS line JOIN member_order ON member_order.id = line.order_id WHERE line.order_id = ${orderId} ORDER BY line.id`.execute(
+    FROM order_line AS line JOIN member_order ON member_order.id = line.order_id WHERE line.order_id = ANY (${[...orderIds]}::bigint[]) ORDER BY line.id`.execute(
     database,
   );
   return rows.filter(({ left }) => left > 0);

@@ -54,6 +54,11 @@ export async function readOrderById(database: Database, orderId: bigint): Promis
   return (await select(database, sql<boolean>`member_order.id = ${orderId}`, sql``)).rows[0];
 }
 
+/** The orders with these ids, of any owner and in any state, in no order. */
+export async function readOrdersById(database: Database, orderIds: readonly bigint[]): Promise<OrderRow[]> {
+  return (await select(database, sql<boolean>`member_order.id = ANY (${[...orderIds]}::bigint[])`, sql``)).rows;
+}
+
 export interface OrderPage {
   memberId: bigint;
   tab: 'unpaid' | 'completed' | 'all';

@@ -6,6 +6,7 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 import { findStockDrift } from '../../catalogue/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createShopper } from '../../order/testing/shopper.ts';
+import { createImportDesk } from '../imports/testing/import-desk.ts';
 import { watchLowStockOnce } from '../stock/watch-low-stock.ts';
 
 let server: TestServer;
@@ -111,7 +112,7 @@ it('a booked delivery is corrected by a new row, never below what is free', asyn
 });
 
 it('stock below its limit is a task that ends when the stock is back, and that a person closes until it falls again', async () => {
-  const parts = { database: server.database, log: createLogger({ level: 'silent' }) };
+  const parts = { database: server.database, log: createLogger({ level: 'silent' }), settings: { stockCompany: 'US' } };
   const tasks = () =>
     server.database
       .selectFrom('staff_task')
@@ -137,6 +138,14 @@ it('stock below its limit is a task that ends when the stock is back, and that a
     .executeTakeFirstOrThrow();
   expect(waiting.find(({ kind }) => kind === 'task:stockLow')).toMatchObject({ oldestSubject: name });
   const listed = (await olav('listTasks', { filters: { state: ['open'], kind: 'stockLow' } }))['data'] as { taskNo: number }[];
+  const seenBy = async (company: string) => {
+    const open = { filters: { state: ['open'], kind: 'stockLow' } };
+    return (await staff.limitedTo([company], 'warehouse', 'listTasks', open))['data'] as { taskNo: number }[];
+  };
+  expect(await seenBy('US')).toMatchObject([{ taskNo: listed[0]?.taskNo }]);
+  expect(await seenBy('KR')).toEqual([]);
+  const closing = { taskId: listed[0]?.taskNo, note: 'not mine' };
+  expect(await staff.limitedTo(['KR'], 'warehouse', 'closeStaffTask', closing)).toMatchObject({ error: 'staffTaskNotFound' });
   expect(await olav('closeStaffTask', { taskId: listed[0]?.taskNo, note: 'ordered at Nordlys' })).toMatchObject({ success: '1' });
   await shopper.fill(serum);
   await shopper.order();
@@ -150,4 +159,47 @@ it('stock below its limit is a task that ends when the stock is back, and that a
   await olav('adjustStock', { productId: serum, change: 50, reason: 'arrived' });
   await watchLowStockOnce(parts);
   expect(await tasks()).toEqual([]);
+});
+
+it('a file of delivery notes is checked row by row, applied once, and adds to what is expected', async () => {
+  const desk = createImportDesk(server, staff);
+  await olav('placeVariant', { productId: comb, ean: '4006381333931' });
+  const title = 'supplier,note,day,variant,pieces';
+  const file = [title, 'Nordlys AS,FILE-1,2026-11-27,04006381333931,12', `Nordlys AS,FILE-1,,${serum},4`, `nordlys as,file-2,,${comb},=7`];
+  const wrong = [
+    ...file,
+    `Nordlys AS,FILE-1,,${comb},5`,
+    'Nordlys AS,LS-1,,4006381333931,1',
+    'X,Y,27.11.2026,999999,-1',
+    `X,Y,,${serum},3`,
+  ];
+  const faults = await desk.rows(await desk.checked('deliveries', wrong.join('\n')), 'wrong');
+  expect(faults).toMatchObject([
+    { row: 4, faults: [{ column: 'pieces', says: 'Write a whole number' }] },
+    { row: 5, faults: [{ column: 'variant', says: 'This variant stands in the delivery twice. Add the pieces up' }] },
+    { row: 6, faults: [{ column: 'note', says: 'This delivery is in stock already. Correct it there' }] },
+    {
+      row: 7,
+      faults: [{ column: 'day', says: 'Write the day as 2026-11-19' }, { says: 'There is no such variant' }, { column: 'pieces' }],
+    },
+  ]);
+  const good = file.slice(0, 3).join('\n');
+  const importNo = await desk.checked('deliveries', good, 'warehouse');
+  await desk.applied(importNo, 'whole', 'warehouse');
+  expect(await desk.entry(importNo, 'warehouse')).toMatchObject({ state: 'applied', applied: 2 });
+  const [listed] = (await olav('listDeliveries', { filters: { deliveryNote: 'FILE-1' } }))['data'] as object[];
+  expect(listed).toMatchObject({ state: 'expected', lines: 2, expected: 16, expectedOn: '2026-11-27' });
+  const again = await desk.checked('deliveries', good, 'warehouse');
+  expect(await desk.as('warehouse', 'applyImport', { importNo: again, way: 'rows' })).toMatchObject({ error: 'importAppliedBefore' });
+  const later = await desk.checked('deliveries', [title, `Nordlys AS,FILE-1,,${serum},6`, `Nordlys AS,FILE-1,,${comb},12`].join('\n'));
+  expect(await desk.entry(later)).toMatchObject({ changes: 1, same: 1, wrong: 0 });
+});
+
+it('rows of a file have a kind of their own in the journal', async () => {
+  const desk = createImportDesk(server, staff);
+  const importNo = await desk.checked('stockChanges', `variant,change,reason\n${serum},3,found behind the shelf`);
+  await desk.applied(importNo);
+  const journal = (await olav('getStockJournal', { productId: serum }))['data'] as { changes: object[] };
+  expect(journal.changes[0]).toMatchObject({ kind: 'import', change: 3, note: 'found behind the shelf' });
+  expect(await olav('adjustStock', { productId: serum, change: 1, kind: 'import', reason: 'by hand' })).toMatchObject({ errorCode: '1' });
 });

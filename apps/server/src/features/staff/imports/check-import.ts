@@ -54,7 +54,7 @@ async function begin(database: Database, importId: bigint): Promise<ImportRow | 
 async function checkAll(database: Database, row: ImportRow & { content: Buffer }, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
   const { reading, rows } = readTable(row.content);
   const checking = { database, staff, locale: row.locale, isApplying: false };
-  const seen = new Map<unknown, number>();
+  const seen = new Map<string, number>();
   let titles: Titles | undefined;
   let batch: ParsedRow[] = [];
   let count = 0;

@@ -7,7 +7,7 @@ export async function checkRows(
   kind: AnyImportKind,
   checking: Checking,
   rows: readonly ParsedRow[],
-  seen: Map<unknown, number>,
+  seen: Map<string, number>,
 ): Promise<Finding[]> {
   const faulty = rows.map((row) => [...row.faults, ...twice(kind, row, seen)]);
   const findings = await kind.check(checking, rows.map(readRow));
@@ -30,11 +30,12 @@ function withFaults({ columns }: AnyImportKind, faults: readonly Fault[], findin
 }
 
 /** A value that two rows have would count twice, or leave it to chance which row wins. */
-function twice({ key }: AnyImportKind, { row, values }: ParsedRow, seen: Map<unknown, number>): Fault[] {
-  const value = values[key];
-  if (value === undefined) return [];
+function twice({ key }: AnyImportKind, { row, values }: ParsedRow, seen: Map<string, number>): Fault[] {
+  const columns = typeof key === 'string' ? [key] : key;
+  if (columns.some((column) => values[column] === undefined)) return [];
+  const value = JSON.stringify(columns.map((column) => values[column])).toLowerCase();
   const first = seen.get(value);
-  if (first !== undefined) return [{ column: key, key: 'consoleImports:fault.twice', params: { row: first } }];
+  if (first !== undefined) return [{ column: columns.at(-1) ?? '', key: 'consoleImports:fault.twice', params: { row: first } }];
   seen.set(value, row);
   return [];
 }

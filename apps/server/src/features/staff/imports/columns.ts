@@ -86,17 +86,20 @@ export const oneOf = <const T extends string>(words: readonly T[], example: T): 
   },
 });
 
-/** A day as `2026-11-19`. */
+const DAY_MS = 86_400_000;
+/** Workbooks count days from here. */
+const FIRST_DAY_OF_WORKBOOKS = Date.UTC(1899, 11, 30);
+
+/** A day as `yyyy-MM-dd`. A workbook has it as a number of days. */
 export const day = (example: string): ImportColumn<string> => ({
   example,
   isOptional: false,
   read(cell) {
-    const value = typed(cell);
-    if (value instanceof BadCell) return value;
-    const isDay =
-      /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-      !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-      new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+    const value =
+      typeof cell === 'number' && cell >= 1 && cell < 100_000 ? dayOf(FIRST_DAY_OF_WORKBOOKS + Math.floor(cell) * DAY_MS) : String(cell);
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && dayOf(Date.parse(value)) === value;
     return isDay ? value : new BadCell('day');
   },
 });
+
+const dayOf = (ms: number): string => (Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10));

@@ -54,8 +54,8 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   /** The call whose act each row is. Each row has the line of this call in the audit. */
   readonly operation: N;
   readonly columns: C;
-  /** The column whose value stands in a file only once. */
-  readonly key: keyof C & string;
+  /** The column whose value stands in a file only once, or the columns whose values together do. The fault stands at the last of them. */
+  readonly key: (keyof C & string) | readonly (keyof C & string)[];
   /** The code of that call. */
   createAct(parts: FeatureParts): Handler<N>;
   /** What each row would do, in their order, or all that is wrong with it. It reads the shop for many rows at once, and sees no more than the person may. */
@@ -63,7 +63,8 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
 }
 
 /** A kind of import whose types are not known. */
-export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 'key'> {
+export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission'> {
+  readonly key: string | readonly string[];
   readonly operation: OperationsFor<'staff'> & OperationName;
   readonly columns: Columns;
   createAct(parts: FeatureParts): unknown;

@@ -7,7 +7,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { Paper, putCompanyFeet, putCompanyHead, putTable } from '../../../platform/paper/index.ts';
-import { leftToSend, type PackingSlip, packingSlipsPdf, readOrderById } from '../../order/index.ts';
+import { leftToSendOf, type PackingSlip, packingSlipsPdf, readOrdersById } from '../../order/index.ts';
 import { ordersInSight } from './orders-in-sight.ts';
 import { type PickRow, readPickList } from './read-pick-list.ts';
 
@@ -31,18 +31,19 @@ async function readSlips(database: Database, ids: readonly bigint[]): Promise<[P
       JOIN product_variant ON product_variant.id = variant_id WHERE order_id = member_order.id) AS first
     FROM member_order JOIN member ON member.id = member_order.member_id WHERE member_order.id = ANY (${[...ids]}::bigint[])
     ORDER BY first, member_order.id`.execute(database);
-  const slips: PackingSlip[] = [];
-  for (const { id, locale } of rows) {
-    const order = await readOrderById(database, id);
-    if (order === undefined) continue;
-    const left = new Map((await leftToSend(database, id)).map((line) => [line.lineId, line.left]));
+  const orders = new Map((await readOrdersById(database, ids)).map((order) => [order.id, order]));
+  const left = new Map((await leftToSendOf(database, ids)).map((line) => [line.lineId, line]));
+  const unsent = new Set([...left.values()].map(({ orderId }) => orderId));
+  const slips = rows.flatMap(({ id, locale }): PackingSlip[] => {
+    const order = orders.get(id);
+    if (order === undefined) return [];
+    const lines = order.lines.flatMap((line) => {
+      const pieces = left.get(line.id)?.left;
+      return pieces === undefined ? [] : [{ ...line, quantity: pieces }];
+    });
     // The slip of an order that has left shows all of it.
-    const lines =
-      left.size === 0
-        ? order.lines
-        : order.lines.flatMap((line) => (left.has(line.id) ? [{ ...line, quantity: left.get(line.id) ?? 0 }] : []));
-    slips.push({ order: { ...order, lines }, locale: parseLocale(locale) });
-  }
+    return [{ order: unsent.has(id) ? { ...order, lines } : order, locale: parseLocale(locale) }];
+  });
   return slips as [PackingSlip, ...PackingSlip[]];
 }
 

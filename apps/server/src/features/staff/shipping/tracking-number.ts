@@ -14,13 +14,14 @@ export function isTrackingNumber(carrier: string, number: string): boolean {
 
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 
-/** UPS: letters count as the last digit of their place in the alphabet plus one; every second character counts twice. */
-function isUpsNumber(key: string): boolean {
-  const values = Array.from(key.slice(2), (character) => (/\d/.test(character) ? Number(character) : (character.charCodeAt(0) - 63) % 10));
-  const check = values.pop();
+/** The check digit of a UPS number, of the characters between `1Z` and it: letters count as the last digit of their place in the alphabet plus one; every second character counts twice. */
+export function upsCheckDigit(body: string): number {
+  const values = Array.from(body, (character) => (/\d/.test(character) ? Number(character) : (character.charCodeAt(0) - 63) % 10));
   const sum = values.reduce((total, value, at) => total + (at % 2 === 0 ? value : value * 2), 0);
-  return (10 - (sum % 10)) % 10 === check;
+  return (10 - (sum % 10)) % 10;
 }
+
+const isUpsNumber = (key: string): boolean => upsCheckDigit(key.slice(2, -1)) === Number(key.at(-1));
 
 const POSTAL_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 

@@ -1,23 +1,28 @@
 import { sql } from 'kysely';
+import type { Settings } from '../../../config/settings.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 
-const watch: Recurring<RecurringParts> = {
+interface WatchParts extends RecurringParts {
+  settings: Pick<Settings, 'stockCompany'>;
+}
+
+const watch: Recurring<WatchParts> = {
   what: 'the watch of low stock',
   everyMs: 60_000,
-  work: ({ database }) => watchLowStock(database),
+  work: ({ database, settings }) => watchLowStock(database, settings.stockCompany),
 };
 
 /** Looks once a minute which variants have fewer free pieces than their limit. Answers a function that stops it and waits for a run in progress. */
-export function startLowStockWatch(parts: RecurringParts): () => Promise<void> {
+export function startLowStockWatch(parts: WatchParts): () => Promise<void> {
   return startRecurring(parts, watch);
 }
 
 /** One round. Only one of several processes does it. */
-export function watchLowStockOnce(parts: RecurringParts): Promise<void> {
+export function watchLowStockOnce(parts: WatchParts): Promise<void> {
   return runOnce(parts, watch);
 }
 
@@ -31,7 +36,7 @@ interface Low {
 }
 
 /** Each low variant is a task; one that is back, or has no limit any more, ends its own. */
-async function watchLowStock(database: Database): Promise<void> {
+async function watchLowStock(database: Database, companyCode: string): Promise<void> {
   const at = await timeOf(database);
   const { rows } = await sql<Low>`
     SELECT variant.id AS "variantId", product.product_no AS "productNo", product.name ->> 'en_US' AS name, variant.low_limit AS limit,
@@ -42,6 +47,10 @@ async function watchLowStock(database: Database): Promise<void> {
     WHERE variant.low_limit IS NOT NULL AND variant.stock < variant.low_limit ORDER BY variant.id`.execute(database);
   for (const { variantId, productNo, name, limit, fellAt } of rows)
     await openStaffTask(database, { kind: 'stockLow', subject: String(variantId), detail: { productNo, name, limit, fellAt }, at });
+  // All tasks of the stock belong to the company whose house it is.
+  await sql`UPDATE staff_task SET member_company_code = ${companyCode} WHERE kind = 'stockLow' AND member_company_code IS DISTINCT FROM ${companyCode}`.execute(
+    database,
+  );
   const low = rows.map(({ variantId }) => String(variantId));
   const { rows: over } = await sql<{ subject: string }>`
     SELECT subject FROM staff_task WHERE kind = 'stockLow' AND closed_at IS NULL AND NOT subject = ANY (${low}::text[])`.execute(database);

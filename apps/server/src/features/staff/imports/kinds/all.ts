@@ -1,4 +1,5 @@
 import type { AnyImportKind } from '../import-kind.ts';
+import { deliveries } from './deliveries.ts';
 import { parcels } from './parcels.ts';
 import { prices } from './prices.ts';
 import { settlements } from './settlements.ts';
@@ -6,6 +7,6 @@ import { stockChanges } from './stock-changes.ts';
 import { stockCounts } from './stock-counts.ts';
 
 /** Every kind of import, in the order in which the console offers them. */
-export const importKinds: readonly AnyImportKind[] = [stockCounts, stockChanges, parcels, prices, settlements];
+export const importKinds: readonly AnyImportKind[] = [deliveries, stockCounts, stockChanges, parcels, prices, settlements];
 
 export const importKindOf = (name: string): AnyImportKind | undefined => importKinds.find((kind) => kind.name === name);

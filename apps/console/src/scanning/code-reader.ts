@@ -1,0 +1,33 @@
+/** Reads the bar code in a picture of the camera; undefined where it sees none. */
+export type CodeReader = (picture: HTMLVideoElement) => Promise<string | undefined>;
+
+/** What browsers that read codes themselves have. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorMaker {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39'];
+/** Without these a reader is of no use in a warehouse: products have the one, labels the other. */
+const NEEDED = ['ean_13', 'code_128'];
+
+/** The browser's own reader where it has one, otherwise that of a library, which is fetched only now. */
+export async function openCodeReader(): Promise<CodeReader> {
+  const own = await ownReader();
+  if (own !== undefined) return own;
+  const { openPictureReader } = await import('./picture-reader.ts');
+  return openPictureReader();
+}
+
+async function ownReader(): Promise<CodeReader | undefined> {
+  const { BarcodeDetector: Maker } = globalThis as { BarcodeDetector?: DetectorMaker };
+  if (Maker === undefined) return undefined;
+  // Some browsers have the name alone, and read nothing.
+  const known: readonly string[] = await Maker.getSupportedFormats().catch(() => []);
+  if (NEEDED.some((format) => !known.includes(format))) return undefined;
+  const detector = new Maker({ formats: FORMATS.filter((format) => known.includes(format)) });
+  return async (picture) => (await detector.detect(picture).catch(() => []))[0]?.rawValue;
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { browserFlags } from '../../tools/chromium/browser-flags.ts';
+import { findChromium } from '../../tools/chromium/find-chromium.ts';
+import { test } from './harness/browser.ts';
+import { writeBarCodeVideo } from './harness/bar-code-video.ts';
+import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
+import { phone } from './harness/journey.ts';
+
+const EAN = '4006381333931';
+
+/** The number of a variant by a code that the page of packing knows it by: `HAL-1101-1204`, or the number of a product with one variant. */
+async function variantOf(page: Parameters<typeof callFromConsole>[0], code: string): Promise<number> {
+  const own = /-(\d+)$/.exec(code)?.[1];
+  const { data } = await callFromConsole(page, 'listStock', { filters: { search: code }, pageSize: 25 });
+  return (data as { productId: number }[])[0]?.productId ?? Number(own);
+}
+
+test('the camera reads a piece in a browser that cannot read codes itself, and counts it once', async ({ playwright }) => {
+  const video = path.join(mkdtempSync(path.join(tmpdir(), 'camera-')), 'code.y4m');
+  writeBarCodeVideo(video, EAN);
+  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`];
+  const browser = await playwright.chromium.launch({
+    executablePath: await findChromium(),
+    chromiumSandbox: false,
+    args: [...browserFlags, ...camera],
+  });
+  try {
+    const page = await (await browser.newContext(phone)).newPage();
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
+    await signInAtConsole(page, { name: 'warehouse' });
+    const { data } = await callFromConsole(page, 'getOrderToPack');
+    const { order, lines } = data as { order: { orderNo: string }; lines: { name: string; codes: string[]; pieces: number }[] };
+    const [line] = lines;
+    const productId = await variantOf(page, line?.codes.at(-1) ?? '');
+    expect(await callFromConsole(page, 'placeVariant', { productId, ean: EAN })).toMatchObject({ success: '1' });
+    await page.goto(`${new URL(page.url()).origin}/packing/${order.orderNo}`);
+    await page.getByRole('button', { name: 'Camera', exact: true }).click();
+    const inside = page.getByRole('listitem').filter({ hasText: line?.name ?? '' });
+    await expect(inside).toContainText(`1 of ${line?.pieces}`, { timeout: 20_000 });
+    // It stays before the camera.
+    await page.waitForTimeout(1_000);
+    await expect(inside).toContainText(`1 of ${line?.pieces}`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await callFromConsole(page, 'placeVariant', { productId, ean: '' });
+  } finally {
+    await browser.close();
+  }
+});
