@@ -1,31 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { findStockDrift } from '../../catalogue/index.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
+import { openStockRoom, type StockRoom } from '../stock/testing/stock-room.ts';
 
-let server: TestServer;
-let fixture: CatalogueFixture;
-let staff: StaffShop;
+let room: StockRoom;
+let server: StockRoom['server'];
+let fixture: StockRoom['fixture'];
+let staff: StockRoom['staff'];
 let comb: number;
 let serum: number;
+let olav: StockRoom['olav'];
+let stockOf: StockRoom['stockOf'];
 beforeAll(async () => {
-  server = await createTestServer({
-    prepare: async (database) => {
-      fixture = await seedCatalogue(database);
-    },
-  });
-  staff = await openStaffShop(server);
-  comb = fixture.products.comb.variantIds[0];
-  serum = fixture.products.serum.variantIds[0];
+  room = await openStockRoom();
+  ({ server, fixture, staff, comb, serum, olav, stockOf } = room);
   await olav('placeVariant', { productId: comb, shelf: 'A-01' });
   await olav('placeVariant', { productId: serum, shelf: 'B-01' });
 });
-afterAll(async () => {
-  await staff.close();
-  await server.close();
-});
+afterAll(() => room.close());
 
 interface Count {
   countNo: number;
@@ -34,7 +26,6 @@ interface Count {
   change: number;
   lines: { productId: number; expected: number | null; counted: number | null; difference: number | null }[];
 }
-const olav = (operation: Parameters<StaffShop['as']>[1], payload: object = {}) => staff.as('warehouse', operation, payload);
 const begin = async (shelf: string) =>
   ((await olav('beginCount', { name: `Shelf ${shelf}`, shelfFrom: shelf, shelfTo: shelf }))['data'] as Count).countNo;
 const shown = async (countNo: number) => (await olav('getCount', { countNo }))['data'] as Count;
@@ -42,8 +33,6 @@ const apply = async (countNo: number, seen?: Partial<Count>) => {
   const { counted, change } = { ...(await shown(countNo)), ...seen };
   return olav('applyCount', { countNo, seenCounted: counted, seenChange: change, reason: 'count of November' });
 };
-const stockOf = async (id: number) =>
-  (await server.database.selectFrom('product_variant').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
 async function heldOf(id: number): Promise<number> {
   const rows = await server.database
     .selectFrom('member_order')

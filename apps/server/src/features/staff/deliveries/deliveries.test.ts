@@ -1,40 +1,29 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { findStockDrift } from '../../catalogue/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createShopper } from '../../order/testing/shopper.ts';
 import { createImportDesk } from '../imports/testing/import-desk.ts';
 import { watchLowStockOnce } from '../stock/watch-low-stock.ts';
+import { openStockRoom, type StockRoom } from '../stock/testing/stock-room.ts';
 
-let server: TestServer;
-let fixture: CatalogueFixture;
-let staff: StaffShop;
+let room: StockRoom;
+let server: StockRoom['server'];
+let fixture: StockRoom['fixture'];
+let staff: StockRoom['staff'];
 let comb: number;
 let serum: number;
+let olav: StockRoom['olav'];
+let stockOf: StockRoom['stockOf'];
 beforeAll(async () => {
-  server = await createTestServer({
-    prepare: async (database) => {
-      fixture = await seedCatalogue(database);
-    },
-  });
-  staff = await openStaffShop(server);
-  comb = fixture.products.comb.variantIds[0];
-  serum = fixture.products.serum.variantIds[0];
+  room = await openStockRoom();
+  ({ server, fixture, staff, comb, serum, olav, stockOf } = room);
 });
-afterAll(async () => {
-  await staff.close();
-  await server.close();
-});
+afterAll(() => room.close());
 
 type Delivery = { deliveryNo: number; state: string; lines: { productId: number; expected: number; arrived: number | null }[] };
-const olav = (operation: Parameters<StaffShop['as']>[1], payload: object = {}) => staff.as('warehouse', operation, payload);
 const add = async (reference: string, lines: object[] = [{ productId: comb, expected: 10 }]) =>
   (await olav('addDelivery', { supplier: 'Nordlys AS', reference, lines }))['data'] as Delivery;
-const stockOf = async (id: number) =>
-  (await server.database.selectFrom('product_variant').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
 
 it('a delivery is written down, unpacked scan by scan, and booked with what arrived', async () => {
   const { deliveryNo } = await add('LS-1', [

@@ -1,32 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
+import { openStockRoom, type StockRoom } from './testing/stock-room.ts';
 
-let server: TestServer;
-let fixture: CatalogueFixture;
-let staff: StaffShop;
-let shopper: Shopper;
+let room: StockRoom;
+let server: StockRoom['server'];
+let fixture: StockRoom['fixture'];
+let staff: StockRoom['staff'];
 let comb: number;
 let serum: number;
+let olav: StockRoom['olav'];
+let shopper: Shopper;
 beforeAll(async () => {
-  server = await createTestServer({
-    prepare: async (database) => {
-      fixture = await seedCatalogue(database);
-    },
-  });
-  staff = await openStaffShop(server);
+  room = await openStockRoom();
+  ({ server, fixture, staff, comb, serum, olav } = room);
   shopper = await createShopper(server, fixture);
-  comb = fixture.products.comb.variantIds[0];
-  serum = fixture.products.serum.variantIds[0];
 });
-afterAll(async () => {
-  await staff.close();
-  await server.close();
-});
+afterAll(() => room.close());
 
-const olav = (operation: Parameters<StaffShop['as']>[1], payload: object = {}) => staff.as('warehouse', operation, payload);
 const rowsOf = async (filters: object) =>
   ((await olav('listStock', { filters }))['data'] as Record<string, unknown>[]).filter(({ productId }) => productId === comb);
 
