@@ -7,7 +7,6 @@ import Code128Reader from '@zxing/library/esnext/core/oned/Code128Reader.js';
 import Code39Reader from '@zxing/library/esnext/core/oned/Code39Reader.js';
 import MultiFormatUPCEANReader from '@zxing/library/esnext/core/oned/MultiFormatUPCEANReader.js';
 import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource.js';
-import type { CodeReader } from './code-reader.ts';
 
 /** Wider pictures take longer and tell no more. */
 const MOST_WIDE = 960;
@@ -17,7 +16,7 @@ const hints = new Map<DecodeHintType, unknown>([
 ]);
 
 /** A reader of pictures that needs nothing of the browser but a canvas. */
-export function openPictureReader(): CodeReader {
+export function openPictureReader(): (picture: HTMLVideoElement) => Promise<string | undefined> {
   const readers = [new MultiFormatUPCEANReader(hints), new Code128Reader(), new Code39Reader()];
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

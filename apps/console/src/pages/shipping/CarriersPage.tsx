@@ -1,5 +1,5 @@
 import { ActButton, type DataColumn, DataTable, StatusMark, TextBox, useKeys } from '@upline/ui/desk';
-import type { AnswerOf } from '@upline/contract';
+import type { AnswerOf, PayloadInputOf } from '@upline/contract';
 import { useMemo, useState } from 'react';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { Page } from '../../frame/Page.tsx';
@@ -126,20 +126,7 @@ function CarrierSheet({ carrier, turn, onClose }: CarrierSheetProps) {
   const adding = useAct('addCarrier', { done: ({ data }) => t('carriers.added', { name: data.name }), onDone: onClose });
   const changing = useAct('changeCarrier', { done: ({ data }) => t('carriers.changed', { name: data.name }), onDone: onClose });
   const send = (form: FormData): void => {
-    const heaviest = figureOf(form, 'weight');
-    const values = {
-      code: carrier?.code ?? textOf(form, 'code').toLowerCase(),
-      name: textOf(form, 'name'),
-      trackingLink: textOf(form, 'link'),
-      cutOff: textOf(form, 'cutOff'),
-      companyCodes: textOf(form, 'countries')
-        .toUpperCase()
-        .split(/[\s,;]+/)
-        .filter((code) => code !== ''),
-      upToGrams: heaviest === undefined ? ANY_WEIGHT : Math.round(heaviest * 1_000),
-      turn: figureOf(form, 'turn') ?? turn,
-      isActive: form.get('isActive') !== null,
-    };
+    const values = valuesOf(form, carrier?.code ?? textOf(form, 'code').toLowerCase());
     if (carrier === undefined) adding.act(values);
     else changing.act(values);
   };
@@ -151,6 +138,34 @@ function CarrierSheet({ carrier, turn, onClose }: CarrierSheetProps) {
       onSend={send}
       onClose={onClose}
     >
+      <Fields carrier={carrier} turn={turn} />
+      {carrier === undefined ? null : <Removal carrier={carrier} onClose={onClose} />}
+    </FormSheet>
+  );
+}
+
+/** What the form says, as the call takes it. An empty weight is any. */
+function valuesOf(form: FormData, code: string): PayloadInputOf<'addCarrier'> {
+  const heaviest = figureOf(form, 'weight');
+  return {
+    code,
+    name: textOf(form, 'name'),
+    trackingLink: textOf(form, 'link'),
+    cutOff: textOf(form, 'cutOff'),
+    companyCodes: textOf(form, 'countries')
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter((country) => country !== ''),
+    upToGrams: heaviest === undefined ? ANY_WEIGHT : Math.round(heaviest * 1_000),
+    turn: figureOf(form, 'turn') ?? 1,
+    isActive: form.get('isActive') !== null,
+  };
+}
+
+function Fields({ carrier, turn }: Pick<CarrierSheetProps, 'carrier' | 'turn'>) {
+  const { t } = useTexts('consoleShipping');
+  return (
+    <>
       {carrier === undefined ? (
         <TextBox
           name="code"
@@ -209,8 +224,7 @@ function CarrierSheet({ carrier, turn, onClose }: CarrierSheetProps) {
         <input type="checkbox" name="isActive" defaultChecked={carrier?.isActive ?? true} />
         <span>{t('carriers.takes')}</span>
       </label>
-      {carrier === undefined ? null : <Removal carrier={carrier} onClose={onClose} />}
-    </FormSheet>
+    </>
   );
 }
 
