@@ -92,5 +92,6 @@ function Allowed() {
 /** The word or the page of the rail that an address belongs to. */
 const placeOf = (pathname: string): string => {
   const pages = rail.flatMap((word) => [...word.pages, ...(word.path === undefined ? [] : [{ name: word.name, path: word.path }])]);
-  return pages.find(({ path }) => isUnder(pathname, path))?.name ?? 'home';
+  const here = pages.filter(({ path }) => isUnder(pathname, path)).toSorted((a, b) => b.path.length - a.path.length);
+  return here[0]?.name ?? 'home';
 };

@@ -69,11 +69,13 @@ interface PagesProps {
 function Pages({ pages, counts }: PagesProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();
+  // A page may lie under the address of another.
+  const here = pages.filter(({ path }) => isUnder(pathname, path)).toSorted((a, b) => b.path.length - a.path.length)[0]?.path;
   return (
     <ul className={styles.pages}>
       {pages.map(({ name, path }) => (
         <li key={name}>
-          <Link to={path} aria-current={isUnder(pathname, path) ? 'page' : undefined}>
+          <Link to={path} aria-current={path === here ? 'page' : undefined}>
             {t(`rail.${name}`)}
             {counts[name] === undefined ? null : <span className={styles.count}>{counts[name]}</span>}
           </Link>
