@@ -62,7 +62,6 @@ journey(
         const label = newNumber(0);
         await scan(page, label);
         await page.getByText(`${first} is on its way.`).waitFor();
-        await checkAccessibility();
         await page.keyboard.press('Enter');
         await page.getByPlaceholder('Scan a piece').waitFor();
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first);
