@@ -96,7 +96,8 @@ export const day = (example: string): ImportColumn<string> => ({
   isOptional: false,
   read(cell) {
     const value =
-      typeof cell === 'number' && cell >= 1 && cell < 100_000 ? dayOf(FIRST_DAY_OF_WORKBOOKS + Math.floor(cell) * DAY_MS) : String(cell);
+      typeof cell === 'number' && cell >= 1 && cell < 100_000 ? dayOf(FIRST_DAY_OF_WORKBOOKS + Math.floor(cell) * DAY_MS) : typed(cell);
+    if (value instanceof BadCell) return value;
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && dayOf(Date.parse(value)) === value;
     return isDay ? value : new BadCell('day');
   },
