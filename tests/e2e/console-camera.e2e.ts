@@ -38,7 +38,10 @@ test('the camera reads a piece in a browser that cannot read codes itself, and c
     expect(await callFromConsole(page, 'placeVariant', { productId, ean: EAN })).toMatchObject({ success: '1' });
     await page.goto(`${new URL(page.url()).origin}/packing/${order.orderNo}`);
     await page.getByRole('button', { name: 'Camera', exact: true }).click();
-    const inside = page.getByRole('listitem').filter({ hasText: line?.name ?? '' }).first();
+    const inside = page
+      .getByRole('listitem')
+      .filter({ hasText: line?.name ?? '' })
+      .first();
     await expect(inside).toContainText(`1 of ${line?.pieces}`, { timeout: 20_000 });
     // It stays before the camera.
     await page.waitForTimeout(1_000);
