@@ -81,6 +81,13 @@ export const departmentOf = ({ product }: DemoGoods): string =>
 export const categoryOf = ({ product }: DemoGoods): string =>
   DEPARTMENTS.flatMap(({ categories }) => categories).find(({ key }) => key === product.category)?.name.en_US ?? product.category;
 
+/** The second category of the first department, or its only one: its number, as the seed gives it, and its English name. */
+export const oneCategory = ((): { id: number; name: string } => {
+  const categories = DEPARTMENTS[0]?.categories ?? [];
+  const at = Math.min(1, categories.length - 1);
+  return { id: 11 + at, name: categories[at]?.name.en_US ?? '' };
+})();
+
 /** The word that stands in the most products' names: a search for it finds several. */
 export const frequentWord = ((): string => {
   const times = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { brand } from '@upline/brand';
-import { everyday, varied } from '../harness/demo-goods.ts';
+import { everyday, oneCategory, varied } from '../harness/demo-goods.ts';
 import type { MemberApi } from '../harness/member-api.ts';
 
 /** A page of the shop as the journeys visit it. */
@@ -32,8 +32,16 @@ async function fillCart(api: MemberApi | undefined): Promise<void> {
 export const shopPages: readonly ShopPage[] = [
   { name: 'home', path: () => '/pc/index', heading: new RegExp(`^${brand.name}$`) },
   { name: 'categories', path: () => '/pc/categories', heading: /^Categories$/ },
-  { name: 'list beside the menu of categories', path: () => '/pc/categories?partId=12', heading: /^Creams and balms$/ },
-  { name: 'category', path: () => '/pc/category?partId=12&orderType=1&partName=Creams+and+balms', heading: /^Creams and balms$/ },
+  {
+    name: 'list beside the menu of categories',
+    path: () => `/pc/categories?partId=${oneCategory.id}`,
+    heading: new RegExp(`^${oneCategory.name}$`),
+  },
+  {
+    name: 'category',
+    path: () => `/pc/category?${new URLSearchParams({ partId: String(oneCategory.id), orderType: '1', partName: oneCategory.name })}`,
+    heading: new RegExp(`^${oneCategory.name}$`),
+  },
   { name: 'search', path: () => '/pc/search?keyword=serum', heading: /^“serum”$/ },
   { name: 'search without a find', path: () => '/pc/search?keyword=qqqqqq', heading: /^“qqqqqq”$/ },
   { name: 'product', path: () => `/pc/goods?id=${cream}`, heading: new RegExp(`^${varied.name}$`) },
