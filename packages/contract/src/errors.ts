@@ -289,6 +289,14 @@ export const errorTable = {
   comparisonUnderWay: { errorCode: '0', status: 200 },
   comparisonNotFound: { errorCode: '0', status: 200 },
   comparisonEnded: { errorCode: '0', status: 200 },
+  productNoTaken: { errorCode: '1', status: 200 },
+  shelfNotFound: { errorCode: '1', status: 200 },
+  productRefused: { errorCode: '1', status: 200 },
+  pricesNotAllowed: { errorCode: '1', status: 200 },
+  draftChangedMeanwhile: { errorCode: '1', status: 200 },
+  productChangedMeanwhile: { errorCode: '1', status: 200 },
+  productDraftNotFound: { errorCode: '0', status: 200 },
+  productChangeNotFound: { errorCode: '0', status: 200 },
 } as const satisfies Record<string, { errorCode: '0' | '1' | '-10000'; status: number }>;
 
 export type ErrorName = keyof typeof errorTable;

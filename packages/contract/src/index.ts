@@ -6,6 +6,16 @@ export * from './operation.ts';
 export * from './registry.ts';
 export { isSecret, secretFieldsOf } from './secret-fields.ts';
 export * from './staff/access/permissions.ts';
+export {
+  type GoodsChange,
+  type GoodsConflict,
+  type GoodsValue,
+  goodsChanges,
+  isPriceField,
+  mergeGoods,
+  withGoodsField,
+} from './staff/goods/goods-changes.ts';
+export { type GoodsDocument, type GoodsVariant, type GoodsWords } from './staff/goods/goods-document.ts';
 export { mostFileBytes } from './staff/files/file-fields.ts';
 export { padBalances } from './staff/ordering/ordering-fields.ts';
 export type { Column, ColumnKind } from './staff/lists/columns.ts';

@@ -78,6 +78,7 @@ import { accessOperations } from './staff/access/access-operations.ts';
 import { countryOperations } from './staff/countries/country-operations.ts';
 import { shippingOperations } from './staff/shipping/shipping-operations.ts';
 import { stockOperations } from './staff/stock/stock-operations.ts';
+import { goodsOperations } from './staff/goods/goods-operations.ts';
 import { cancelOrder } from './staff/orders/cancel-order.ts';
 import { correctOrderAddress } from './staff/orders/correct-order-address.ts';
 import { getOrderDocument } from './staff/orders/get-order-document.ts';
@@ -212,6 +213,7 @@ export const operations = {
   ...accessOperations,
   ...stockOperations,
   ...countryOperations,
+  ...goodsOperations,
   addToCart,
   adjustStock,
   approveRequest,

@@ -36,6 +36,7 @@ import { createRefundOrder } from './money/refund-order.ts';
 import { createSettleChargeback } from './money/settle-chargeback.ts';
 import { createSettleCoins } from './money/settle-coins.ts';
 import { createSettlePayment } from './money/settle-payment.ts';
+import { goodsHandlers } from './goods/index.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
 import { countryHandlers } from './countries/index.ts';
@@ -98,6 +99,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     simulatePlan: createSimulatePlan(parts),
     adjustStock: audited('adjustStock', adjustStock),
     ...stockHandlers,
+    ...goodsHandlers,
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),
     ...createExportHandlers(parts),

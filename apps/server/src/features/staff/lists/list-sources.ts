@@ -16,6 +16,7 @@ import { orderSource } from '../orders/list-orders.ts';
 import { countSource } from '../counts/list-counts.ts';
 import { deliverySource } from '../deliveries/list-deliveries.ts';
 import { stockSource } from '../stock/list-stock.ts';
+import { productSource } from '../goods/list-products.ts';
 import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
 import type { ListSource } from './list-source.ts';
@@ -36,6 +37,7 @@ const sources = {
   listMembers: memberSource,
   listOrders: orderSource,
   listPayments: paymentSource,
+  listProducts: productSource,
   listSignIns: signInSource,
   listStock: stockSource,
   listTasks: taskSource,

@@ -1,0 +1,109 @@
+import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
+import { centsFromText, centsToText } from '@upline/money';
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '../../../../operation/refusal.ts';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { sanitiseDescription } from '../../../catalogue/index.ts';
+
+type Fault = Refusal<'productRefused' | 'amountRefused' | 'productNoTaken' | 'shelfNotFound'>;
+
+/** A document as it is kept: amounts with two decimals, descriptions without what a page must not show. */
+export function tidyGoods(document: GoodsDocument): GoodsDocument {
+  const introduction = Object.entries(document.introduction).map(([locale, html]) => [locale, sanitiseDescription(html)]);
+  return {
+    ...document,
+    introduction: Object.fromEntries(introduction.filter(([, html]) => html !== '')) as GoodsWords,
+    deposit: tidyAmount(document.deposit),
+    variants: document.variants.map((variant) => ({
+      ...variant,
+      price: tidyAmount(variant.price),
+      originalPrice: tidyAmount(variant.originalPrice),
+      pv: tidyAmount(variant.pv),
+    })),
+  };
+}
+
+const tidyAmount = (text: string): string => centsToText(centsFromText(text));
+
+const wrong = (context: string, field: string): Fault => refuse('productRefused', { field, params: { context } });
+
+/** The first fault of a document, undefined for none. `live` is what is live of the product: its variants stay, because orders name them. */
+export function faultOfGoods(document: GoodsDocument, live: GoodsDocument): Fault | undefined {
+  return faultOfWords(document) ?? faultOfKeys(document, live) ?? faultOfAmounts(document) ?? faultOfSpecs(document);
+}
+
+/** Why a document cannot be made live although a draft may have it; undefined if it can. */
+export const faultOfOffer = ({ onSale, variants }: GoodsDocument): Fault | undefined =>
+  onSale && !variants.some((variant) => variant.onSale) ? wrong('nothingOffered', 'variants') : undefined;
+
+function faultOfWords(document: GoodsDocument): Fault | undefined {
+  if (document.name.en_US === undefined) return wrong('english', 'name.en_US');
+  const { name, summary, introduction, spec1, spec2, shippingNotice, variants } = document;
+  const all: [string, GoodsWords][] = Object.entries({ name, summary, introduction, spec1, spec2, shippingNotice });
+  for (const variant of variants) {
+    all.push([`variants.${variant.key}.spec1`, variant.spec1], [`variants.${variant.key}.spec2`, variant.spec2]);
+  }
+  const lacking = all.find(([, words]) => words.en_US === undefined && Object.keys(words).length > 0);
+  return lacking && wrong('english', `${lacking[0]}.en_US`);
+}
+
+function faultOfKeys({ variants }: GoodsDocument, live: GoodsDocument): Fault | undefined {
+  const keys = new Set(variants.map(({ key }) => key));
+  const known = new Set(live.variants.map(({ key }) => key));
+  const isWhole = keys.size === variants.length && [...known].every((key) => keys.has(key));
+  const isOwn = [...keys].every((key) => key.startsWith('n') || known.has(key));
+  return isWhole && isOwn ? undefined : wrong('variants', 'variants');
+}
+
+function faultOfAmounts({ variants }: GoodsDocument): Fault | undefined {
+  for (const { key, price, originalPrice } of variants) {
+    if (centsFromText(price) === 0n) return refuse('amountRefused', { field: `variants.${key}.price`, params: { context: 'staff' } });
+    if (centsFromText(originalPrice) < centsFromText(price))
+      return refuse('amountRefused', { field: `variants.${key}.originalPrice`, params: { context: 'showPrice' } });
+  }
+  return undefined;
+}
+
+/** Variants that are offered differ in the dimensions that the product has, and in no other. */
+function faultOfSpecs({ spec1, spec2, variants }: GoodsDocument): Fault | undefined {
+  const isThere = (words: GoodsWords): boolean => words.en_US !== undefined;
+  if (isThere(spec2) && !isThere(spec1)) return wrong('dimensions', 'spec1.en_US');
+  const seen = new Set<string>();
+  for (const variant of variants.filter(({ onSale }) => onSale)) {
+    if (isThere(variant.spec1) !== isThere(spec1)) return wrong('specs', `variants.${variant.key}.spec1.en_US`);
+    if (isThere(variant.spec2) !== isThere(spec2)) return wrong('specs', `variants.${variant.key}.spec2.en_US`);
+    const specs = specsOf(variant);
+    if (seen.has(specs)) return wrong('same', `variants.${variant.key}.spec1.en_US`);
+    seen.add(specs);
+  }
+  return undefined;
+}
+
+const specsOf = ({ spec1, spec2 }: GoodsVariant): string => JSON.stringify([spec1.en_US, spec2.en_US]).toLowerCase();
+
+/** A fault that only the other rows show: a number that another product has, a shelf that is not there, a picture that nobody has. */
+export async function faultBesideOthers(database: Database, document: GoodsDocument, live: GoodsDocument): Promise<Fault | undefined> {
+  if (document.productNo !== live.productNo) {
+    // Numbers are given one after the other, so that two people cannot give the same one.
+    await sql`SELECT pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(database);
+    const taken = await database.selectFrom('product').select('id').where('product_no', '=', document.productNo).executeTakeFirst();
+    if (taken !== undefined) return refuse('productNoTaken', { field: 'productNo', params: { number: document.productNo } });
+  }
+  if (document.shelf !== live.shelf) {
+    const shelf = await database.selectFrom('category').select('id').where('id', '=', document.shelf).executeTakeFirst();
+    if (shelf === undefined) return refuse('shelfNotFound', { field: 'shelf' });
+  }
+  const known = new Set(picturesOf(live));
+  const others = picturesOf(document).filter((key) => !known.has(key));
+  if (others.length === 0) return undefined;
+  const { rows } = await sql<{ lacking: boolean }>`
+    SELECT EXISTS (SELECT FROM unnest(${others}::text[]) AS key
+      WHERE NOT EXISTS (SELECT FROM product WHERE key = ANY (pictures)) AND NOT EXISTS (SELECT FROM product_variant WHERE key = ANY (pictures)))
+      AS lacking`.execute(database);
+  return rows[0]?.lacking === true ? wrong('picture', 'pictures') : undefined;
+}
+
+/** A lock that whoever gives a product its number holds until the transaction ends. */
+export const NUMBER_LOCK = 71_905_251;
+
+const picturesOf = ({ pictures, variants }: GoodsDocument): string[] => [...pictures, ...variants.flatMap((variant) => variant.pictures)];

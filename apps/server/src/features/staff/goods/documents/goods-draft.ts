@@ -1,0 +1,83 @@
+import { type GoodsConflict, type GoodsDocument, goodsChanges, mergeGoods } from '@upline/contract';
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '../../../../operation/refusal.ts';
+import type { StaffContext } from '../../../../operation/context.ts';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { faultBesideOthers, faultOfGoods } from './check-goods.ts';
+import type { LiveGoods } from './read-goods.ts';
+
+export interface GoodsDraft {
+  id: bigint;
+  version: number;
+  base: GoodsDocument;
+  document: GoodsDocument;
+  begunBy: string;
+  begunAt: Date;
+  savedBy: string;
+  savedAt: Date;
+}
+
+/** The draft of a product; undefined if there is none. */
+export async function readDraft(database: Database, goodsId: number): Promise<GoodsDraft | undefined> {
+  const { rows } = await sql<Omit<GoodsDraft, 'id' | 'version'> & { id: string; version: string }>`
+    SELECT draft.id, draft.version, draft.base, draft.document, beginner.name AS "begunBy", draft.begun_at AS "begunAt",
+      saver.name AS "savedBy", draft.saved_at AS "savedAt"
+    FROM goods_draft AS draft JOIN staff AS beginner ON beginner.id = draft.begun_by JOIN staff AS saver ON saver.id = draft.saved_by
+    WHERE draft.product_id = ${goodsId} AND draft.state = 'open'`.execute(database);
+  const [row] = rows;
+  return row && { ...row, id: BigInt(row.id), version: Number(row.version) };
+}
+
+/** The draft that the caller saw. Throws `draftChangedMeanwhile` if another person saved it, published it or gave it up since. */
+export async function readSeenDraft(database: Database, goodsId: number, version: number): Promise<GoodsDraft | undefined> {
+  const draft = await readDraft(database, goodsId);
+  if ((draft?.version ?? 0) === version) return draft;
+  const person = draft?.savedBy ?? '';
+  throw refuse('draftChangedMeanwhile', { params: draft === undefined ? { context: 'gone' } : { person } });
+}
+
+/** A draft with what became live since it was saved. Fields that became something else than the draft says are conflicts; the document has the draft's value. */
+export function draftOnLive(draft: GoodsDraft | undefined, live: GoodsDocument): { document: GoodsDocument; conflicts: GoodsConflict[] } {
+  return draft === undefined ? { document: live, conflicts: [] } : mergeGoods(draft.base, draft.document, live);
+}
+
+type SaveFault = Refusal<'productRefused' | 'amountRefused' | 'productNoTaken' | 'shelfNotFound'>;
+
+/**
+ * Saves a document as the draft of a product, which the caller has locked. A document that says what is live ends the draft. Answers the version, 0 for no draft,
+ * and how many fields it changes; or the first fault of the document.
+ */
+export async function saveDraft(
+  { database, staff, now }: StaffContext,
+  live: LiveGoods,
+  document: GoodsDocument,
+): Promise<{ version: number; changes: number } | SaveFault> {
+  const fault = faultOfGoods(document, live.document) ?? (await faultBesideOthers(database, document, live.document));
+  if (fault !== undefined) return fault;
+  const changes = goodsChanges(live.document, document).length;
+  if (changes === 0) {
+    await endDraft(database, { goodsId: live.goodsId, state: 'dropped', staffId: staff.id, at: now });
+    return { version: 0, changes };
+  }
+  const { rows } = await sql<{ version: string }>`
+    INSERT INTO goods_draft (product_id, base, document, version, begun_by, begun_at, saved_by, saved_at)
+    VALUES (${live.goodsId}, ${JSON.stringify(live.document)}::jsonb, ${JSON.stringify(document)}::jsonb, nextval('goods_draft_version'),
+      ${staff.id}, ${now}, ${staff.id}, ${now})
+    ON CONFLICT (product_id) WHERE state = 'open' DO UPDATE
+      SET base = excluded.base, document = excluded.document, version = excluded.version, saved_by = excluded.saved_by, saved_at = excluded.saved_at
+    RETURNING version`.execute(database);
+  return { version: Number(rows[0]?.version), changes };
+}
+
+/** Ends the draft of a product, if there is one. */
+export async function endDraft(
+  database: Database,
+  { goodsId, state, staffId, at }: { goodsId: number; state: 'live' | 'dropped'; staffId: bigint; at: Date },
+): Promise<void> {
+  await database
+    .updateTable('goods_draft')
+    .set({ state, decided_by: staffId, decided_at: at })
+    .where('product_id', '=', goodsId)
+    .where('state', '=', 'open')
+    .execute();
+}

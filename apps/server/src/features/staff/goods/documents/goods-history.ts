@@ -1,0 +1,81 @@
+import type { GoodsChange, GoodsDocument, GoodsValue, GoodsWords } from '@upline/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/connection.ts';
+
+interface Kept {
+  goodsId: number;
+  draftId?: bigint;
+  staffId: bigint;
+  at: Date;
+  changes: readonly GoodsChange[];
+}
+
+/** Writes down what went live of a product, field by field. Nothing of it is ever changed. */
+export async function keepGoodsHistory(database: Database, { goodsId, draftId, staffId, at, changes }: Kept): Promise<void> {
+  const rows = changes.map(({ path, before, after }) => ({ path, before: before ?? null, after: after ?? null }));
+  await sql`
+    INSERT INTO goods_history (product_id, draft_id, staff_id, at, path, before, after)
+    SELECT ${goodsId}, ${draftId ?? null}::bigint, ${staffId}, ${at}, change ->> 'path', change -> 'before', change -> 'after'
+    FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS row (change, place) ORDER BY place`.execute(database);
+}
+
+interface HistoryRow {
+  changeNo: string;
+  at: Date;
+  person: string;
+  draftNo: string | null;
+  path: string;
+  before: GoodsValue | null;
+  after: GoodsValue | null;
+}
+
+const MOST_SHOWN = 200;
+
+/** What went live of a product, the newest first; of the given changes, or the newest ones. */
+export async function readGoodsHistory(database: Database, goodsId: number, changeNos?: readonly number[]) {
+  const { rows } = await sql<HistoryRow>`
+    SELECT history.id AS "changeNo", history.at, staff.name AS person, history.draft_id AS "draftNo", history.path, history.before, history.after
+    FROM goods_history AS history JOIN staff ON staff.id = history.staff_id
+    WHERE history.product_id = ${goodsId} AND ${changeNos === undefined ? sql`true` : sql`history.id = ANY (${[...changeNos]}::bigint[])`}
+    ORDER BY history.id DESC LIMIT ${MOST_SHOWN}`.execute(database);
+  return rows.map(({ changeNo, at, person, draftNo, path, before, after }) => ({
+    changeNo: Number(changeNo),
+    at: at.toISOString(),
+    person,
+    draftNo: draftNo === null ? null : Number(draftNo),
+    path,
+    before,
+    after,
+  }));
+}
+
+/**
+ * The texts whose English changed after them, as paths. A text that was changed together with its English, or is changed by the draft, is not among them.
+ */
+export async function findOutdated(
+  database: Database,
+  { goodsId, document, changes }: { goodsId: number; document: GoodsDocument; changes: readonly GoodsChange[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ path: string; at: Date }>`
+    SELECT path, max(at) AS at FROM goods_history WHERE product_id = ${goodsId} AND path ~ ${'\\.[a-z]{2}_[A-Z]{2}$'} GROUP BY path`.execute(
+    database,
+  );
+  const changedAt = new Map(rows.map(({ path, at }) => [path, at.getTime()]));
+  for (const { path } of changes) changedAt.set(path, Number.POSITIVE_INFINITY);
+  const timeOf = (path: string): number => changedAt.get(path) ?? Number.NEGATIVE_INFINITY;
+  return wordsOf(document).flatMap(([field, words]) =>
+    Object.keys(words)
+      .filter((locale) => timeOf(`${field}.en_US`) > timeOf(`${field}.${locale}`))
+      .map((locale) => `${field}.${locale}`),
+  );
+}
+
+function wordsOf({ name, summary, introduction, spec1, spec2, shippingNotice, variants }: GoodsDocument): [string, GoodsWords][] {
+  const own: [string, GoodsWords][] = Object.entries({ name, summary, introduction, spec1, spec2, shippingNotice });
+  return own.concat(
+    variants.flatMap((variant): [string, GoodsWords][] => [
+      [`variants.${variant.key}.spec1`, variant.spec1],
+      [`variants.${variant.key}.spec2`, variant.spec2],
+    ]),
+  );
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
+import { cents, centsToText } from '@upline/money';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../../platform/database/connection.ts';
+import type { ProductTable, ProductVariantTable } from '../../../../platform/database/schema/catalogue-tables.ts';
+import type { Texts } from '../../../../platform/database/schema/texts.ts';
+import { refuse } from '../../../../operation/refusal.ts';
+
+/** What is live of a product. */
+export interface LiveGoods {
+  goodsId: number;
+  document: GoodsDocument;
+  /** Another one means that something of the document changed. */
+  mark: string;
+  changedAt: Date;
+  stock: { key: string; stock: number; isLow: boolean }[];
+}
+
+/** No id of a product is larger; a larger one of a caller is one that does not exist. */
+const LARGEST_ID = 2_147_483_647;
+
+/**
+ * What is live of a product, as a document. `product` locks the product until the transaction ends, so that nobody else edits it; `prices` its variants too, so
+ * that nobody sets a price meanwhile. Throws `productNotFound`.
+ */
+export async function readGoods(database: Database, goodsId: number, lock?: 'product' | 'prices'): Promise<LiveGoods> {
+  const id = goodsId > LARGEST_ID ? 0 : goodsId;
+  // Variants before their product, as whoever sets a price does.
+  if (lock === 'prices') await sql`SELECT FROM product_variant WHERE product_id = ${id} ORDER BY id FOR NO KEY UPDATE`.execute(database);
+  const row = await database
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock !== undefined, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (row === undefined) throw refuse('productNotFound');
+  const variants = await database
+    .selectFrom('product_variant')
+    .selectAll()
+    .where('product_id', '=', row.id)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const document = documentOf(row, variants);
+  return {
+    goodsId: row.id,
+    document,
+    mark: markOf(document),
+    changedAt: row.changed_at,
+    stock: variants.map((variant) => ({
+      key: String(variant.id),
+      stock: variant.stock,
+      isLow: variant.low_limit !== null && variant.stock < variant.low_limit,
+    })),
+  };
+}
+
+function documentOf(row: Selectable<ProductTable>, variants: readonly Selectable<ProductVariantTable>[]): GoodsDocument {
+  return {
+    productNo: row.product_no,
+    onSale: row.published,
+    shelf: row.category_id,
+    name: row.name,
+    summary: row.summary,
+    introduction: row.introduction,
+    spec1: wordsOf(row.spec1_name),
+    spec2: wordsOf(row.spec2_name),
+    weightGrams: row.weight_grams,
+    deposit: amountText(row.deposit_cents),
+    shippingNotice: wordsOf(row.shipping_notice),
+    pictures: row.pictures,
+    variants: variants.map(
+      (variant): GoodsVariant => ({
+        key: String(variant.id),
+        spec1: wordsOf(variant.spec1_value),
+        spec2: wordsOf(variant.spec2_value),
+        price: amountText(variant.price_cents),
+        originalPrice: amountText(variant.show_price_cents),
+        pv: amountText(variant.pv),
+        pictures: variant.pictures,
+        onSale: variant.on_sale,
+      }),
+    ),
+  };
+}
+
+const wordsOf = (texts: Texts | null): GoodsWords => texts ?? {};
+const amountText = (hundredths: bigint): string => centsToText(cents(hundredths));
+
+/** Equal for equal documents, and short. */
+const markOf = (document: GoodsDocument): string => createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 24);

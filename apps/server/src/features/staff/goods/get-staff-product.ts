@@ -1,0 +1,63 @@
+import { type AnswerOf, type GoodsDocument, goodsChanges } from '@upline/contract';
+import { sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { draftOnLive, readDraft } from './documents/goods-draft.ts';
+import { findOutdated, readGoodsHistory } from './documents/goods-history.ts';
+import { type LiveGoods, readGoods } from './documents/read-goods.ts';
+
+type View = AnswerOf<'getStaffProduct'>['data'];
+
+/** A product as it is edited. */
+export const getStaffProduct: Handler<'getStaffProduct'> = async ({ database, staff, now }, { goodsId }) => {
+  const live = await readGoods(database, goodsId);
+  const draft = await readDraft(database, goodsId);
+  const { document, conflicts } = draftOnLive(draft, live.document);
+  const changes = goodsChanges(live.document, document);
+  const data: View = {
+    goodsId,
+    state: stateOf(live),
+    changedAt: live.changedAt.toISOString(),
+    live: live.document,
+    liveMark: live.mark,
+    draft: draft
+      ? {
+          draftNo: Number(draft.id),
+          version: draft.version,
+          begunBy: draft.begunBy,
+          begunAt: draft.begunAt.toISOString(),
+          savedBy: draft.savedBy,
+          savedAt: draft.savedAt.toISOString(),
+        }
+      : null,
+    document,
+    changes,
+    conflicts,
+    outdated: await findOutdated(database, { goodsId, document, changes }),
+    stock: live.stock,
+    history: await readGoodsHistory(database, goodsId),
+    used: await readUse(database, live.document, staff, now),
+  };
+  return { data };
+};
+
+function stateOf({ document, stock }: LiveGoods): View['state'] {
+  const offered = new Set(document.variants.filter(({ onSale }) => onSale).map(({ key }) => key));
+  if (!document.onSale || offered.size === 0) return 'offSale';
+  return stock.some(({ key, stock: pieces }) => offered.has(key) && pieces > 0) ? 'live' : 'soldOut';
+}
+
+/** Pieces sold by the added-up days, in the companies that the caller sees, and the banners that lead to a variant. */
+async function readUse(database: Database, { variants }: GoodsDocument, { companies }: SessionStaff, now: Date): Promise<View['used']> {
+  const ids = variants.map(({ key }) => Number(key));
+  const { rows } = await sql<View['used']>`
+    SELECT (SELECT coalesce(sum(sold.pieces), 0)::int
+        FROM generate_series(${now}::date - 84, ${now}::date, interval '1 day') AS days (at)
+        JOIN country ON ${companies === undefined ? sql`true` : sql`country.company_code = ANY (${[...companies]}::text[])`}
+        CROSS JOIN unnest(${ids}::int[]) AS variant (id)
+        JOIN summed_product AS sold ON sold.day = days.at::date AND sold.company_code = country.company_code AND sold.variant_id = variant.id
+          AND sold.kind = 'sale') AS pieces,
+      (SELECT count(*)::int FROM banner WHERE published AND target = ANY (${ids}::text[])) AS banners`.execute(database);
+  return rows[0] ?? { pieces: 0, banners: 0 };
+}

@@ -1,0 +1,69 @@
+import type { ListRowOf } from '@upline/contract';
+import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import { textIn } from '../../../operation/texts.ts';
+import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { liesOnDays } from '../lists/conditions.ts';
+import { defineListSource } from '../lists/list-source.ts';
+
+interface ProductRow
+  extends Pick<ListRowOf<'listProducts'>, 'goodsId' | 'productNo' | 'variants' | 'stock' | 'goodsState' | 'missingWords'> {
+  name: Texts;
+  shelf: Texts;
+  priceCents: bigint | null;
+  pv: bigint | null;
+  low: boolean | null;
+  drafted: boolean;
+  changedAt: Date;
+}
+
+const offered = sql`product_variant WHERE product_variant.product_id = product.id AND product_variant.on_sale`;
+const short = sql`(product_variant.stock = 0 OR product_variant.stock < product_variant.low_limit)`;
+const state = sql`CASE WHEN NOT product.published OR NOT EXISTS (SELECT FROM ${offered}) THEN 'offSale'
+  WHEN EXISTS (SELECT FROM ${offered} AND product_variant.stock > 0) THEN 'live' ELSE 'soldOut' END`;
+const drafted = sql<boolean>`EXISTS (SELECT FROM goods_draft WHERE goods_draft.product_id = product.id AND goods_draft.state = 'open')`;
+const lowOrOut = sql<boolean>`(product.published AND EXISTS (SELECT FROM ${offered} AND ${short}))`;
+
+export const productSource = defineListSource<'listProducts', ProductRow>({
+  name: 'listProducts',
+  select: sql`product.id AS "goodsId", product.product_no AS "productNo", product.name, category.name AS shelf, product.changed_at AS "changedAt",
+    product.missing_words AS "missingWords", ${state} AS "goodsState", ${drafted} AS drafted, ${lowOrOut} AS low,
+    of.variants, of.stock, of."priceCents", of.pv`,
+  table: sql`product`,
+  joins: sql`JOIN category ON category.id = product.category_id CROSS JOIN LATERAL (
+    SELECT count(*)::int AS variants, coalesce(sum(stock), 0)::int AS stock, min(price_cents) AS "priceCents",
+      (array_agg(product_variant.pv ORDER BY price_cents, product_variant.id))[1] AS pv FROM ${offered}) AS of`,
+  scope: { noCompany: 'everybody' },
+  key: { column: sql`product.id`, type: 'bigint' },
+  sorts: {
+    changedAt: { column: sql`product.changed_at`, type: 'timestamptz' },
+    productNo: { column: sql`product.product_no COLLATE "C"`, type: 'text' },
+  },
+  filters: {
+    search: (search) => {
+      const pattern = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+      return sql<boolean>`(starts_with(upper(product.product_no), ${search.toUpperCase()})
+        OR fold_text(product.name::text) LIKE '%' || fold_text(${pattern}::text) || '%')`;
+    },
+    goodsState: (states) => sql<boolean>`${state} = ANY (${[...states]}::text[])`,
+    hasDraft: (wanted) => sql<boolean>`${drafted} = ${wanted}`,
+    lacksWords: (wanted) => (wanted ? sql<boolean>`product.missing_words > 0` : sql<boolean>`product.missing_words = 0`),
+    isLowOrOut: (wanted) => sql<boolean>`${lowOrOut} = ${wanted}`,
+    changedAt: (days, { timeZone }) => liesOnDays(sql`product.changed_at`, days, timeZone),
+  },
+  show: (row, { locale }) => ({
+    goodsId: row.goodsId,
+    productName: textIn(locale, row.name),
+    productNo: row.productNo,
+    shelfName: textIn(locale, row.shelf),
+    variants: row.variants,
+    priceFrom: amountOf(row.priceCents ?? 0n),
+    pvFrom: amountOf(row.pv ?? 0n),
+    stock: row.stock,
+    isLowOrOut: row.low === true,
+    goodsState: row.goodsState,
+    hasDraft: row.drafted,
+    missingWords: row.missingWords,
+    changedAt: row.changedAt.toISOString(),
+  }),
+});

@@ -1,0 +1,35 @@
+import { type GoodsDocument, type GoodsValue, withGoodsField } from '@upline/contract';
+import type { Handler } from '../../../operation/handler.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { draftOnLive, readSeenDraft, saveDraft } from './documents/goods-draft.ts';
+import { readGoodsHistory } from './documents/goods-history.ts';
+import { readGoods } from './documents/read-goods.ts';
+
+/** Brings earlier values back, in the draft. Of several changes of a field the oldest decides. */
+export const undoProductChanges: Handler<'undoProductChanges'> = async (context, { goodsId, version, changeNos }) => {
+  const { database } = context;
+  const live = await readGoods(database, goodsId, 'product');
+  const draft = await readSeenDraft(database, goodsId, version);
+  const changes = await readGoodsHistory(database, goodsId, changeNos);
+  if (changes.length !== new Set(changeNos).size) return refuse('productChangeNotFound');
+  const { document: edited, conflicts } = draftOnLive(draft, live.document);
+  if (conflicts.length > 0) return refuse('productChangedMeanwhile', { field: conflicts[0]?.path ?? '' });
+  const document = changes.reduce((undone, { path, before }) => undoField(undone, path, before), edited);
+  const saved = await saveDraft(context, live, document);
+  return saved instanceof Refusal ? saved : { data: { goodsId, ...saved }, message: 'staff.done' };
+};
+
+const NEEDED = /^variants\.([^.]+)\.(?:price|originalPrice|pv|pictures|onSale)$/;
+
+/** A variant stays once it was live, because orders name it. Where it was added, it is no longer offered. */
+function undoField(document: GoodsDocument, path: string, before: GoodsValue | null): GoodsDocument {
+  if (path === 'variantOrder') return inOrder(document, before as readonly string[]);
+  const added = before === null ? NEEDED.exec(path)?.[1] : undefined;
+  return added === undefined ? withGoodsField(document, path, before) : withGoodsField(document, `variants.${added}.onSale`, false);
+}
+
+/** The variants in an earlier order; those that were not there then come last. */
+function inOrder(document: GoodsDocument, keys: readonly string[]): GoodsDocument {
+  const placeOf = (key: string): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return { ...document, variants: document.variants.toSorted((one, other) => placeOf(one.key) - placeOf(other.key)) };
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { goodsChanges, mergeGoods, withGoodsField } from './goods-changes.ts';
+import type { GoodsDocument, GoodsVariant } from './goods-document.ts';
+
+const variant = (key: string, price = '10.00'): GoodsVariant => ({
+  key,
+  spec1: { en_US: key },
+  spec2: {},
+  price,
+  originalPrice: '20.00',
+  pv: '5.00',
+  pictures: [],
+  onSale: true,
+});
+const base: GoodsDocument = {
+  productNo: 'P1',
+  onSale: true,
+  shelf: 1,
+  name: { en_US: 'Soap', ja_JP: '石けん' },
+  summary: {},
+  introduction: {},
+  spec1: { en_US: 'Size' },
+  spec2: {},
+  weightGrams: 90,
+  deposit: '0.00',
+  shippingNotice: {},
+  pictures: ['p/1-0', 'p/1-1'],
+  variants: [variant('1'), variant('2')],
+};
+
+it('tells each field that differs, and nothing of what is equal in another order', () => {
+  expect(goodsChanges(base, { ...base, name: { ja_JP: '石けん', en_US: 'Soap' } })).toEqual([]);
+  const changed = { ...base, name: { en_US: 'Bar' }, pictures: ['p/1-1', 'p/1-0'], variants: [variant('1', '11.00'), variant('2')] };
+  expect(goodsChanges(base, changed)).toEqual([
+    { path: 'pictures', before: ['p/1-0', 'p/1-1'], after: ['p/1-1', 'p/1-0'] },
+    { path: 'name.en_US', before: 'Soap', after: 'Bar' },
+    { path: 'variants.1.price', before: '10.00', after: '11.00' },
+    { path: 'name.ja_JP', before: '石けん', after: null },
+  ]);
+  // Field by field, the changes lead from one document to the other.
+  const led = goodsChanges(base, changed).reduce((document, { path, after }) => withGoodsField(document, path, after), base);
+  expect(led).toEqual(changed);
+});
+
+it('puts two edits of one document together, and names what both changed', () => {
+  const mine = {
+    ...base,
+    weightGrams: 95,
+    name: { en_US: 'Bar', ja_JP: '石けん' },
+    variants: [variant('2'), variant('1'), variant('nme')],
+  };
+  const theirs = { ...base, deposit: '1.00', name: { en_US: 'Block' }, variants: [variant('1', '12.00'), variant('2'), variant('nyou')] };
+  const { document, conflicts } = mergeGoods(base, mine, theirs);
+  expect(conflicts).toEqual([{ path: 'name.en_US', mine: 'Bar', theirs: 'Block' }]);
+  expect(document).toEqual({
+    ...base,
+    weightGrams: 95,
+    deposit: '1.00',
+    name: { en_US: 'Bar' },
+    variants: [variant('2'), variant('1', '12.00'), variant('nme'), variant('nyou')],
+  });
+});

@@ -1,0 +1,116 @@
+import type { GoodsDocument, GoodsVariant, GoodsWords } from './goods-document.ts';
+
+/** The value of one field of a document. */
+export type GoodsValue = string | number | boolean | string[];
+/** The fields of a document by their paths: `name.ja_JP`, `variants.1204.price`. The order of the variants is the field `variantOrder`. */
+type Fields = Map<string, GoodsValue>;
+
+export interface GoodsChange {
+  path: string;
+  /** Null for a field that was not there. */
+  before: GoodsValue | null;
+  after: GoodsValue | null;
+}
+
+const wordFields = ['name', 'summary', 'introduction', 'spec1', 'spec2', 'shippingNotice'] as const;
+const plainFields = ['productNo', 'onSale', 'shelf', 'weightGrams', 'deposit', 'pictures'] as const;
+const variantWords = ['spec1', 'spec2'] as const;
+const variantPlain = ['price', 'originalPrice', 'pv', 'pictures', 'onSale'] as const;
+const ORDER = 'variantOrder';
+
+function fieldsOf(document: GoodsDocument): Fields {
+  const fields: Fields = new Map();
+  const putWords = (path: string, words: GoodsWords): void => {
+    for (const [locale, text] of Object.entries(words)) fields.set(`${path}.${locale}`, text);
+  };
+  for (const name of plainFields) fields.set(name, document[name]);
+  for (const name of wordFields) putWords(name, document[name]);
+  for (const variant of document.variants) {
+    const path = `variants.${variant.key}`;
+    for (const name of variantPlain) fields.set(`${path}.${name}`, variant[name]);
+    for (const name of variantWords) putWords(`${path}.${name}`, variant[name]);
+  }
+  fields.set(
+    ORDER,
+    document.variants.map(({ key }) => key),
+  );
+  return fields;
+}
+
+function documentOf(fields: Fields): GoodsDocument {
+  const wordsAt = (path: string): GoodsWords =>
+    Object.fromEntries(
+      [...fields].flatMap(([at, text]) => (at.startsWith(`${path}.`) ? [[at.slice(path.length + 1), text as string]] : [])),
+    );
+  const plain = Object.fromEntries(plainFields.map((name) => [name, fields.get(name)]));
+  const words = Object.fromEntries(wordFields.map((name) => [name, wordsAt(name)]));
+  const variants = (fields.get(ORDER) as readonly string[]).map((key) => ({
+    key,
+    ...Object.fromEntries(variantPlain.map((name) => [name, fields.get(`variants.${key}.${name}`)])),
+    ...Object.fromEntries(variantWords.map((name) => [name, wordsAt(`variants.${key}.${name}`)])),
+  }));
+  return { ...plain, ...words, variants } as unknown as GoodsDocument;
+}
+
+const isEqual = (one: GoodsValue | undefined, other: GoodsValue | undefined): boolean =>
+  Array.isArray(one) && Array.isArray(other) ? one.length === other.length && one.every((value, at) => value === other[at]) : one === other;
+
+/** Each field in which two documents differ, in the order of the later one. */
+export function goodsChanges(before: GoodsDocument, after: GoodsDocument): GoodsChange[] {
+  const [had, has] = [fieldsOf(before), fieldsOf(after)];
+  const paths = new Set([...has.keys(), ...had.keys()]);
+  return [...paths].flatMap((path) => {
+    const [one, other] = [had.get(path), has.get(path)];
+    return isEqual(one, other) ? [] : [{ path, before: one ?? null, after: other ?? null }];
+  });
+}
+
+/** A document with one field set; null takes the text of a language out. */
+export function withGoodsField(document: GoodsDocument, path: string, value: GoodsValue | null): GoodsDocument {
+  const fields = fieldsOf(document);
+  if (value === null) fields.delete(path);
+  else fields.set(path, value);
+  return documentOf(fields);
+}
+
+export interface GoodsConflict {
+  path: string;
+  mine: GoodsValue | null;
+  theirs: GoodsValue | null;
+}
+
+/**
+ * Two documents that grew out of the same one, in one: a field that only one of them changed has its value. A field that both changed, and not to the same
+ * value, has mine and is a conflict.
+ */
+export function mergeGoods(
+  base: GoodsDocument,
+  mine: GoodsDocument,
+  theirs: GoodsDocument,
+): { document: GoodsDocument; conflicts: GoodsConflict[] } {
+  const fields = fieldsOf(mine);
+  const conflicts: GoodsConflict[] = [];
+  const own = new Map(goodsChanges(base, mine).map(({ path, after }) => [path, after]));
+  for (const { path, after } of goodsChanges(base, theirs)) {
+    const value = own.get(path);
+    if (path === ORDER) {
+      fields.set(ORDER, mergedOrder(base.variants, mine.variants, theirs.variants));
+    } else if (value === undefined) {
+      if (after === null) fields.delete(path);
+      else fields.set(path, after);
+    } else if (!isEqual(value ?? undefined, after ?? undefined)) conflicts.push({ path, mine: value, theirs: after });
+  }
+  return { document: documentOf(fields), conflicts };
+}
+
+/** Mine, without what they took out, and with what they added at its end. */
+function mergedOrder(base: readonly GoodsVariant[], mine: readonly GoodsVariant[], theirs: readonly GoodsVariant[]): string[] {
+  const [had, own, other] = [base, mine, theirs].map((variants) => variants.map(({ key }) => key)) as [string[], string[], string[]];
+  const isMineAsBefore = isEqual(own, had);
+  if (isMineAsBefore) return other;
+  const kept = own.filter((key) => other.includes(key) || !had.includes(key));
+  return [...kept, ...other.filter((key) => !had.includes(key) && !kept.includes(key))];
+}
+
+/** Whether a field decides what members pay or earn. */
+export const isPriceField = (path: string): boolean => /^(?:deposit|variants\.[^.]+\.(?:price|originalPrice|pv))$/.test(path);
