@@ -94,7 +94,7 @@ it('shows a request to the people who may decide about it, and to the person who
     mayYou: false,
   });
   expect(asked(await staff.as('finance2', 'getHome'))).toMatchObject({ mayYou: true });
-  expect(asked(await staff.as('service', 'getHome'))).toMatchObject({ mayYou: false });
+  expect(asked(await staff.as('compliance', 'getHome'))).toMatchObject({ mayYou: false });
   expect(asked(await staff.limitedTo(['KR'], 'finance2', 'getHome'))).toBeUndefined();
   expect(asked(await staff.as('editor', 'getHome'))).toBeUndefined();
 });
