@@ -102,7 +102,7 @@ interface ReportActsProps {
   readonly onSchedule: () => void;
 }
 
-/** Writing what is shown to a file, and having it written again and again. */
+/** Writes what is shown to a file, once or on a schedule. */
 function ReportActs({ report, parameters, onSchedule }: ReportActsProps) {
   const { t } = useTexts('consoleReports');
   const may = useMay();

@@ -33,7 +33,7 @@ interface Plan {
 
 const firstPlan: Plan = { rhythm: 'daily', weekday: 1, dayOfMonth: 1, hour: 7, format: 'xlsx' };
 
-/** Has the report as it is shown written again and again, and mails a link to people who may read it. */
+/** Schedules the report as it is shown, and mails a link to people who may read it. */
 export function ScheduleSheet({ report, parameters, onClose }: ScheduleSheetProps) {
   const { t } = useTexts();
   const { t: words } = useTexts('consoleReports');

@@ -19,7 +19,7 @@ export interface MailTemplates {
   newDevice: ChangeValues & { address: string; link: string };
   /** To somebody who gets an account of the staff: where to choose a password. */
   staffInvitation: { name: string; inviter: string; hours: number; link: string };
-  /** To somebody of the staff: a report that `owner` has written again and again is ready, behind the sign-in. */
+  /** To somebody of the staff: a report that `owner` scheduled is ready, behind the sign-in. */
   reportReady: { name: string; title: string; owner: string; link: string };
   /** Re-purchase validity ends with `day` (`yyyy-MM-dd`) unless `pv` of repeat orders come in within a month. */
   activityEnds: { name: string; day: string; pv: number; link: string };

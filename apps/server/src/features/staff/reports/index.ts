@@ -11,7 +11,7 @@ import { createSaveReportSchedule } from './save-report-schedule.ts';
 export { startDueReports } from './schedules/write-due.ts';
 export { startSummingUp } from './sums/sum-up.ts';
 
-/** Reports, and the schedules by which they are written again and again. */
+/** Reports and their schedules. */
 export function createReportHandlers({ settings }: FeatureParts) {
   const surroundings = { timeZone: settings.businessTimeZone };
   return {
