@@ -55,7 +55,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     const provinces = await seedPlaces(transaction);
-    const catalogue = await seedCatalogue(transaction, products);
+    const catalogue = await seedCatalogue(transaction, products, { changedAt: now });
     progress(`${catalogue.length} products`);
     await seedContent(transaction, catalogue, now);
     const history = drawHistory(catalogue, { ...options, members, now, timeZone });

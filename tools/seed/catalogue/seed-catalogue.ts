@@ -14,7 +14,11 @@ export interface SeededProduct {
 const ORDER_TYPE = '1';
 
 /** Partitions, categories, products and variants; ids count up in the order of the assortment. Without `isStocked` nothing is in stock. */
-export async function seedCatalogue(database: Database, count: number, { isStocked = true } = {}): Promise<SeededProduct[]> {
+export async function seedCatalogue(
+  database: Database,
+  count: number,
+  { changedAt, isStocked = true }: { changedAt: Date; isStocked?: boolean },
+): Promise<SeededProduct[]> {
   const categoryIds = await insertCategories(database);
   const products = assortment(count);
   const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
@@ -35,6 +39,7 @@ export async function seedCatalogue(database: Database, count: number, { isStock
       shipping_notice: json(product.shippingNotice),
       pictures: [...product.pictures],
       sort: product.sort,
+      changed_at: changedAt,
     })),
   );
   let nextId = 1;

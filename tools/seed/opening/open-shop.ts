@@ -35,7 +35,7 @@ export async function openShop(database: Database, founder: Founder, now: Date):
     if (rows[0]?.open) return undefined;
     await seedPlaces(transaction);
     // No goods have been counted yet; the warehouse adds the stock.
-    const products = await seedCatalogue(transaction, BASE_PRODUCTS, { isStocked: false });
+    const products = await seedCatalogue(transaction, BASE_PRODUCTS, { changedAt: now, isStocked: false });
     const code = await enrolFounder(transaction, founder, now);
     const opened = { founder: code, countries: SERVED_COUNTRIES.length, products: products.length };
     await sql`INSERT INTO installation (step, detail) VALUES (${OPENING_MARK}, ${JSON.stringify(opened)})`.execute(transaction);

@@ -66,42 +66,47 @@ const documentShape = {
   variants: about(z.array(variant).max(MOST_VARIANTS), 'Its variants in their order'),
 };
 
+const examples = [
+  {
+    productNo: 'HA-1001',
+    onSale: true,
+    shelf: 11,
+    name: { en_US: 'Face serum' },
+    summary: { en_US: 'Cold-pressed cloudberry seed in a light squalane base.' },
+    introduction: { en_US: '<p>Made in small batches.</p>' },
+    spec1: { en_US: 'Size' },
+    spec2: {},
+    weightGrams: 180,
+    deposit: '0.00',
+    shippingNotice: {},
+    pictures: ['p/1-0'],
+    variants: [
+      {
+        key: 'n1',
+        spec1: { en_US: '30 ml' },
+        spec2: {},
+        price: '64.00',
+        originalPrice: '78.00',
+        pv: '46.00',
+        pictures: [],
+        onSale: true,
+      },
+    ],
+  },
+];
+
 /**
  * All that is edited of a product, as one document: drafts, what is live, the history and undo have this form. Stock is no part of it, because its journal
  * has it.
  */
-export const goodsDocument = z.strictObject(documentShape).meta({
-  id: 'GoodsDocument',
-  description: 'All that is edited of a product',
-  examples: [
-    {
-      productNo: 'HA-1001',
-      onSale: true,
-      shelf: 11,
-      name: { en_US: 'Face serum' },
-      summary: { en_US: 'Cold-pressed cloudberry seed in a light squalane base.' },
-      introduction: { en_US: '<p>Made in small batches.</p>' },
-      spec1: { en_US: 'Size' },
-      spec2: {},
-      weightGrams: 180,
-      deposit: '0.00',
-      shippingNotice: {},
-      pictures: ['p/1-0'],
-      variants: [
-        {
-          key: 'n1',
-          spec1: { en_US: '30 ml' },
-          spec2: {},
-          price: '64.00',
-          originalPrice: '78.00',
-          pv: '46.00',
-          pictures: [],
-          onSale: true,
-        },
-      ],
-    },
-  ],
-});
+export const goodsDocument = z
+  .object(documentShape)
+  .meta({ id: 'GoodsDocument', description: 'All that is edited of a product', examples });
+
+/** The same as the staff send it. A field that is unknown is refused, because nobody would learn that it was ignored. */
+export const sentGoodsDocument = z
+  .strictObject(documentShape)
+  .meta({ id: 'SentGoodsDocument', description: 'All that is edited of a product, without any other field', examples });
 
 export type GoodsDocument = z.output<typeof goodsDocument>;
 export type GoodsVariant = GoodsDocument['variants'][number];

@@ -1,6 +1,6 @@
 import * as says from '../../answers.ts';
 import { defineOperation } from '../../operation.ts';
-import { draftVersion, goodsDocument, goodsId } from './goods-document.ts';
+import { draftVersion, sentGoodsDocument, goodsId } from './goods-document.ts';
 import { savedDraft } from './goods-fields.ts';
 
 export const saveProductDraft = defineOperation({
@@ -15,7 +15,7 @@ export const saveProductDraft = defineOperation({
     goodsId: goodsId(),
     version: draftVersion(),
     liveMark: says.text('What was live when the caller saw it (getStaffProduct)', '5e1f0c2a9b3d4477').max(64),
-    document: goodsDocument,
+    document: sentGoodsDocument,
   },
   answer: { data: savedDraft },
   errors: [
