@@ -35,7 +35,7 @@ const pictures = (means: string, minimum: number) =>
     ['p/1-0', 'p/1-1'],
   );
 
-const variant = says.entity('GoodsVariant', 'A variant of a product: what is put into a cart', {
+const variantShape = {
   key: about(
     z.string().regex(/^(?:[1-9]\d{0,9}|n[a-z0-9]{1,12})$/),
     'The number of the variant (listVariants); for one that is new, `n` and letters or digits of one’s own',
@@ -48,9 +48,10 @@ const variant = says.entity('GoodsVariant', 'A variant of a product: what is put
   pv: figure('Its point value', '46.00', 'PV'),
   pictures: pictures('Its own pictures, in place of the product’s first', 0),
   onSale: says.flag('Whether it is offered'),
-});
+};
+const variantMeans = 'A variant of a product: what is put into a cart';
 
-const documentShape = {
+const documentShape = <const V extends z.ZodType>(variant: V) => ({
   productNo: about(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,29}$/), 'The number of the product, which no other has', 'HA-1001'),
   onSale: says.flag('Whether the shop offers the product'),
   shelf: about(z.int().min(1).max(2_147_483_647), 'The shelf it stands on, by its number (listShelves)', 11),
@@ -64,7 +65,7 @@ const documentShape = {
   shippingNotice: words(300, 'What to say about its shipping', 'Ships from mid-July.'),
   pictures: pictures('Its pictures in their order', 1),
   variants: about(z.array(variant).max(MOST_VARIANTS), 'Its variants in their order'),
-};
+});
 
 const examples = [
   {
@@ -100,13 +101,13 @@ const examples = [
  * has it.
  */
 export const goodsDocument = z
-  .object(documentShape)
+  .strictObject(documentShape(says.entity('GoodsVariant', variantMeans, variantShape)))
   .meta({ id: 'GoodsDocument', description: 'All that is edited of a product', examples });
 
-/** The same as the staff send it. A field that is unknown is refused, because nobody would learn that it was ignored. */
+/** The same as the staff send it: the document of the calls describes what is sent as closed, and what is answered as open. */
 export const sentGoodsDocument = z
-  .strictObject(documentShape)
-  .meta({ id: 'SentGoodsDocument', description: 'All that is edited of a product, without any other field', examples });
+  .strictObject(documentShape(says.entity('SentGoodsVariant', variantMeans, variantShape)))
+  .meta({ id: 'SentGoodsDocument', description: 'All that is edited of a product, as it is sent', examples });
 
 export type GoodsDocument = z.output<typeof goodsDocument>;
 export type GoodsVariant = GoodsDocument['variants'][number];
