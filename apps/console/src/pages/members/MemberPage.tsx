@@ -19,13 +19,14 @@ export function MemberPage() {
   const { t } = useTexts('consoleMembers');
   const may = useMay();
   const { count } = useFormats();
-  // What is open belongs to one member.
   const [opened, setOpened] = useState<{ memberCode: string; sheet: MemberSheet }>();
-  const sheet = opened?.memberCode === memberCode ? opened.sheet : undefined;
-  const open = (next: MemberSheet | undefined): void => setOpened(next && { memberCode, sheet: next });
   const { data, error, refetch } = useAnswer('getStaffMember', { memberCode });
   // While another member is on its way, the one before is still there.
   const member = [data?.data].find((one) => one && isNamed(one, memberCode));
+  // The address becomes that of the number while the page is in use: what is open and typed belongs to the member and not to the address.
+  const code = member?.memberCode ?? memberCode;
+  const sheet = opened?.memberCode === code ? opened.sheet : undefined;
+  const open = (next: MemberSheet | undefined): void => setOpened(next && { memberCode: code, sheet: next });
   const name = member ? [member.firstName, member.lastName].filter((part) => part !== '').join(' ') || member.username : memberCode;
   const tabs = memberTabs.filter(({ permission }) => permission === undefined || may(permission));
   const here = tabs.find((tab) => tab.name === named);
@@ -37,18 +38,18 @@ export function MemberPage() {
       beside={member ? <Standing member={member} /> : null}
       menu={menu}
       tabs={tabs.map((tab) => ({
-        to: `/members/${memberCode}${address(tab.name)}`,
+        to: `/members/${code}${address(tab.name)}`,
         label: t(`tab.${tab.name}`),
         count: member && tab.count ? count(tab.count(member)) : undefined,
         isHere: tab === here,
       }))}
       sheet={sheet && member ? <MemberSheetPlace sheet={sheet} member={member} onClose={() => open(undefined)} /> : null}
     >
-      {member && member.memberCode !== memberCode ? <Navigate replace to={`/members/${member.memberCode}${address(named)}`} /> : null}
+      {code === memberCode ? null : <Navigate replace to={`/members/${code}${address(named)}`} />}
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
       ) : here ? (
-        <here.Tab key={`${memberCode} ${here.name}`} memberCode={memberCode} member={member} open={open} />
+        <here.Tab key={`${code} ${here.name}`} memberCode={code} member={member} open={open} />
       ) : (
         <StateNote title={t('noTab')}>{t('noTab.text')}</StateNote>
       )}

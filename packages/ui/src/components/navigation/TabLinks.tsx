@@ -8,7 +8,12 @@ import styles from './TabLinks.module.css';
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (strip.current) showCurrent(strip.current);
+    const nav = strip.current;
+    if (!nav) return undefined;
+    // Counts and fonts that arrive later make the links wider, which would push the current one out of sight.
+    const widths = new ResizeObserver(() => showCurrent(nav));
+    for (const link of nav.children) widths.observe(link);
+    return () => widths.disconnect();
   });
   return (
     <nav ref={strip} className={`fading-strip ${styles.tabs}`} aria-label={label}>

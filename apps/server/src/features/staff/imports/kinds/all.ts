@@ -7,6 +7,6 @@ import { stockChanges } from './stock-changes.ts';
 import { stockCounts } from './stock-counts.ts';
 
 /** Every kind of import, in the order in which the console offers them. */
-export const importKinds: readonly AnyImportKind[] = [deliveries, stockCounts, stockChanges, parcels, prices, settlements];
+export const importKinds: readonly AnyImportKind[] = [stockCounts, stockChanges, parcels, deliveries, prices, settlements];
 
 export const importKindOf = (name: string): AnyImportKind | undefined => importKinds.find((kind) => kind.name === name);
