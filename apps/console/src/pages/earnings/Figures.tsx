@@ -11,7 +11,7 @@ export function Figures({ week }: { readonly week: Week | undefined }) {
   const { t } = useTexts('consoleEarnings');
   const { money, fullMoney, count } = useFormats();
   const { short } = useWeekWords();
-  const { sums = null, before = null, breakage = null } = week ?? {};
+  const { sums = null, before = null, payout = null, payoutBefore = null, breakage = null } = week ?? {};
   const on = week ? t('on', { week: short(before ? week.weekBefore : '') }) : '';
   const change = (by: number | undefined): ReactNode =>
     by === undefined ? null : (
@@ -19,6 +19,7 @@ export function Figures({ week }: { readonly week: Week | undefined }) {
         <Change by={by} /> {on}
       </>
     );
+  const percent = (value: number | null | undefined): string => (value == null ? '–' : `${withMinus(value.toFixed(1))} %`);
   const membersBy = sums && before ? sums.members - before.members : undefined;
   return (
     <dl className={styles.figures}>
@@ -28,6 +29,25 @@ export function Figures({ week }: { readonly week: Week | undefined }) {
       <Figure label={t('pv')} change={change(sums && before ? sums.pv - before.pv : undefined)}>
         {sums ? money(sums.pv) : '–'}
       </Figure>
+      {payout === null ? null : (
+        <>
+          <Figure label={t('goods')} change={change(payoutBefore ? payout.goods - payoutBefore.goods : undefined)}>
+            {fullMoney(payout.goods)}
+          </Figure>
+          <Figure
+            label={t('payout')}
+            change={payoutBefore ? t('payout.before', { share: percent(payoutBefore.ofPv), week: short(week?.weekBefore ?? '') }) : null}
+          >
+            {percent(payout.ofPv)}
+          </Figure>
+          <Figure
+            label={t('payout.goods')}
+            change={payoutBefore ? t('payout.before', { share: percent(payoutBefore.ofGoods), week: short(week?.weekBefore ?? '') }) : null}
+          >
+            {percent(payout.ofGoods)}
+          </Figure>
+        </>
+      )}
       <Figure
         label={t('members')}
         change={membersBy === undefined ? null : `${membersBy > 0 ? '+' : ''}${withMinus(String(membersBy))} ${on}`}

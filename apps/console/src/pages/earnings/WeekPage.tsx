@@ -24,7 +24,8 @@ export function WeekPage() {
   const { t } = useTexts('consoleEarnings');
   const { t: frame } = useTexts();
   const { title, days } = useWeekWords();
-  const { data, error, refetch } = useAnswer('getWeek', { week: Number(asked) });
+  const [withSeen, setWithSeen] = useState(false);
+  const { data, error, refetch } = useAnswer('getWeek', { week: Number(asked), withSeen });
   // While another week is on its way, the one before is still there.
   const week = data?.data.week === asked ? data.data : undefined;
   useWeekProgress(week);
@@ -53,7 +54,7 @@ export function WeekPage() {
       <TwoColumns>
         <div>
           <Groups title={t('byBonus')} week={week} groups={week?.byBonus} isColored />
-          <Changes week={week} open={open} />
+          <Changes week={week} open={open} withSeen={withSeen} onSeen={setWithSeen} />
           <Groups title={t('byCompany')} week={week} groups={week?.byCompany} />
           <Groups title={t('byStar')} week={week} groups={week?.byStar} />
         </div>

@@ -1,4 +1,5 @@
-import { SelectBox } from '@upline/ui/desk';
+import { SelectBox, TextLines } from '@upline/ui/desk';
+import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { ActSheet, reasonOf } from '../members/acts/ActSheet.tsx';
@@ -11,6 +12,7 @@ type Cause = (typeof causes)[number];
 /** What is open beside a week: why a bonus is what it is, or holding and freeing a member's earnings. */
 export function WeekSheetPlace({ sheet, onClose }: { readonly sheet: WeekSheet; readonly onClose: () => void }) {
   if (sheet.kind === 'why') return <BonusSheet {...sheet.of} bonus={sheet.bonus} onClose={onClose} />;
+  if (sheet.kind === 'seen') return <SeenSheet of={sheet.of} onClose={onClose} />;
   return sheet.kind === 'hold' ? <HoldSheet of={sheet.of} onClose={onClose} /> : <FreeSheet of={sheet.of} onClose={onClose} />;
 }
 
@@ -37,6 +39,22 @@ function HoldSheet({ of: { memberCode, memberName, week }, onClose }: Props) {
         options={causes.map((value) => ({ value, label: t(`holdCause.${value}`) }))}
       />
     </ActSheet>
+  );
+}
+
+function SeenSheet({ of: { memberCode, memberName, week }, onClose }: Props) {
+  const { t } = useTexts('consoleEarnings');
+  const { act, isPending } = useAct('markChangeSeen', { onDone: onClose });
+  return (
+    <FormSheet
+      label={t('act.seen')}
+      about={t('about.seen', { member: memberName })}
+      isPending={isPending}
+      onSend={(form) => act({ memberCode, week: Number(week), note: form.get('note') as string })}
+      onClose={onClose}
+    >
+      <TextLines name="note" label={t('seen.note')} hint={t('seen.noteHint')} maxLength={300} />
+    </FormSheet>
   );
 }
 

@@ -30,4 +30,4 @@ export interface EarningsOf {
 /** What is open beside the page. */
 export type WeekSheet =
   | { readonly kind: 'why'; readonly of: EarningsOf; readonly bonus: string }
-  | { readonly kind: 'hold' | 'free'; readonly of: EarningsOf };
+  | { readonly kind: 'hold' | 'free' | 'seen'; readonly of: EarningsOf };

@@ -6,6 +6,7 @@ import { holdEarnings } from './hold-earnings.ts';
 import { listMonths } from './list-months.ts';
 import { listWeekEarnings } from './list-week-earnings.ts';
 import { listWeeks } from './list-weeks.ts';
+import { markChangeSeen } from './mark-change-seen.ts';
 import { releaseWeek } from './release-week.ts';
 import { startComparison } from './start-comparison.ts';
 
@@ -19,6 +20,7 @@ export const earningsDeskOperations = {
   listMonths,
   listWeekEarnings,
   listWeeks,
+  markChangeSeen,
   releaseWeek,
   startComparison,
 } as const;

@@ -3,7 +3,7 @@ import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
 import { instant, instantOrNone, isoWeek } from '../staff-fields.ts';
-import { closeSteps, comparison, groupSums, holdCauses, weekChange, weekStates, weekSums } from './week-fields.ts';
+import { closeSteps, comparison, groupSums, holdCauses, weekChange, weekPayout, weekStates, weekSums } from './week-fields.ts';
 
 const closing = says.entity('StaffClosing', 'The close of a week: how far it is, or how it went', {
   step: says.code('The step that is being done', closeSteps),
@@ -46,11 +46,20 @@ const week = says.entity('StaffWeekPage', 'A week: its close, totals, changes an
   closing: about(closing.nullable(), 'Its close; null where none was begun', null),
   sums: about(weekSums.nullable(), 'Its sums; null until it is closed and summed', null),
   before: about(weekSums.nullable(), 'Those of the week before; null where it has none', null),
+  payout: about(weekPayout.nullable(), 'Its goods, and what bonuses take; null for people who may not read orders and payments', {
+    goods: 2_318_402.5,
+    ofPv: 58.73,
+    ofGoods: 19.81,
+  }),
+  payoutBefore: about(weekPayout.nullable(), 'The same of the week before; null where it has none', null),
   breakage: about(z.number().nullable(), 'What rounding down left, in US dollars; null for people who are limited to companies', 18.37),
   byBonus: z.array(groupSums),
   byCompany: z.array(groupSums),
   byStar: z.array(groupSums),
-  changes: z.array(weekChange).meta({ description: 'The biggest changes, outliers first' }),
+  changes: z
+    .array(weekChange)
+    .meta({ description: 'The biggest changes that nobody has seen, outliers first; with `withSeen` the others too' }),
+  seenChanges: says.count('How many of the biggest changes somebody has seen', 3),
   releaseDay: says.text('The first day on which its amounts are credited', '2026-11-27'),
   isDue: says.flag('Whether that day has come'),
   releasedAt: instantOrNone('When all of it was credited'),
@@ -73,7 +82,10 @@ export const getWeek = defineOperation({
   caller: 'staff',
   permission: 'week.read',
   summary: 'A week: how its close goes, its totals by bonus, company and star beside the week before, the biggest changes, its release',
-  payload: { week: isoWeek('The week') },
+  payload: {
+    week: isoWeek('The week'),
+    withSeen: about(z.boolean(), 'Whether changes that somebody has seen are listed too', false).default(false),
+  },
   answer: { data: week },
   errors: ['weekNotFound'],
 });

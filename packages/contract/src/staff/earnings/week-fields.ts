@@ -39,6 +39,13 @@ export const weekSums = says.entity('StaffWeekSums', 'Sums of a week over the co
   members: says.count('Members with earnings', 8204),
 });
 
+/** What bonuses take of a week’s orders, counted as in the report of the payout share. */
+export const weekPayout = says.entity('StaffWeekPayout', 'Goods of a week, and what bonuses take of PV and goods', {
+  goods: says.money('Goods paid on its seven days, less what was taken back on them', 2_318_402.5),
+  ofPv: about(z.number().nullable(), 'Bonuses of a hundred PV; null until it is closed and summed, and where it has no PV', 58.73),
+  ofGoods: about(z.number().nullable(), 'Bonuses of a hundred US dollars of goods; null likewise', 19.81),
+});
+
 /** One group of a week’s earnings beside the week before. */
 export const groupSums = says.entity('StaffWeekGroup', 'What a group of a week’s earnings comes to, beside the week before', {
   key: says.text('A bonus by its key, a company by its two letters, or a star by its number', 'direct'),
@@ -71,6 +78,17 @@ export const weekChange = says.entity('StaffWeekChange', 'A member whose earning
   bonusChange: says.money('By how much it changed', 371.39),
   orderNo: says.text('The order behind the largest line; empty for none', 'UPL2647108834'),
   orderPv: says.pv('The volume of that line', 4120),
+  seen: about(
+    z
+      .strictObject({
+        by: says.text('Who', 'finance1'),
+        at: instant('When'),
+        note: says.text('What they wrote beside it; may be empty', 'large order of a hall, paid by card'),
+      })
+      .nullable(),
+    'Who has seen it (markChangeSeen); null while nobody has',
+    null,
+  ),
 });
 
 export const comparisonStates = {

@@ -33,6 +33,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   listWeekEarnings: 'list',
   getWeek: { elsewhere: 'earnings/earnings-desk.test.ts' },
   holdEarnings: ofMember,
+  markChangeSeen: ofMember,
   freeEarnings: ofMember,
   // About members of all companies: refused to people who are limited to some.
   releaseWeek: 'shop',

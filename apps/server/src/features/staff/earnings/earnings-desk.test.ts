@@ -10,6 +10,7 @@ import { settleAndWrite } from '../../earnings/close/settle-and-write.ts';
 import { sumEarlierWeek } from '../../earnings/close/sum-week.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../earnings/testing/commission-shop.ts';
 import { releaseWeeks } from '../../earnings/release/release-week.ts';
+import { sumUp } from '../reports/sums/sum-up.ts';
 import { insertStaff } from '../people/insert-staff.ts';
 
 const timeZone = 'America/Los_Angeles';
@@ -24,6 +25,7 @@ let door: StaffDoorOfTest;
 let finance: StaffBrowser;
 let second: StaffBrowser;
 let korean: StaffBrowser;
+let orderOfB: bigint;
 const code = (name: string): string => shop.member(name).code;
 const wallet = (name: string) => freeCents(shop.database, shop.member(name).id, '6');
 const data = (answer: object) => (answer as { data: Record<string, unknown> }).data;
@@ -57,7 +59,7 @@ beforeAll(async () => {
   await shop.join('L', { sponsor: 'K', under: 'K', side: 0, companyCode: 'KR' });
   await shop.buy('R', 1_500, dayOfWeek(0));
   await shop.buy('A', 600, dayOfWeek(1));
-  await shop.buy('B', 250, dayOfWeek(2));
+  orderOfB = await shop.buy('B', 250, dayOfWeek(2));
   await shop.close(202640, dayOfWeek(0, 1));
   await shop.buy('K', 1_500, dayOfWeek(0, 1));
   await shop.buy('L', 1_500, dayOfWeek(1, 1));
@@ -151,6 +153,35 @@ describe('a closed week', () => {
       orderPv: 1500,
     });
     expect(changes.find(({ memberCode }) => memberCode === code('R'))).toMatchObject({ cause: 'bonus', paidBefore: 269.5, paid: 120 });
+  });
+
+  it('loses a change from what to look at when somebody has seen it: once, audited, and for members in sight alone', async () => {
+    const note = 'two halls, paid by card';
+    const mark = (who: StaffBrowser, name: string, more: object = {}) =>
+      who.call('markChangeSeen', { memberCode: code(name), week: 202641, note, ...more });
+    const shown = async (more: object = {}) =>
+      data(await finance.call('getWeek', { week: 202641, ...more })) as { changes: Record<string, unknown>[]; seenChanges: number };
+    const all = (await shown()).changes.length;
+    expect(await mark(korean, 'R')).toEqual(await korean.call('markChangeSeen', { memberCode: 'US99999999', week: 202641 }));
+    expect(await mark(await door.as('auditor'), 'R')).toMatchObject({ error: 'notAllowed' });
+    expect(await mark(finance, 'R', { week: 202639 })).toMatchObject({ error: 'changeNotFound' });
+    expect(await mark(finance, 'R', { isSeen: false })).toMatchObject({ error: 'changeNotSeen' });
+    const both = await Promise.all([mark(finance, 'R'), mark(second, 'R')]);
+    expect(both.map(({ error }) => String(error)).toSorted()).toEqual(['changeSeen', 'undefined']);
+    const left = await shown();
+    expect([left.changes.length, left.seenChanges]).toEqual([all - 1, 1]);
+    expect(JSON.stringify(left.changes)).not.toContain(code('R'));
+    const by = both[0].error === undefined ? 'finance1' : 'finance2';
+    const seen = { by, at: clock.now().toISOString(), note };
+    expect((await shown({ withSeen: true })).changes.find(({ memberCode }) => memberCode === code('R'))).toMatchObject({ seen });
+    expect(data(await korean.call('getWeek', { week: 202641, withSeen: true }))).toMatchObject({ seenChanges: 0 });
+    const { rows } =
+      await sql`SELECT FROM audit WHERE action = 'staff.markChangeSeen' AND actor = ${`staff:${by}`} AND subject = ${code('R')}`.execute(
+        shop.database,
+      );
+    expect(rows).toHaveLength(1);
+    expect(await mark(finance, 'R', { isSeen: false, note: '' })).toMatchObject({ success: '1' });
+    expect(await shown()).toMatchObject({ seenChanges: 0, changes: { length: all } });
   });
 
   it('shows people limited to companies the sums and members of those alone', async () => {
@@ -335,4 +366,35 @@ it('months are listed with their state, and the stars that were reached, kept an
     lastWeek: '202644',
     stars: [],
   });
+});
+
+it('a week shows its goods and what bonuses take of them and of PV, as the report of the payout share has it', async () => {
+  await shop.buy('A', 500, dayOfWeek(0, 2));
+  await shop.refund(orderOfB, dayOfWeek(1, 2));
+  await shop.close(202642, dayOfWeek(0, 3));
+  await sumUp(shop.database, timeZone, clock.now());
+  const report = { report: 'payoutShare', parameters: { period: { from: '2026-10-05', to: '2026-10-18' } } };
+  const none = { bonus: 0, paidMembers: 0, pv: 0, bonusOfPv: null, goods: 0, bonusOfGoods: null };
+  for (const who of [finance, korean]) {
+    const rows = data(await who.call('runReport', report))['rows'] as (typeof none)[];
+    const of = ({ bonus, paidMembers, pv, bonusOfPv, goods, bonusOfGoods } = none) => [
+      { paid: bonus, members: paidMembers, pv },
+      { ofPv: bonusOfPv, goods, ofGoods: bonusOfGoods },
+    ];
+    const week = data(await who.call('getWeek', { week: 202642 }));
+    expect([week['before'], week['payoutBefore']]).toEqual(of(rows[0]));
+    expect([week['sums'], week['payout']]).toEqual(of(rows[1]));
+    // What went back counts with a minus among the goods of its week. The PV is that of the week's own orders.
+    if (who === finance)
+      expect(rows).toMatchObject([
+        { week: '202641', bonus: 495, pv: 3000, goods: 3000, bonusOfPv: 16.5 },
+        { week: '202642', pv: 500, goods: 250 },
+      ]);
+  }
+  // Goods are of orders and payments, which somebody may be kept from.
+  expect(await (await door.as('root')).call('saveRole', { name: 'weeks', permissions: ['week.read'] })).toMatchObject({ success: '1' });
+  await insertStaff(shop.database, { name: 'reader', roles: ['weeks'], password: staffPassword });
+  const reader = door.browser();
+  await reader.call('staffSignIn', { name: 'reader', password: staffPassword });
+  expect(data(await reader.call('getWeek', { week: 202642 }))).toMatchObject({ sums: { pv: 500 }, payout: null, payoutBefore: null });
 });

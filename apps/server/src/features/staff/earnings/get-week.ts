@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@upline/contract';
 import { centsOf } from '@upline/plan';
 import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
@@ -8,13 +9,18 @@ import { addWeeks, daysOfWeek, endOfWeek, type Week } from '../../../platform/ca
 import { planFor, readPlan } from '../../earnings/index.ts';
 import { isWeek } from '../plans/is-week.ts';
 import { lastComparison } from './comparison-row.ts';
+import { goodsOfWeeks } from '../reports/goods-of-weeks.ts';
+import { payoutShare } from '../reports/kinds/payout-share.ts';
+import { percentOf } from '../reports/shown-values.ts';
 import { readGroups } from './week-groups.ts';
 import { readChanges, readClosing, readHolds, readPending } from './week-parts.ts';
-import { readRuns, readTotals, readWeeksAt, type Run, stateOf, sumsOf, weekBefore } from './week-rows.ts';
+import { figuresOf, readRuns, readTotals, readWeeksAt, type Run, stateOf, sumsOf, type WeekFigures, weekBefore } from './week-rows.ts';
+
+type WeekPage = AnswerOf<'getWeek'>['data'];
 
 /** A week on one page. Its totals are read from the sums that the close wrote. */
 export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getWeek'> {
-  return async (context, { week }) => {
+  return async (context, { week, withSeen }) => {
     const { database, staff, locale, now } = context;
     const at = await readWeeksAt(database, now, timeZone);
     if (!isWeek(week) || week > at.open || week < at.first) return refuse('weekNotFound', { field: 'week' });
@@ -24,7 +30,8 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
     const run = runs.get(week);
     const { state, releaseDay, isDue } = await stateOf(database, { week, run, at }, { now, timeZone });
     const { first: firstDay, last: lastDay } = daysOfWeek(week);
-    const sums = sumsOf(run, totals.get(week), staff);
+    const figures = figuresOf(run, totals.get(week), staff);
+    const figuresBefore = figuresOf(runs.get(earlier), totals.get(earlier), staff);
     return {
       data: {
         week: String(week),
@@ -39,11 +46,12 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
         lines: Number(run?.lines ?? 0),
         isNext: week === at.next,
         closing: await readClosing(database, week, at),
-        sums,
-        before: sumsOf(runs.get(earlier), totals.get(earlier), staff),
+        sums: sumsOf(figures),
+        before: sumsOf(figuresBefore),
+        ...(await payoutsOf(context, week, { timeZone, figures, figuresBefore })),
         breakage: staff.companies !== undefined || run?.facts.breakage === undefined ? null : amountOf(BigInt(centsOf(run.facts.breakage))),
         ...(await readGroups(database, week, runs, { staff, locale })),
-        changes: run === undefined ? [] : await readChanges(database, week, staff, locale),
+        ...(await readChanges(database, week, { staff, locale, withSeen })),
         releaseDay,
         isDue,
         releasedAt: run?.releasedAt?.toISOString() ?? null,
@@ -58,6 +66,23 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
 async function planNameOf({ database }: StaffContext, week: Week, run: Run | undefined): Promise<string> {
   const { id, name } = (run && (await readPlan(database, run.planVersionId))) ?? (await planFor(database, week));
   return `${id} ${name}`;
+}
+
+/** Goods of the week and of the week before, and what bonuses take of them, for people who may read the report of the same figures. */
+async function payoutsOf(
+  { database, staff }: StaffContext,
+  week: Week,
+  { timeZone, figures, figuresBefore }: { timeZone: string; figures: WeekFigures; figuresBefore: WeekFigures },
+): Promise<Pick<WeekPage, 'payout' | 'payoutBefore'>> {
+  if (!payoutShare.permissions.every((permission) => staff.permissions.has(permission))) return { payout: null, payoutBefore: null };
+  const earlier = weekBefore(week);
+  const goods = await goodsOfWeeks({ database, timeZone, staff, companies: undefined }, earlier, week);
+  const payoutOf = (of: Week, found: WeekFigures) => {
+    const cents = goods.get(of) ?? 0n;
+    const [paid, pv] = [found?.cents ?? null, found?.pv ?? null];
+    return { goods: amountOf(cents), ofPv: percentOf(paid, pv), ofGoods: percentOf(paid, cents) };
+  };
+  return { payout: payoutOf(week, figures), payoutBefore: figuresBefore === null ? null : payoutOf(earlier, figuresBefore) };
 }
 
 interface Pending {

@@ -9,6 +9,7 @@ import { createGetWeek } from './get-week.ts';
 import { holdEarnings } from './hold-earnings.ts';
 import { createListMonths } from './list-months.ts';
 import { createListWeeks } from './list-weeks.ts';
+import { markChangeSeen } from './mark-change-seen.ts';
 import { createReleaseWeek } from './release-week.ts';
 
 /** The desk of earnings: weeks, their close and release, months. */
@@ -21,6 +22,7 @@ export function createEarningsDesk({ settings }: Pick<FeatureParts, 'settings'>)
     holdEarnings: audited('holdEarnings', holdEarnings),
     listMonths: createListMonths(settings),
     listWeeks: createListWeeks(settings),
+    markChangeSeen: audited('markChangeSeen', markChangeSeen),
     releaseWeek: audited('releaseWeek', createReleaseWeek(settings)),
     startComparison: audited('startComparison', startComparison),
   } satisfies Partial<Handlers>;

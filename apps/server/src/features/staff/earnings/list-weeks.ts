@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { daysOfWeek, type Week } from '../../../platform/calendar/index.ts';
-import { countHolds, readRuns, readTotals, readWeeksAt, stateOf, sumsOf, weekBefore } from './week-rows.ts';
+import { countHolds, figuresOf, readRuns, readTotals, readWeeksAt, stateOf, sumsOf, weekBefore } from './week-rows.ts';
 
 const PAGE = 26;
 
@@ -28,8 +28,8 @@ export function createListWeeks({ businessTimeZone: timeZone }: Pick<Settings, '
         firstDay,
         lastDay,
         state,
-        sums: sumsOf(runs.get(week), totals.get(week), staff),
-        before: sumsOf(runs.get(earlier), totals.get(earlier), staff),
+        sums: sumsOf(figuresOf(runs.get(week), totals.get(week), staff)),
+        before: sumsOf(figuresOf(runs.get(earlier), totals.get(earlier), staff)),
         held: holds.get(week) ?? 0,
         releaseDay,
       });

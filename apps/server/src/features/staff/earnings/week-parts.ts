@@ -15,8 +15,17 @@ type Sight = Pick<SessionStaff, 'companies'>;
 /** A member's name as the staff read it, of the columns of `member`. */
 export const memberName = sql<string>`coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.username)`;
 
-/** The members whose earnings changed most, outliers first. */
-export async function readChanges(database: Database, week: Week, staff: Sight, locale: Locale): Promise<WeekPage['changes']> {
+/** The members whose earnings changed most, outliers first, and how many of them somebody has seen. Seen ones are left out unless `withSeen`. */
+export async function readChanges(
+  database: Database,
+  week: Week,
+  { staff, locale, withSeen }: { staff: Sight; locale: Locale; withSeen: boolean },
+): Promise<Pick<WeekPage, 'changes' | 'seenChanges'>> {
+  const ofWeek = sql<boolean>`week = ${week} AND ${ofSeenCompanies(staff, sql`member.company_code`)}`;
+  const { rows: counted } = await sql<{ seen: number }>`
+    SELECT count(*)::int AS seen FROM week_change JOIN member ON member.id = week_change.member_id WHERE ${ofWeek} AND seen_at IS NOT NULL`.execute(
+    database,
+  );
   const { rows } = await sql<{
     memberCode: string;
     memberName: string;
@@ -29,14 +38,18 @@ export async function readChanges(database: Database, week: Week, staff: Sight, 
     bonusChange: bigint;
     orderNo: string | null;
     orderPv: bigint;
+    seenBy: string | null;
+    seenAt: Date | null;
+    seenNote: string;
   }>`
     SELECT member.code AS "memberCode", ${memberName} AS "memberName", week_change.company_code AS "companyCode", before_cents AS before,
       amount_cents AS cents, is_outlier AS "isOutlier", cause, bonus, bonus_change_cents AS "bonusChange", member_order.order_no AS "orderNo",
-      order_pv AS "orderPv"
+      order_pv AS "orderPv", staff.name AS "seenBy", seen_at AS "seenAt", seen_note AS "seenNote"
     FROM week_change JOIN member ON member.id = week_change.member_id LEFT JOIN member_order ON member_order.id = week_change.order_id
-    WHERE week = ${week} AND ${ofSeenCompanies(staff, sql`member.company_code`)}
+      LEFT JOIN staff ON staff.id = week_change.seen_by
+    WHERE ${ofWeek} AND (seen_at IS NULL OR ${withSeen}::boolean)
     ORDER BY is_outlier DESC, abs(amount_cents - before_cents) DESC, member.id LIMIT 20`.execute(database);
-  return rows.map((row) => ({
+  const changes = rows.map((row) => ({
     memberCode: row.memberCode,
     memberName: row.memberName,
     companyCode: row.companyCode,
@@ -49,7 +62,9 @@ export async function readChanges(database: Database, week: Week, staff: Sight, 
     bonusChange: amountOf(row.bonusChange),
     orderNo: row.orderNo ?? '',
     orderPv: amountOf(row.orderPv),
+    seen: row.seenAt === null ? null : { by: row.seenBy ?? '', at: row.seenAt.toISOString(), note: row.seenNote },
   }));
+  return { changes, seenChanges: counted[0]?.seen ?? 0 };
 }
 
 /** The newest holds of a week, with their number and sum. */

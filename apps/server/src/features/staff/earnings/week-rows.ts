@@ -48,14 +48,20 @@ export async function readTotals(
   return new Map(rows.map((row) => [row.week, row]));
 }
 
-/** The sums of a closed week; null until it is summed. */
-export function sumsOf(run: Run | undefined, total: { members: number; cents: bigint } | undefined, { companies }: Sight) {
+/** What a closed week comes to, in cents and hundredths of PV; null until it is summed. */
+export function figuresOf(run: Run | undefined, total: { members: number; cents: bigint } | undefined, { companies }: Sight) {
   if (run === undefined || run.summedAt === null) return null;
   const { companyPv = [], companies: known = [], weekPv = 0 } = run.facts;
   const pv =
     companies === undefined ? weekPv : known.reduce((sum, code, at) => sum + (companies.includes(code) ? (companyPv[at] ?? 0) : 0), 0);
-  return { paid: amountOf(total?.cents ?? 0n), pv: amountOf(BigInt(pv)), members: total?.members ?? 0 };
+  return { cents: total?.cents ?? 0n, pv: BigInt(pv), members: total?.members ?? 0 };
 }
+
+export type WeekFigures = ReturnType<typeof figuresOf>;
+
+/** The same as pages show it. */
+export const sumsOf = (figures: WeekFigures) =>
+  figures === null ? null : { paid: amountOf(figures.cents), pv: amountOf(figures.pv), members: figures.members };
 
 /** What decides the state of weeks. */
 export interface WeeksAt {

@@ -275,7 +275,6 @@ describe('the figures', () => {
   it('tell what bonuses take of PV and of goods, week by week', async () => {
     const { database } = server;
     const plan = await database.selectFrom('plan_version').select(['id', 'hash']).executeTakeFirstOrThrow();
-    const member = await database.selectFrom('member').select('id').where('company_code', '=', 'US').limit(1).executeTakeFirstOrThrow();
     await server.admin
       .insertInto('week_run')
       .values({
@@ -285,13 +284,14 @@ describe('the figures', () => {
         input_watermark: '1',
         lines_hash: Buffer.from('x'),
         lines: 1n,
-        facts: '{}',
+        facts: JSON.stringify({ companies: ['KR', 'US'], companyPv: [0, 200_000] }),
         closed_at: now,
+        summed_at: now,
       })
       .execute();
     await server.admin
-      .insertInto('week_bonus')
-      .values({ week: 202644, member_id: member.id, amounts_cents: [12_345n], total_cents: 12_345n })
+      .insertInto('week_total')
+      .values({ week: 202644, bonus: -1, company_code: 'US', star: 0, members: 1, amount_cents: 12_345n })
       .execute();
     await sumUp(database, timeZone, now);
     const week = { from: '2026-10-26', to: '2026-11-01' };
@@ -305,8 +305,8 @@ describe('the figures', () => {
         week: '202644',
         bonus: 123.45,
         paidMembers: 1,
-        pv: 0,
-        bonusOfPv: null,
+        pv: 2000,
+        bonusOfPv: 6.17,
         goods: Number(goods) / 100,
         bonusOfGoods: Math.round((12_345 / Number(goods)) * 10_000) / 100,
       },

@@ -30,7 +30,7 @@ function shown(column: ReportColumn, row: Values, key: string): string | number 
 }
 
 /** Parts of a hundred with two decimals, half away from zero; null where there is nothing to divide by. */
-function percentOf(part: Value, whole: Value): number | null {
+export function percentOf(part: Value, whole: Value): number | null {
   if (!isFigure(part) || !isFigure(whole) || BigInt(whole) === 0n) return null;
   const [numerator, denominator] = [BigInt(part) * 20_000n, BigInt(whole)];
   const half = numerator / denominator;

@@ -106,6 +106,9 @@ export interface WeekChangeTable {
   order_id: bigint | null;
   /** Hundredths. */
   order_pv: bigint;
+  seen_by: Generated<bigint | null>;
+  seen_at: Generated<Date | null>;
+  seen_note: Generated<string>;
 }
 
 export interface MonthTotalTable {

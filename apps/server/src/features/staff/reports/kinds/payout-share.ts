@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { daysOfWeek } from '../../../../platform/calendar/index.ts';
+import { goodsOfWeeks } from '../goods-of-weeks.ts';
 import { companies, period } from '../parameters.ts';
 import { column, defineReport, type Values } from '../report-kind.ts';
 import { seenIn } from '../seen-in.ts';
-import { moneyOf } from '../sums/summed.ts';
 
 interface WeekRow {
   week: number;
@@ -35,12 +34,7 @@ export const payoutShare = defineReport({
     const [first, last] = [rows.at(0), rows.at(-1)];
     if (first === undefined || last === undefined) return [];
     // Goods of whole weeks, beside the bonuses of whole weeks.
-    const period = { from: daysOfWeek(first.week).first, to: daysOfWeek(last.week).last };
-    const money = await moneyOf({ ...reading, period });
-    const { rows: goods } = await sql<{ week: number; goods: bigint }>`
-      SELECT to_char(day, 'IYYYIW')::int AS week, sum(goods_cents)::int8 AS goods FROM ${money} AS moved
-      WHERE ${seenIn(sql`moved.company_code`, reading)} GROUP BY 1`.execute(database);
-    const goodsOf = new Map(goods.map((row) => [row.week, row.goods]));
-    return rows.map((row): Values => ({ ...row, week: String(row.week), goods: goodsOf.get(row.week) ?? 0n }));
+    const goods = await goodsOfWeeks(reading, first.week, last.week);
+    return rows.map((row): Values => ({ ...row, week: String(row.week), goods: goods.get(row.week) ?? 0n }));
   },
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { dayOfWeek } from '@upline/money/weeks';
 import type { Settings } from '../../../../config/settings.ts';
-import { dayText } from '../../../../platform/calendar/index.ts';
+import { dayText, daysOfWeek } from '../../../../platform/calendar/index.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { type Recurring, type RecurringParts, startRecurring } from '../../../../platform/jobs/index.ts';
+import { ALL_BONUSES } from '../../../earnings/index.ts';
 import { addDays, type Days, everyDay, monthStart } from '../days.ts';
 import { cohortsThatBought, goodsMoved, membersJoined, moneyMoved } from './movements.ts';
 import { sumUpPlaced } from './placed.ts';
@@ -123,13 +123,13 @@ async function sumUpMonths(database: Database, timeZone: string, last: string, s
   }
 }
 
-/** Closed weeks, whose PV and bonuses never change. */
+/** Closed weeks, whose PV and bonuses never change. They are read from what the close summed. */
 async function sumUpWeeks(database: Database, timeZone: string, signal?: AbortSignal): Promise<void> {
-  const runs = await database.selectFrom('week_run').select('week').orderBy('week').execute();
+  const runs = await database.selectFrom('week_run').select('week').where('summed_at', 'is not', null).orderBy('week').execute();
   const marks = await database.selectFrom('summed_span').select('starts').where('kind', '=', 'week').execute();
   const known = new Set(marks.map(({ starts }) => starts));
   for (const { week } of runs) {
-    const monday = new Date(dayOfWeek(week, 1)).toISOString().slice(0, 10);
+    const { first: monday } = daysOfWeek(week);
     if (known.has(monday)) continue;
     if (signal?.aborted) return;
     await inTransaction(database, async (transaction) => {
@@ -137,11 +137,11 @@ async function sumUpWeeks(database: Database, timeZone: string, signal?: AbortSi
       await sql`
         INSERT INTO summed_week (week, company_code, pv, bonus_cents, members)
         SELECT ${week}, company_code, sum(pv), sum(cents), sum(members) FROM (
-          SELECT company_code, pv, 0 AS cents, 0 AS members FROM pv_row WHERE week = ${week}
+          SELECT company AS company_code, (facts -> 'companyPv' ->> (place - 1)::int)::int8 AS pv, 0 AS cents, 0 AS members
+          FROM week_run, jsonb_array_elements_text(facts -> 'companies') WITH ORDINALITY AS given (company, place) WHERE week = ${week}
           UNION ALL
-          SELECT member.company_code, 0, total_cents, (total_cents > 0)::int FROM week_bonus JOIN member ON member.id = week_bonus.member_id
-          WHERE week = ${week}
-        ) AS figures GROUP BY company_code`.execute(transaction);
+          SELECT company_code, 0, amount_cents, members FROM week_total WHERE week = ${week} AND bonus = ${ALL_BONUSES}
+        ) AS figures GROUP BY company_code HAVING sum(pv) <> 0 OR sum(members) <> 0`.execute(transaction);
       await markSpans(transaction, 'week', [monday], timeZone);
     });
   }
