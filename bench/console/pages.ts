@@ -7,7 +7,7 @@ import { getStaffMember } from '../../apps/server/src/features/staff/members/get
 import { listMemberHistory } from '../../apps/server/src/features/staff/members/list-member-history.ts';
 import { listMemberMails } from '../../apps/server/src/features/staff/mails/list-member-mails.ts';
 import { listMemberNotes } from '../../apps/server/src/features/staff/notes/list-member-notes.ts';
-import { listMemberWeeks } from '../../apps/server/src/features/staff/members/list-member-weeks.ts';
+import { createListMemberWeeks } from '../../apps/server/src/features/staff/members/list-member-weeks.ts';
 import { listWalletEntries } from '../../apps/server/src/features/staff/members/list-wallet-entries.ts';
 import { createGetMemberNetwork } from '../../apps/server/src/features/staff/network/get-member-network.ts';
 import { createListSponsored } from '../../apps/server/src/features/staff/network/list-sponsored.ts';
@@ -37,7 +37,8 @@ const ofMember: Calls = {
   mails: (context, memberCode) => listMemberMails(context, { memberCode, pageSize: 25 }),
   files: (context, memberCode) => listFiles(context, { memberCode, pageSize: 25 }),
   history: (context, memberCode) => listMemberHistory(context, { memberCode, pageSize: 25 }),
-  weeks: (context, memberCode) => listMemberWeeks(context, { memberCode, pageNum: 1, pageSize: 25 }),
+  weeks: (context, memberCode) =>
+    createListMemberWeeks({ businessTimeZone: 'America/Los_Angeles' })(context, { memberCode, pageNum: 1, pageSize: 25 }),
   'wallet entries': (context, memberCode) => listWalletEntries(context, { memberCode, book: '6', pageSize: 25 }),
   access: (context, memberCode) => getMemberAccess(context, { memberCode }),
   'network now': (context, memberCode) => getMemberNetwork(context, { memberCode }),

@@ -4,7 +4,8 @@ import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { bonusTitle } from './names.ts';
 import { namesOf, readPlan } from './plans/plan-store.ts';
-import { dollarText } from './trace/decimal-text.ts';
+import { COMPANY_ADJUSTMENT, explainAdjustments } from './histories/company-adjustments.ts';
+import { decimalText, dollarText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
 import { explainTotal } from './trace/explain-total.ts';
 import { floorOf } from '@upline/plan';
@@ -12,7 +13,12 @@ import { createFindK, readLines, readRun, sumLines, type TraceOf } from './trace
 import { createFindRule } from './trace/rules-of-weeks.ts';
 
 /** Why one of the member's own bonuses of a closed week is what it is. Answers `bonusNotFound` where nothing was earned. */
-export const getBonusTrace: Handler<'getBonusTrace'> = async ({ database, member, locale }, { week, bonus, pageNum, pageSize }) => {
+export const createGetBonusTrace =
+  ({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getBonusTrace'> =>
+  (context, payload) =>
+    payload.bonus === COMPANY_ADJUSTMENT ? traceAdjustment(context, payload, timeZone) : traceBonus(context, payload);
+
+const traceBonus: Handler<'getBonusTrace'> = async ({ database, member, locale }, { week, bonus, pageNum, pageSize }) => {
   const run = await readRun(database, week);
   if (run === undefined) return refuse('bonusNotFound', { field: 'week' });
   const version = await readPlan(database, run.planVersionId);
@@ -42,6 +48,30 @@ export const getBonusTrace: Handler<'getBonusTrace'> = async ({ database, member
   };
   return { data, size: total.size };
 };
+
+/** Why two people of the staff adjusted what the member earned. It has no lines: the reasons are sentences. */
+async function traceAdjustment(
+  { database, member, locale }: Parameters<Handler<'getBonusTrace'>>[0],
+  { week, bonus }: { week: number; bonus: string },
+  timeZone: string,
+): Promise<Awaited<ReturnType<Handler<'getBonusTrace'>>>> {
+  const run = await readRun(database, week);
+  const version = run && (await readPlan(database, run.planVersionId));
+  const { notes, cents } = await explainAdjustments(database, { memberId: member.id, week, timeZone, locale });
+  if (version === undefined || notes.length === 0) return refuse('bonusNotFound', { field: 'bonus' });
+  const data = {
+    W_WEEK: String(week),
+    BONUS: bonus,
+    ITEM_TYPE: bonusTitle(bonus, locale),
+    STATE: 'released' as const,
+    ...namesOf(version),
+    SUM: decimalText(cents, 2, locale, 2),
+    AMOUNT: amountOf(cents),
+    NOTES: notes,
+    LINES: [],
+  };
+  return { data, size: 0 };
+}
 
 interface Settled {
   amountCents: bigint;

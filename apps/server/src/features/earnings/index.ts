@@ -1,6 +1,6 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { EarningsParts } from './forecast/living-figures.ts';
-import { getBonusTrace } from './get-bonus-trace.ts';
+import { createGetBonusTrace } from './get-bonus-trace.ts';
 import { createGetDailyIncome } from './get-daily-income.ts';
 import { createGetHistoryIncome } from './get-history-income.ts';
 import { createGetHistoryPerformance } from './get-history-performance.ts';
@@ -20,7 +20,7 @@ export { monthWeekday, planFor, readPlan } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './close/closing-work.ts';
 export { createOrderCounting } from './count-orders.ts';
-export { getBonusTrace } from './get-bonus-trace.ts';
+export { createGetBonusTrace } from './get-bonus-trace.ts';
 export { rowCounts } from './volume/counting-rows.ts';
 export { progressOf, pvAmount, readStanding } from './month-standing.ts';
 export { bonusTitle, starName } from './names.ts';
@@ -31,7 +31,7 @@ export { createEarningsHistories } from './histories/earnings-histories.ts';
 export function createEarningsHandlers(parts: EarningsParts) {
   const { settings } = parts;
   return {
-    getBonusTrace,
+    getBonusTrace: createGetBonusTrace(settings),
     getDailyIncome: createGetDailyIncome(parts),
     getHistoryIncome: createGetHistoryIncome(settings),
     getHistoryPerformance: createGetHistoryPerformance(settings),

@@ -1,11 +1,13 @@
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { bonusNames } from '@upline/contract';
+import { COMPANY_ADJUSTMENT } from './histories/company-adjustments.ts';
 
 /** The name of a bonus in a language. A bonus without a name in the product is called by the words of its key: `fastStart` is *Fast start*. */
 export function bonusTitle(key: string, locale: Locale): string {
   const known = bonusNames.find((name) => name === key);
   if (known !== undefined) return createTranslator(locale)(`messages:bonus.${known}`);
+  if (key === COMPANY_ADJUSTMENT) return createTranslator(locale)('messages:journal.other');
   const words = key.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Za-z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,11 +1,13 @@
 import { type AnswerOf, type BonusName, bonusNames } from '@upline/contract';
 import { formatDateTime, type Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { daysOfWeek } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { HoldCause } from '../../../platform/database/schema/earnings-tables.ts';
 import { bonusTitle } from '../names.ts';
+import { adjustedWeeks, COMPANY_ADJUSTMENT } from './company-adjustments.ts';
 import type { Range } from './read-range.ts';
 
 export type WeeklyBonus = AnswerOf<'getHistoryIncome'>['data'][number];
@@ -23,10 +25,34 @@ export interface BonusQuery {
 /** In this company the bonus of the experience hall is shown even where it is 0. */
 const HALL_COMPANY = 'TW';
 
-const ofMember = (database: Database, { memberId, range }: Pick<BonusQuery, 'memberId' | 'range'>) => {
-  const all = database.selectFrom('week_bonus').where('week_bonus.member_id', '=', memberId);
-  return range === undefined ? all : all.where('week_bonus.week', '>=', range.from).where('week_bonus.week', '<=', range.to);
-};
+interface WeekRow {
+  week: number;
+  /** Empty where nothing but an adjustment was booked. */
+  amounts: bigint[];
+  totalCents: bigint;
+  adjustedCents: bigint;
+  releasedAt: Date | null;
+  bonuses: readonly string[] | null;
+  heldFor: HoldCause | null;
+}
+
+type Asked = Pick<BonusQuery, 'memberId' | 'range' | 'timeZone'>;
+
+/** The closed weeks of a member with something earned or adjusted. */
+const weeksOf = ({ memberId, range, timeZone }: Asked): RawBuilder<unknown> => sql`
+  SELECT week, coalesce(amounts_cents, '{}') AS amounts, (coalesce(total_cents, 0) + coalesce(adjusted.cents, 0))::int8 AS "totalCents",
+    coalesce(adjusted.cents, 0)::int8 AS "adjustedCents", CASE WHEN earned.member_id IS NULL THEN adjusted.at ELSE earned.released_at END AS "releasedAt",
+    earned.hold_id, week_run.facts -> 'bonuses' AS bonuses
+  FROM (SELECT * FROM week_bonus WHERE member_id = ${memberId}) AS earned FULL JOIN (${adjustedWeeks(memberId, timeZone)}) AS adjusted USING (week)
+  JOIN week_run USING (week)
+  ${range === undefined ? sql`` : sql`WHERE week BETWEEN ${range.from} AND ${range.to}`}`;
+
+async function readWeeks(database: Database, asked: Asked, limit: number, offset: number): Promise<WeekRow[]> {
+  const { rows } = await sql<WeekRow>`
+    SELECT weeks.*, (SELECT cause FROM earnings_hold WHERE earnings_hold.id = weeks.hold_id) AS "heldFor"
+    FROM (${weeksOf(asked)}) AS weeks ORDER BY week DESC LIMIT ${limit} OFFSET ${offset}`.execute(database);
+  return rows;
+}
 
 const isNamed = (key: string): boolean => bonusNames.some((name) => name === key);
 
@@ -38,21 +64,14 @@ const otherBonus = (key: string, cents: bigint, locale: Locale) => ({
 
 /** A page of a member's closed weeks with something earned, newest first. */
 export async function readWeeklyBonuses(database: Database, query: BonusQuery, limit: number, offset: number): Promise<WeeklyBonus[]> {
-  const rows = await ofMember(database, query)
-    .innerJoin('week_run', 'week_run.week', 'week_bonus.week')
-    .select(['week_bonus.week', 'amounts_cents', 'total_cents', 'week_bonus.released_at'])
-    .select(sql<readonly string[] | null>`facts -> 'bonuses'`.as('bonuses'))
-    .select((of) => of.selectFrom('earnings_hold').select('cause').whereRef('earnings_hold.id', '=', 'week_bonus.hold_id').as('heldFor'))
-    .orderBy('week_bonus.week', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ week, amounts_cents: amounts, total_cents, released_at, bonuses, heldFor }) => {
+  const rows = await readWeeks(database, query, limit, offset);
+  return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses, heldFor }) => {
     // The columns are those of the plan by which the week was closed, in that plan's order.
     const columns = bonuses ?? bonusNames;
     const amountOfBonus = (bonus: BonusName): number => amountOf(amounts[columns.indexOf(bonus)] ?? 0n);
     const hall = amountOfBonus('hall');
-    const others = columns.flatMap((key, at) => (isNamed(key) || !amounts[at] ? [] : [{ key, cents: amounts[at] }]));
+    const own = columns.flatMap((key, at) => (isNamed(key) || !amounts[at] ? [] : [{ key, cents: amounts[at] }]));
+    const others = [...own, ...(adjustedCents === 0n ? [] : [{ key: COMPANY_ADJUSTMENT, cents: adjustedCents }])];
     const { first, last } = daysOfWeek(week);
     return {
       W_WEEK: String(week),
@@ -65,9 +84,9 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
       LEVEL_DIFFERENCE_BONUS: amountOfBonus('levelDifference'),
       ...(query.companyCode === HALL_COMPANY || hall !== 0 ? { EXPERIENCE_HALL_BONUS: hall } : {}),
       ...(others.length === 0 ? {} : { OTHER_BONUSES: others.map(({ key, cents }) => otherBonus(key, cents, query.locale)) }),
-      TOTAL_BONUS: amountOf(total_cents),
-      STATE: released_at === null ? 'pending' : 'released',
-      RELEASE_TIME: formatDateTime(released_at, query.timeZone),
+      TOTAL_BONUS: amountOf(totalCents),
+      STATE: releasedAt === null ? 'pending' : 'released',
+      RELEASE_TIME: formatDateTime(releasedAt, query.timeZone),
       ...(heldFor === null ? {} : { HELD_BECAUSE: createTranslator(query.locale)(`messages:heldBecause.${heldFor}`) }),
     };
   });
@@ -82,34 +101,22 @@ export interface BonusWeek {
 }
 
 /** A page of a member's closed weeks with something earned, newest first, bonus by bonus. */
-export async function readBonusWeeks(
-  database: Database,
-  of: Pick<BonusQuery, 'memberId' | 'range'>,
-  limit: number,
-  offset: number,
-): Promise<BonusWeek[]> {
-  const rows = await ofMember(database, of)
-    .innerJoin('week_run', 'week_run.week', 'week_bonus.week')
-    .select(['week_bonus.week', 'amounts_cents', 'total_cents', 'week_bonus.released_at'])
-    .select(sql<readonly string[] | null>`facts -> 'bonuses'`.as('bonuses'))
-    .orderBy('week_bonus.week', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ week, amounts_cents: amounts, total_cents: totalCents, released_at: releasedAt, bonuses }) => ({
+export async function readBonusWeeks(database: Database, of: Asked, limit: number, offset: number): Promise<BonusWeek[]> {
+  const rows = await readWeeks(database, of, limit, offset);
+  return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses }) => ({
     week,
-    bonuses: (bonuses ?? bonusNames).map((key, at) => ({ key, cents: amounts[at] ?? 0n })).filter(({ cents }) => cents !== 0n),
+    bonuses: [
+      ...(bonuses ?? bonusNames).map((key, at) => ({ key, cents: amounts[at] ?? 0n })),
+      { key: COMPANY_ADJUSTMENT, cents: adjustedCents },
+    ].filter(({ cents }) => cents !== 0n),
     totalCents,
     releasedAt,
   }));
 }
 
-/** How many weeks with something earned there are, and their sum in cents. */
-export async function sumWeeklyBonuses(
-  database: Database,
-  query: Pick<BonusQuery, 'memberId' | 'range'>,
-): Promise<{ size: number; totalCents: bigint }> {
-  return ofMember(database, query)
-    .select([sql<number>`count(*)::int`.as('size'), sql<bigint>`coalesce(sum(total_cents), 0)::int8`.as('totalCents')])
-    .executeTakeFirstOrThrow();
+/** How many weeks with something earned or adjusted there are, and their sum in cents. */
+export async function sumWeeklyBonuses(database: Database, query: Asked): Promise<{ size: number; totalCents: bigint }> {
+  const { rows } = await sql<{ size: number; totalCents: bigint }>`
+    SELECT count(*)::int AS size, coalesce(sum("totalCents"), 0)::int8 AS "totalCents" FROM (${weeksOf(query)}) AS weeks`.execute(database);
+  return rows[0] ?? { size: 0, totalCents: 0n };
 }

@@ -1,4 +1,7 @@
+import { locales } from '@upline/i18n';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { weekOf } from '../../../platform/calendar/index.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { type Holder, openWalletShop, type WalletShop } from '../../wallet/testing/wallet-shop.ts';
 import { insertStaff } from '../people/insert-staff.ts';
@@ -76,6 +79,46 @@ it('of earnings stands against the expense of bonuses, in the e-wallet alone', a
   expect(await second.call('approveRequest', { requestId })).toMatchObject({ success: '1' });
   expect((await company('bonus_expense')) - before).toBe(-500n);
   expect(await booked()).toMatchObject([{ is_earnings: true, amount_cents: 500n }]);
+});
+
+it('of earnings is a column of its own in the closed week in which it was booked, and the member reads its reason in every language', async () => {
+  const other = await ask({ amount: 3, reason: 'A gift voucher' });
+  const ofEarnings = await ask({ amount: 5, isEarnings: true });
+  for (const requestId of [other, ofEarnings]) expect(await second.call('approveRequest', { requestId })).toMatchObject({ success: '1' });
+  const week = weekOf((await booked())[0]?.booked_at ?? new Date(), 'America/Los_Angeles');
+  expect(await member.call('getHistoryIncome')).toMatchObject({ data: [], size: 0, total: 0 });
+  await sql`
+    INSERT INTO week_run (week, plan_version_id, plan_hash, input_watermark, lines_hash, lines, facts, closed_at)
+    SELECT ${week}, id, hash, '1', '', 0, '{"bonuses": ["direct"]}', now() FROM plan_version ORDER BY id LIMIT 1`.execute(
+    shop.server.admin,
+  );
+  expect(await member.call('getHistoryIncome')).toMatchObject({
+    data: [
+      {
+        W_WEEK: String(week),
+        DIRECT_BONUS: 0,
+        OTHER_BONUSES: [{ BONUS: 'companyAdjustment', ITEM_TYPE: 'Adjustment by the company', AMOUNT: 5 }],
+        TOTAL_BONUS: 5,
+        STATE: 'released',
+      },
+    ],
+    size: 1,
+    total: 5,
+  });
+  const asked = { week, bonus: 'companyAdjustment' };
+  for (const locale of locales) {
+    const { data } = await member.call('getBonusTrace', asked, { locale });
+    expect(data).toMatchObject({ AMOUNT: 5, NOTES: [expect.stringContaining('Bonus of week 46 paid twice')], LINES: [] });
+    expect(JSON.stringify(data)).not.toContain('journal.');
+  }
+  expect(await first.call('listMemberWeeks', { memberCode: member.code })).toMatchObject({
+    data: [{ week: String(week), bonuses: [{ bonus: 'companyAdjustment', amount: 5 }], total: 5 }],
+    total: 5,
+  });
+  expect(await first.call('explainMemberBonus', { memberCode: member.code, ...asked })).toMatchObject({ data: { amount: 5 } });
+  const stranger = await shop.holder(0, {});
+  expect(await stranger.call('getBonusTrace', asked)).toMatchObject({ error: 'bonusNotFound' });
+  await sql`DELETE FROM week_run WHERE week = ${week}`.execute(shop.server.admin);
 });
 
 it('never takes out more than there is: refused when it is asked for, and again when it is approved', async () => {

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../operation/handler.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { createCorrectMember } from './correct-member.ts';
-import { explainMemberBonus } from './explain-member-bonus.ts';
+import { createExplainMemberBonus } from './explain-member-bonus.ts';
 import { createGetMemberStanding } from './get-member-standing.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { listMemberHistory } from './list-member-history.ts';
-import { listMemberWeeks } from './list-member-weeks.ts';
+import { createListMemberWeeks } from './list-member-weeks.ts';
 import { listWalletEntries } from './list-wallet-entries.ts';
 import { createGetMemberNetwork } from '../network/get-member-network.ts';
 import { createListSponsored } from '../network/list-sponsored.ts';
@@ -16,12 +16,12 @@ import { showContact } from './show-contact.ts';
 export function createMembersHandlers({ settings, livingFigures }: FeatureParts) {
   return {
     correctMember: createCorrectMember(settings),
-    explainMemberBonus,
+    explainMemberBonus: createExplainMemberBonus(settings),
     getMemberNetwork: createGetMemberNetwork(settings),
     getMemberStanding: createGetMemberStanding(livingFigures),
     getStaffMember,
     listMemberHistory,
-    listMemberWeeks,
+    listMemberWeeks: createListMemberWeeks(settings),
     listSponsored: createListSponsored(settings),
     listWalletEntries,
     setWalletActs,

@@ -1,3 +1,4 @@
+import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { daysOfWeek } from '../../../platform/calendar/index.ts';
@@ -5,22 +6,24 @@ import { bonusTitle, readBonusWeeks, sumWeeklyBonuses } from '../../earnings/ind
 import { memberInSight } from './member-in-sight.ts';
 
 /** A page of a member's closed weeks with something earned. */
-export const listMemberWeeks: Handler<'listMemberWeeks'> = async (context, { memberCode, pageNum, pageSize }) => {
-  const { database, locale } = context;
-  const member = await memberInSight(context, memberCode);
-  const of = { memberId: member.id };
-  const weeks = await readBonusWeeks(database, of, pageSize, (pageNum - 1) * pageSize);
-  const { size, totalCents } = await sumWeeklyBonuses(database, of);
-  const data = weeks.map(({ week, bonuses, totalCents: cents, releasedAt }) => {
-    const { first, last } = daysOfWeek(week);
-    return {
-      week: String(week),
-      firstDay: first,
-      lastDay: last,
-      bonuses: bonuses.map(({ key, cents: amount }) => ({ bonus: key, name: bonusTitle(key, locale), amount: amountOf(amount) })),
-      total: amountOf(cents),
-      releasedAt: releasedAt?.toISOString() ?? null,
-    };
-  });
-  return { data, size, total: amountOf(totalCents) };
-};
+export const createListMemberWeeks =
+  ({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listMemberWeeks'> =>
+  async (context, { memberCode, pageNum, pageSize }) => {
+    const { database, locale } = context;
+    const member = await memberInSight(context, memberCode);
+    const of = { memberId: member.id, timeZone };
+    const weeks = await readBonusWeeks(database, of, pageSize, (pageNum - 1) * pageSize);
+    const { size, totalCents } = await sumWeeklyBonuses(database, of);
+    const data = weeks.map(({ week, bonuses, totalCents: cents, releasedAt }) => {
+      const { first, last } = daysOfWeek(week);
+      return {
+        week: String(week),
+        firstDay: first,
+        lastDay: last,
+        bonuses: bonuses.map(({ key, cents: amount }) => ({ bonus: key, name: bonusTitle(key, locale), amount: amountOf(amount) })),
+        total: amountOf(cents),
+        releasedAt: releasedAt?.toISOString() ?? null,
+      };
+    });
+    return { data, size, total: amountOf(totalCents) };
+  };
