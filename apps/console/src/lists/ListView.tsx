@@ -35,6 +35,8 @@ export interface ListViewProps<N extends ListName> {
   readonly hiddenAtFirst?: readonly (keyof ListRow<N> & string)[];
   /** Columns that the page shows in its own way. */
   readonly cells?: { readonly [K in keyof ListRow<N> & string]?: (row: ListRow<N>) => ReactNode };
+  /** What the page itself narrows by. It is no filter that a person changes. */
+  readonly fixed?: Readonly<Record<string, string>>;
   /** Views that the page brings along, in the order of their tabs; the list opens with the first. */
   readonly presets?: readonly Preset[];
   /** What stands in an empty list that is not narrowed by hand. */
@@ -67,7 +69,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
   const words = useTableWords();
   const all = useMemo((): readonly Preset[] => [{ id: 'all', label: t('views.all'), query: {} }], [t]);
   const presets = props.presets ?? all;
-  const at = useListQuery(list, presets);
+  const at = useListQuery(list, presets, props.fixed);
   const open = at.views.find(({ viewNo }) => String(viewNo) === at.query.get('view'));
   const { columns } = lists[list];
   const first = open && open.columns.length > 0 ? columns.flatMap(({ key }) => (open.columns.includes(key) ? [] : [key])) : hiddenAtFirst;
@@ -83,6 +85,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
       <Filters
         list={list}
         at={at}
+        fixed={props.fixed}
         beside={
           <span className="row">
             {list === 'listExports' ? null : <ExportChoice list={list} at={at} />}
@@ -131,13 +134,21 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
   );
 }
 
-function Filters({ list, at, beside }: { readonly list: ListName; readonly at: ListQuery; readonly beside: ReactNode }) {
+interface FiltersProps {
+  readonly list: ListName;
+  readonly at: ListQuery;
+  readonly fixed: ListViewProps<ListName>['fixed'];
+  readonly beside: ReactNode;
+}
+
+function Filters({ list, at, fixed, beside }: FiltersProps) {
   const { t } = useTexts('consoleLists');
   const formats = useFormats();
   const { narrowed, setQuery } = at;
+  const free = lists[list].filters.filter(({ key }) => fixed?.[key] === undefined);
   return (
     <FilterBar
-      filters={lists[list].filters.map((filter) => ({
+      filters={free.map((filter) => ({
         key: filter.key,
         label: columnWord(t, list, filter.key),
         value: filterWords(list, filter, narrowed[filter.key], t, formats),

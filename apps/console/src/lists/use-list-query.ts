@@ -7,8 +7,13 @@ import { firstAddress, type Preset, type View } from './views.ts';
 
 const PAGE_SIZE = 50;
 
-/** What the address asks of a list. An empty one opens the person's default view, or the page's first. */
-export function useListQuery(list: ListName, presets: readonly Preset[]) {
+const nothing = {};
+
+/**
+ * What the address asks of a list. An empty one opens the person's default view, or the page's first. `fixed`: what the page itself narrows by, whatever the
+ * address says.
+ */
+export function useListQuery(list: ListName, presets: readonly Preset[], fixed: Readonly<Record<string, string>> = nothing) {
   const { filters, sorts, defaultSort } = lists[list];
   const [query, setQuery] = useSearchParams();
   const { data: kept, isPending } = useAnswer('listViews', { list });
@@ -21,7 +26,7 @@ export function useListQuery(list: ListName, presets: readonly Preset[]) {
   }, [address, setQuery]);
   const sort = [query.get('sort')].find((asked) => asked !== null && sorts.includes(asked.replace('-', ''))) ?? defaultSort;
   const after = query.get('after') ?? '';
-  const narrowed = readFilters(filters, query);
+  const narrowed = { ...readFilters(filters, query), ...fixed };
   // The address is decoded by the same description that the server checks it with.
   const payload = { filters: narrowed, sort, after, pageSize: PAGE_SIZE } as unknown as Parameters<typeof useAnswer<ListName>>[1];
   return { query, setQuery, views, narrowed, sort, after, payload, isReady: !isEmpty || (!isPending && first === undefined) };

@@ -37,7 +37,7 @@ export function Holds({ week, open }: { readonly week: Week | undefined; readonl
         ))}
       </ul>
       {week.holdCount > week.holds.length ? (
-        <Link className="link" to={`/earnings/weeks/${week.week}/lines?week=${week.week}&state=held`}>
+        <Link className="link" to={`/earnings/weeks/${week.week}/lines?state=held`}>
           {t('holds.all', { count: week.holdCount })}
         </Link>
       ) : null}

@@ -28,12 +28,13 @@ export function WeekLinesPage() {
   const [sheet, setSheet] = useState<WeekSheet>();
   const presets = useMemo(
     () => [
-      { id: 'week', label: t('lines.all'), query: { week } },
-      { id: 'held', label: t('lines.held'), query: { week, state: 'held' } },
-      { id: 'pending', label: t('lines.pending'), query: { week, state: 'pending' } },
+      { id: 'all', label: t('lines.all'), query: {} },
+      { id: 'held', label: t('lines.held'), query: { state: 'held' } },
+      { id: 'pending', label: t('lines.pending'), query: { state: 'pending' } },
     ],
-    [t, week],
+    [t],
   );
+  const fixed = useMemo(() => ({ week }), [week]);
   const cells = useMemo(
     () => ({
       week: ({ week: of }: Row) => weekWords(of, lists),
@@ -61,6 +62,7 @@ export function WeekLinesPage() {
         wide="memberName"
         low={low}
         hiddenAtFirst={hiddenAtFirst}
+        fixed={fixed}
         presets={presets}
         cells={cells}
         acts={acts}

@@ -9,7 +9,7 @@ export const listWeekEarnings = defineList({
   permission: 'week.read',
   summary: 'What members earned in closed weeks, one row for each member and week',
   filters: {
-    week: filter.text('The week: ISO year and week, `yyyyww`', '202647'),
+    week: filter.text('The week: ISO year and week, `yyyyww`. Left out, and without `memberCode`, it is the last closed week', '202647'),
     company: filter.companies('Companies of the members'),
     state: filter.oneOf('State', states),
     total: filter.amounts('All bonuses together, in US dollars'),

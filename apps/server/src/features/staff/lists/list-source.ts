@@ -35,6 +35,8 @@ export interface ListSource<N extends ListName = ListName, Row extends object = 
       /** Companies of the scope's column: the person's sight is narrowed to them, so that the database is not asked twice about the same column. */
       | (F extends 'company' ? 'scope' : never);
   };
+  /** What the list is narrowed by besides the filters that were given, such as to the newest part where none is named and all of it would be too much. */
+  readonly otherwise?: (given: ReadonlySet<string>) => RawBuilder<SqlBool> | undefined;
   /** A row on the wire. Contact data is masked afterwards, where it has to be. */
   readonly show: (row: Row, surroundings: ListSurroundings) => ListRowOf<N>;
 }

@@ -47,11 +47,12 @@ export function prepareList(source: ListSource, question: ListQuestion, surround
     const filter = filters[name];
     return typeof filter === 'function' ? [filter(value, surroundings)] : [];
   });
+  const otherwise = source.otherwise?.(new Set(given.map(([name]) => name)));
   return {
     source,
     definition,
     select: typeof source.select === 'function' ? source.select(surroundings) : source.select,
-    where: allOf([...(scope === undefined ? [] : [scope]), ...narrowed]),
+    where: allOf([scope, otherwise, ...narrowed].filter((condition) => condition !== undefined)),
     sort: sortOf(source, question.sort),
     mark: queryMark([source.name, question.sort, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]),
     show: (row) => masked(definition, source.show(row, surroundings), seesContacts),
