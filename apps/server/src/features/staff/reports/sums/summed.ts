@@ -59,7 +59,8 @@ export async function cohortsOf({ database, timeZone, period }: Asked): Promise<
   const { summed, raw } = splitAt(period, await openFrom(database, 'month', timeZone));
   return together([
     summed && sql`SELECT month, cohort, company_code, buyers FROM summed_cohort WHERE ${lies('month', summed)}`,
-    raw && cohortsThatBought(raw, timeZone),
+    // With an offset a condition on the month of joining stays outside. Inside it would be asked of every member, and each would be looked for among the orders.
+    raw && sql`(SELECT month, cohort, company_code, buyers FROM (${cohortsThatBought(raw, timeZone)}) AS bought OFFSET 0)`,
   ]);
 }
 
