@@ -16,11 +16,12 @@ export function useTabKeys(tabs: readonly { readonly to: string; readonly isHere
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     asked.current = at;
-    const [strip, tab] = [nav.current, nav.current?.querySelector('[aria-current]')];
-    if (!strip || !tab) return;
-    const [frame, link] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (link.left < frame.left) strip.scrollLeft -= frame.left - link.left;
-    else if (link.right > frame.right) strip.scrollLeft += link.right - frame.right;
+    const strip = nav.current;
+    if (!strip) return undefined;
+    // Counts that arrive later make the tabs wider, which would push the open one out of sight.
+    const widths = new ResizeObserver(() => showOpen(strip));
+    for (const tab of strip.children) widths.observe(tab);
+    return () => widths.disconnect();
   }, [at]);
   const step = (by: 1 | -1): void => {
     asked.current = (asked.current + by + tabs.length) % tabs.length;
@@ -35,4 +36,13 @@ export function useTabKeys(tabs: readonly { readonly to: string; readonly isHere
     tabs.length > 1,
   );
   return nav;
+}
+
+/** Scrolls the strip by as little as brings the open tab into sight. */
+function showOpen(strip: HTMLElement): void {
+  const open = strip.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (open === undefined) return;
+  const { left, right } = strip.getBoundingClientRect();
+  if (open.left < left) strip.scrollLeft -= left - open.left;
+  else if (open.right > right) strip.scrollLeft += open.right - right;
 }

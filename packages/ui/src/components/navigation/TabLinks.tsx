@@ -8,12 +8,7 @@ import styles from './TabLinks.module.css';
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    const nav = strip.current;
-    if (!nav) return undefined;
-    // Counts and fonts that arrive later make the links wider, which would push the current one out of sight.
-    const widths = new ResizeObserver(() => showCurrent(nav));
-    for (const link of nav.children) widths.observe(link);
-    return () => widths.disconnect();
+    if (strip.current) showCurrent(strip.current);
   });
   return (
     <nav ref={strip} className={`fading-strip ${styles.tabs}`} aria-label={label}>
