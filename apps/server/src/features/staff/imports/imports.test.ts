@@ -328,7 +328,12 @@ describe('nobody', () => {
     expect(await as('warehouse', 'startImport', { kind: 'prices', uploadNo })).toMatchObject({ error: 'notAllowed' });
     expect(await as('service', 'startImport', { kind: 'stockCounts', uploadNo })).toMatchObject({ error: 'notAllowed' });
     const { data } = await as('warehouse', 'listImportKinds');
-    expect((data as unknown as { kind: string }[]).map(({ kind }) => kind)).toEqual(['stockCounts', 'stockChanges', 'parcels', 'deliveries']);
+    expect((data as unknown as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+      'stockCounts',
+      'stockChanges',
+      'parcels',
+      'deliveries',
+    ]);
     expect(await as('root', 'startImport', { kind: 'members', uploadNo })).toMatchObject({ error: 'importKindUnknown' });
   });
 
