@@ -144,6 +144,29 @@ describe('a refund of some pieces', () => {
     expect(await refund(order, [{ lineId: order.serum, pieces: 1 }])).toMatchObject({ error: 'refundMoreThanLeft' });
   });
 
+  it('is not booked by an answer about the refund before it, which the gateway’s message had asked for as well', async () => {
+    const order = await paid(0n);
+    const { gateway } = shop.parts;
+    const away: typeof gateway.refund = () => Promise.resolve({ ok: false, reason: 'unavailable', detail: 'no answer' });
+    const wish = { pieces: new Map([[BigInt(order.serum), 1]]), isShippingBack: false };
+    const request = (key: string) => ({ orderId: BigInt(order.moId), reason: 'Dropper broken on arrival', wish, key });
+    expect(await refundOrder({ ...shop.parts, gateway: { ...gateway, refund: away } }, request('first'))).toBe('returning');
+    const late: typeof gateway.refund = async (part) => {
+      const answer = await gateway.refund(part);
+      expect(await refundOrder(shop.parts, request('first'))).toBe('refunded');
+      expect(await refundOrder({ ...shop.parts, gateway: { ...gateway, refund: away } }, request('second'))).toBe('returning');
+      return answer;
+    };
+    await refundOrder({ ...shop.parts, gateway: { ...gateway, refund: late } }, request('first'));
+    expect((await refunds(order.moId)).map(({ number, state }) => [number, state])).toEqual([
+      [1, 'done'],
+      [2, 'open'],
+    ]);
+    expect(await refundOrder(shop.parts, request('second'))).toBe('refunded');
+    const given = (await refunds(order.moId)).reduce((sum, { total_cents: cents }) => sum + cents, 0n);
+    expect(await shop.sandbox.charge(order.reference)).toMatchObject({ status: 'success', amount_refunded: Number(given) });
+  });
+
   it('of a sent order puts nothing into stock unless somebody says so, and may keep the shipping fee', async () => {
     const order = await paid(0n);
     await database()

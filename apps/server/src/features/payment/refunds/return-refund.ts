@@ -36,7 +36,7 @@ export async function returnRefund(parts: PaymentParts, orderId: bigint, seen?: 
   const missing = await findMissing(parts.database, orderId);
   if (missing === undefined) return 'back';
   if (missing === 'unknown') return 'missing';
-  const { attempt, part } = missing;
+  const { attempt, part, refund: open } = missing;
   if (seen !== undefined && seen.refund_round !== attempt.refund_round && isLeftToStaff(attempt)) return 'missing';
   const { clearing, refund } = methodOf(parts, attempt);
   const asked = await refund(parts, attempt, part);
@@ -45,7 +45,7 @@ export async function returnRefund(parts: PaymentParts, orderId: bigint, seen?: 
     if (asked.status === 'pending') return 'pending';
     if (asked.status === 'failed') return tellStaff(parts, missing, 'failed');
     await inTransaction(parts.database, (transaction) =>
-      bookReturned({ ...parts, database: transaction }, attempt, { to: { company: clearing } }),
+      bookReturned({ ...parts, database: transaction }, attempt, { to: { company: clearing }, refundId: open.id }),
     );
     await passFaultPoint('refund.booked');
     return 'back';
@@ -53,7 +53,9 @@ export async function returnRefund(parts: PaymentParts, orderId: bigint, seen?: 
   return asked.failure.reason === 'refused' ? tellStaff(parts, missing, asked.failure.code ?? '') : 'away';
 }
 
-async function tellStaff({ database, clock }: PaymentParts, { attempt, refund }: Missing, code: string): Promise<'missing'> {
+async function tellStaff({ database, clock }: PaymentParts, { attempt, refund }: Missing, code: string): Promise<'back' | 'missing'> {
+  // While the third party answered, somebody else may have brought this refund to its end.
+  if ((await readOpenRefund(database, attempt.order_id))?.id !== refund.id) return 'back';
   const detail = { code, amount: centsToText(cents(refund.outside_cents)) };
   await openStaffTask(database, { kind: REFUND_REFUSED, subject: attempt.reference, detail, at: clock.now() });
   return 'missing';
@@ -89,18 +91,21 @@ export interface Returned {
   to: AccountName;
   /** The payer's bank took the money; we did not refund it. */
   byBank?: boolean;
+  /** The refund that the third party answered about. While it answered, somebody else may have booked that one and begun another, which stays open. */
+  refundId?: bigint;
 }
 
 /**
  * The third party's part of a refund has gone back, by a refund or by the payer's bank. Books the refund, each part going where it came from, and
  * closes it, so that this happens once. `parts.database` is the transaction.
  */
-export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBank = false }: Returned): Promise<void> {
+export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBank = false, refundId }: Returned): Promise<void> {
   const { database: transaction, clock } = parts;
   const now = clock.now();
   const order = await lockOrder(transaction, attempt.order_id);
   const refund = await readOpenRefund(transaction, attempt.order_id);
   if (refund === undefined || order === undefined) return;
+  if (refundId !== undefined && refundId !== refund.id) return;
   const before = await readReturnedCents(transaction, attempt.id);
   const part = partOf(attempt, refund, before);
   await closeStaffTask(transaction, { kind: REFUND_REFUSED, subject: attempt.reference, at: now });
