@@ -3,7 +3,7 @@ import { mostFileBytes } from '@upline/contract';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { auditStaffAct } from '../audit/audited.ts';
-import { memberInSight } from '../members/member-in-sight.ts';
+import { memberWithOrder } from '../members/member-with-order.ts';
 import { contentTypeOf } from './content-type-of.ts';
 
 const base64Form = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -11,24 +11,14 @@ const base64Form = /^[A-Za-z0-9+/]+={0,2}$/;
 /** Keeps a file about a member or one of their orders. The answer comes after the file is stored. The same file again is the one kept already. */
 export const addFile: Handler<'addFile'> = async (context, { memberCode, orderNo, title, fileName, base64 }) => {
   const { database, staff, now } = context;
-  const member = await memberInSight(context, memberCode);
-  const order =
-    orderNo === undefined
-      ? undefined
-      : await database
-          .selectFrom('member_order')
-          .select('id')
-          .where('order_no', '=', orderNo)
-          .where('member_id', '=', member.id)
-          .executeTakeFirst();
-  if (orderNo !== undefined && order === undefined) return refuse('orderNotFound', { field: 'orderNo' });
+  const { member, orderId } = await memberWithOrder(context, { memberCode, orderNo });
   if (!base64Form.test(base64)) return refuse('fileKindRefused', { field: 'base64' });
   const content = Buffer.from(base64, 'base64');
   if (content.length > mostFileBytes) return refuse('fileTooLarge', { field: 'base64' });
   const contentType = contentTypeOf(content);
   if (contentType === undefined) return refuse('fileKindRefused', { field: 'base64' });
   const sha256 = createHash('sha256').update(content).digest();
-  const subject = { member_id: member.id, order_id: order?.id ?? null };
+  const subject = { member_id: member.id, order_id: orderId };
   const added = await database
     .insertInto('staff_file')
     .values({ ...subject, title, file_name: fileName, content_type: contentType, content, sha256, added_by: staff.id, added_at: now })
