@@ -167,6 +167,25 @@ describe('a refund of some pieces', () => {
     expect(await shop.sandbox.charge(order.reference)).toMatchObject({ status: 'success', amount_refunded: Number(given) });
   });
 
+  it('leaves the staff no task where the gateway refuses a second question about it after the first was answered', async () => {
+    const order = await paid(0n);
+    const { gateway } = shop.parts;
+    const away: typeof gateway.refund = () => Promise.resolve({ ok: false, reason: 'unavailable', detail: 'no answer' });
+    const request = {
+      orderId: BigInt(order.moId),
+      reason: 'Dropper broken on arrival',
+      wish: { pieces: new Map([[BigInt(order.serum), 1]]), isShippingBack: false },
+      key: 'only',
+    };
+    expect(await refundOrder({ ...shop.parts, gateway: { ...gateway, refund: away } }, request)).toBe('returning');
+    const second: typeof gateway.refund = async () => {
+      expect(await refundOrder(shop.parts, request)).toBe('refunded');
+      return { ok: false, reason: 'refused', code: '4208', detail: 'HTTP 400, code 4208' };
+    };
+    expect(await refundOrder({ ...shop.parts, gateway: { ...gateway, refund: second } }, request)).toBe('refunded');
+    expect(await database().selectFrom('staff_task').select('kind').where('subject', '=', order.reference).execute()).toEqual([]);
+  });
+
   it('of a sent order puts nothing into stock unless somebody says so, and may keep the shipping fee', async () => {
     const order = await paid(0n);
     await database()
@@ -321,7 +340,7 @@ describe('a refund that asks for what it cannot have', () => {
     await Promise.all([ask('a'), ask('b'), ask('a')]);
     const made = await refunds(order.moId);
     expect(made).toMatchObject([{ number: 1, state: 'done' }]);
-    // Whoever was first has the same answer again; for anybody else one piece is left, which is too few.
+    // The first person has the same answer again. For the other one piece is left, which is too few.
     expect([await ask(made[0]?.asked_key ?? ''), await ask('c')]).toEqual(['refunded', 'moreThanLeft']);
     expect((await refunds(order.moId)).length).toBe(1);
     expect(await pvOf(order.moId)).toBe((await totalsOf(order.moId)).pv - 8_000n);
