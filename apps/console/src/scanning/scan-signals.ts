@@ -1,4 +1,4 @@
-/** What whoever looks at the shelf and not at the page hears and feels: one high tone for a right scan, two low ones and a shake for a wrong one. */
+/** What a person who looks at the shelf hears and feels: one high tone for a right scan, two low ones and a shake for a wrong one. */
 export type Signal = 'right' | 'wrong' | 'done';
 
 const TONES: Readonly<Record<Signal, readonly number[]>> = { right: [1_760], wrong: [196, 165], done: [1_320, 1_760] };

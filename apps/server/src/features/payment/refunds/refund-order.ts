@@ -86,7 +86,7 @@ async function findStanding(
   return isAgain ? 'begun' : 'underWay';
 }
 
-/** Whoever asked for a refund may ask for it again; anybody may once it is left to the staff. For another person it is another refund. */
+/** The person who asked for a refund may ask for it again. Once it is left to the staff, anybody may. For another person it is another refund. */
 async function mayAskAgain(transaction: Database, open: OrderRefund, { staffId }: RefundRequest): Promise<boolean> {
   if (open.staff_id === (staffId ?? null)) return true;
   const { rows } = await sql`

@@ -221,7 +221,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   deliverParcel: ofOrder,
   undoParcel: ofOrder,
   listCarriers: 'shop',
-  // Whoever is limited to companies changes the carriers of these alone: carriers/carriers.test.ts.
+  // A person limited to companies changes the carriers of these alone: carriers/carriers.test.ts.
   addCarrier: 'shop',
   changeCarrier: 'shop',
   removeCarrier: 'shop',

@@ -102,7 +102,7 @@ it('names are those of one carrier, and links, hours and countries have their fo
   expect(await olav('removeCarrier', { code: 'nobody' })).toMatchObject({ error: 'carrierUnknown' });
 });
 
-it('whoever is limited to companies changes the carriers of these alone', async () => {
+it('a person limited to companies changes the carriers of these alone', async () => {
   const limited = (operation: Parameters<StaffShop['as']>[1], payload: object) => staff.limitedTo(['KR'], 'warehouse', operation, payload);
   const korean = { ...northern, code: 'hanjin', name: 'Hanjin', companyCodes: ['KR'] };
   expect(await limited('addCarrier', { ...korean, companyCodes: [] })).toMatchObject({ error: 'notAllowed' });

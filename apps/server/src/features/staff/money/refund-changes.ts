@@ -4,7 +4,7 @@ import type { WorkedOut } from '../../payment/index.ts';
 import type { Preview } from '../approvals/preview.ts';
 import type { OrderToRefund } from './find-order-to-refund.ts';
 
-/** What a refund, or a decision about a chargeback, changes, for whoever decides about it: the state, the money by where it goes, the PV. */
+/** What a refund, or a decision about a chargeback, changes, for the person who decides: the state, the money by where it goes, the PV. */
 export function changesOf(order: OrderToRefund, { shares, sold, before }: WorkedOut): Preview['changes'] {
   const pvBefore = sold.lines.reduce((sum, line) => sum + line.pv * BigInt(line.pieces - (before.pieces.get(line.lineId) ?? 0)), 0n);
   const pvAfter = shares.isRestUncounted ? 0n : pvBefore - shares.pv;

@@ -16,7 +16,7 @@ export async function workOutDecision(
   await taskInSight({ database, staff }, asked.taskId);
   const known = await findChargeback(database, BigInt(asked.taskId));
   const order = known && (await findOrderToRefund(database, staff, known.orderId, isLocked));
-  // Read again: whoever held the order may have decided.
+  // Read again: the holder of the order's lock may have decided.
   const isOpen = (await findChargeback(database, BigInt(asked.taskId)))?.isOpen ?? false;
   if (order === undefined || !isOpen) return refuse('staffTaskNotFound');
   if (asked.decision === 'keep') return { order, worked: await workOutKept(database, order.id) };

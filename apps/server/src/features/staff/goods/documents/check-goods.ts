@@ -103,7 +103,7 @@ export async function faultBesideOthers(database: Database, document: GoodsDocum
   return rows[0]?.lacking === true ? wrong('picture', 'pictures') : undefined;
 }
 
-/** A lock that whoever gives a product its number holds until the transaction ends. */
+/** A lock for giving a product its number, held until the transaction ends. */
 export const NUMBER_LOCK = 71_905_251;
 
 const picturesOf = ({ pictures, variants }: GoodsDocument): string[] => [...pictures, ...variants.flatMap((variant) => variant.pictures)];

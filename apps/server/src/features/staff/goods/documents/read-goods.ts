@@ -26,7 +26,7 @@ const LARGEST_ID = 2_147_483_647;
  */
 export async function readGoods(database: Database, goodsId: number, lock?: 'product' | 'prices'): Promise<LiveGoods> {
   const id = goodsId > LARGEST_ID ? 0 : goodsId;
-  // Variants before their product, as whoever sets a price does.
+  // Variants before their product, in the order in which a price is set.
   if (lock === 'prices') await sql`SELECT FROM product_variant WHERE product_id = ${id} ORDER BY id FOR NO KEY UPDATE`.execute(database);
   const row = await database
     .selectFrom('product')
