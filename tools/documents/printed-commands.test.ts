@@ -65,7 +65,7 @@ describe('on a shop without demo data, one after the other', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const founder = { companyCode: 'US', username: 'founder', email: 'founder@shop.example', locale: 'en_US' } as const;
-    await openShop(database.admin, founder, new Date());
+    await openShop(database.admin, { founder, hasBrandGoods: true }, new Date());
     dataDir = mkdtempSync(path.join(tmpdir(), 'printed-data-'));
     env = {
       DEMO: '0',

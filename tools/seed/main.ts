@@ -38,6 +38,7 @@ const options = {
   'week-orders': { type: 'string' },
   'history-orders': { type: 'string' },
   opening: { type: 'boolean' },
+  'without-goods': { type: 'boolean' },
   company: { type: 'string' },
   username: { type: 'string' },
   email: { type: 'string' },
@@ -65,24 +66,28 @@ function demoWork(values: Values, { isDemo, businessTimeZone: timeZone, serverSe
       : 'The shop is not empty: nothing was changed. Use another DATA_DIR or DATABASE_URL for demo data of another size.';
 }
 
-function openingWork({ company, username, email, locale }: Values): Work {
+function openingWork({ company, username, email, locale, 'without-goods': isWithoutGoods = false }: Values): Work {
   if (company === undefined || username === undefined || email === undefined)
     throw new OperatorError('--opening needs the founder: --company US --username <name> --email <address> (and --locale <language>)');
   const founder = { companyCode: company, username, email, locale: parseLocale(locale) };
   return async (database) => {
-    const opened = await openShop(database, founder, new Date());
+    const opened = await openShop(database, { founder, hasBrandGoods: !isWithoutGoods }, new Date());
     if (opened === undefined) return 'The shop is open already: nothing was changed.';
-    return `The shop is open: ${opened.countries} countries, ${opened.products} products with nothing in stock, and ${opened.founder} (${username}), who sets a password by "forgot password".`;
+    return `The shop is open: ${opened.countries} countries, ${opened.products === 0 ? 'no products' : `${opened.products} products with nothing in stock`}, and ${opened.founder} (${username}), who sets a password by "forgot password".`;
   };
 }
 
-async function fillShop(settings: Settings, work: Work, isDemo: boolean): Promise<void> {
+async function fillShop(
+  settings: Settings,
+  work: Work,
+  { isDemo, hasBrandGoods }: { isDemo: boolean; hasBrandGoods: boolean },
+): Promise<void> {
   const place = await findDatabase(settings, createLogger({ level: settings.logLevel }));
   try {
     await prepareSchema(place);
     await requireShopKind(place.directUrl, { isDemo });
     const line = await withDatabase(place.ownerUrl ?? place.directUrl, work);
-    await warmHomePictures(settings.dataDir);
+    if (hasBrandGoods) await warmHomePictures(settings.dataDir);
     console.log(line);
   } finally {
     await place.stop();
@@ -92,13 +97,13 @@ async function fillShop(settings: Settings, work: Work, isDemo: boolean): Promis
 /**
  * `npm run seed -- --members N --products N --week-orders N --history-orders N`: fills an empty shop
  * with demo data of the given size. `npm run seed -- --opening --company US --username NAME --email
- * ADDRESS`: opens a shop without any.
+ * ADDRESS`: opens a shop without any; with `--without-goods` also without the brand's assortment.
  */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options });
   const settings = loadSettings(process.env);
-  if (values.opening) await fillShop(settings, openingWork(values), false);
-  else await fillShop(settings, demoWork(values, settings), true);
+  if (values.opening) await fillShop(settings, openingWork(values), { isDemo: false, hasBrandGoods: values['without-goods'] !== true });
+  else await fillShop(settings, demoWork(values, settings), { isDemo: true, hasBrandGoods: true });
 }
 
 await seed().catch((error: unknown) => {

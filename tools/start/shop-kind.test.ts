@@ -89,7 +89,7 @@ describe("a company's shop", () => {
   const said = /^This database holds a company's shop and no demo\..*Set DEMO=0/;
 
   it('is not run, managed or filled as a demo once it has been opened', async () => {
-    await openShop(test.admin, founder, new Date());
+    await openShop(test.admin, { founder, hasBrandGoods: true }, new Date());
     for (const refused of await Promise.all([run(server, {}), run(staff, staffNames, 'listRules'), run(seed, {})]))
       expect(refused).toEqual({ code: 1, said: expect.stringMatching(said) });
     expect(await run(server, company)).toEqual({ code: 0, said: expect.any(String) });

@@ -6,11 +6,13 @@ import { type CodeShop, openCodeShop } from '../../../apps/server/src/features/m
 import { md5, signedRegistration } from '../../../apps/server/src/features/member/testing/signed-registration.ts';
 import { openStaffShop, type StaffShop } from '../../../apps/server/src/testing/staff-shop.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import { createTestDatabase } from '../../../apps/server/src/platform/database/test-database.ts';
 import type { TestServer } from '../../../apps/server/src/testing/test-server.ts';
 import { fillOnce } from '../fill-once.ts';
 import { openShop } from './open-shop.ts';
 
 const founder = { companyCode: 'JP', username: 'founder', email: 'office@shop.example', locale: 'ja_JP' };
+const opening = (changes: Partial<typeof founder> = {}) => ({ founder: { ...founder, ...changes }, hasBrandGoods: true });
 let shop: CodeShop;
 let server: TestServer;
 let database: Database;
@@ -33,14 +35,25 @@ async function count(rows: string): Promise<number> {
 }
 
 test('refuses a founder no registration would take, and leaves nothing behind', async () => {
-  await expect(openShop(database, { ...founder, companyCode: 'XX' }, shop.clock.now())).rejects.toThrow('the company is one of US, CN');
-  await expect(openShop(database, { ...founder, username: 'zwölf' }, shop.clock.now())).rejects.toThrow('cannot be a username');
-  await expect(openShop(database, { ...founder, email: 'office' }, shop.clock.now())).rejects.toThrow('cannot be an e-mail address');
+  await expect(openShop(database, opening({ companyCode: 'XX' }), shop.clock.now())).rejects.toThrow('the company is one of US, CN');
+  await expect(openShop(database, opening({ username: 'zwölf' }), shop.clock.now())).rejects.toThrow('cannot be a username');
+  await expect(openShop(database, opening({ email: 'office' }), shop.clock.now())).rejects.toThrow('cannot be an e-mail address');
   expect(await count('country')).toBe(0);
 });
 
+test('opens a shop without goods where its company brings its own', async () => {
+  const own = await createTestDatabase();
+  try {
+    expect(await openShop(own.admin, { founder, hasBrandGoods: false }, shop.clock.now())).toMatchObject({ countries: 15, products: 0 });
+    expect(await own.admin.selectFrom('category').select('id').execute()).toEqual([]);
+    expect(await own.admin.selectFrom('member').select('id').execute()).toHaveLength(1);
+  } finally {
+    await own.drop();
+  }
+});
+
 test('opens an empty shop with places, assortment and founder, and nothing of the demo', async () => {
-  const opened = await openShop(database, founder, shop.clock.now());
+  const opened = await openShop(database, opening(), shop.clock.now());
   expect(opened).toMatchObject({ countries: 15, products: BASE_PRODUCT_COUNT });
   expect(isMemberCode(opened?.founder ?? '')).toBe(true);
   for (const table of ['banner', 'notice', 'member_order', 'ledger_transfer', 'address', 'product_variant WHERE stock > 0'])
@@ -49,7 +62,7 @@ test('opens an empty shop with places, assortment and founder, and nothing of th
 });
 
 test('is neither opened twice nor filled with demo data afterwards', async () => {
-  expect(await openShop(database, founder, shop.clock.now())).toBeUndefined();
+  expect(await openShop(database, opening(), shop.clock.now())).toBeUndefined();
   expect(await fillOnce(database, { members: 300 })).toBe(false);
   expect(await count('member')).toBe(1);
 });

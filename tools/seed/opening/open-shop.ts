@@ -10,6 +10,12 @@ import { SERVED_COUNTRIES } from '../places/countries.ts';
 
 const OPENING_LOCK = 71_905_115;
 
+export interface Opening {
+  readonly founder: Founder;
+  /** Without them the shop has no shelf and no product: the staff add their own. */
+  readonly hasBrandGoods: boolean;
+}
+
 /** The result of opening a shop. */
 export interface Opened {
   /** The founder's member code. */
@@ -20,11 +26,11 @@ export interface Opened {
 
 /**
  * Fills an empty, migrated database with the data that a shop needs before its first sale, without any demo data: the
- * served countries with provinces, postal codes, shipping and tax rates; the brand's assortment with nothing in stock;
- * and the founder. All in one transaction. Returns undefined and changes nothing if the shop is already open. Throws
+ * served countries with provinces, postal codes, shipping and tax rates; the brand's assortment with nothing in stock, if
+ * it is wanted; and the founder. All in one transaction. Returns undefined and changes nothing if the shop is already open. Throws
  * OperatorError for a founder that registration would refuse.
  */
-export async function openShop(database: Database, founder: Founder, now: Date): Promise<Opened | undefined> {
+export async function openShop(database: Database, { founder, hasBrandGoods }: Opening, now: Date): Promise<Opened | undefined> {
   if (!SERVED_COUNTRIES.some(({ companyCode }) => companyCode === founder.companyCode)) {
     throw new OperatorError(`the company is one of ${SERVED_COUNTRIES.map(({ companyCode }) => companyCode).join(', ')}`);
   }
@@ -35,7 +41,7 @@ export async function openShop(database: Database, founder: Founder, now: Date):
     if (rows[0]?.open) return undefined;
     await seedPlaces(transaction);
     // No goods have been counted yet; the warehouse adds the stock.
-    const products = await seedCatalogue(transaction, BASE_PRODUCTS, { changedAt: now, isStocked: false });
+    const products = hasBrandGoods ? await seedCatalogue(transaction, BASE_PRODUCTS, { changedAt: now, isStocked: false }) : [];
     const code = await enrolFounder(transaction, founder, now);
     const opened = { founder: code, countries: SERVED_COUNTRIES.length, products: products.length };
     await sql`INSERT INTO installation (step, detail) VALUES (${OPENING_MARK}, ${JSON.stringify(opened)})`.execute(transaction);

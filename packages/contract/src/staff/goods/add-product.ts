@@ -17,11 +17,7 @@ export const addProduct = defineOperation({
     name: about(field.freeText(120, 1), 'Its name in English', 'Face serum'),
     shelf: goodsDocument.shape.shelf,
     weightGrams: goodsDocument.shape.weightGrams,
-    like: about(
-      field.text(30),
-      'The number of a product whose pictures it shows at first; empty for the first product of its shelf',
-      'HA-1001',
-    ).default(''),
+    like: about(field.text(30), 'The number of a product whose pictures it shows at first; empty for none', 'HA-1001').default(''),
   },
   answer: { data: says.entity('AddedProduct', 'A product that was begun', { goodsId: says.id('Its own number', 101) }) },
   errors: ['productNoTaken', 'shelfNotFound', 'productRefused'],

@@ -25,15 +25,7 @@ const words = (maximum: number, means: string, example: string) =>
 const figure = (means: string, example: string, unit: string) =>
   about(z.string().regex(/^(?:0|[1-9]\d{0,7})(?:\.\d{1,2})?$/), `${means}, in ${unit}, with at most two decimals`, example);
 
-const pictures = (means: string, minimum: number) =>
-  about(
-    z
-      .array(z.string().regex(/^[a-z0-9][a-z0-9/-]{0,60}$/))
-      .min(minimum)
-      .max(12),
-    means,
-    ['p/1-0', 'p/1-1'],
-  );
+const pictures = (means: string) => about(z.array(z.string().regex(/^[a-z0-9][a-z0-9/-]{0,60}$/)).max(12), means, ['p/1-0', 'p/1-1']);
 
 const variantShape = {
   key: about(
@@ -46,7 +38,7 @@ const variantShape = {
   price: figure('What it costs', '64.00', 'US dollars'),
   originalPrice: figure('The original price, at least the price', '78.00', 'US dollars'),
   pv: figure('Its point value', '46.00', 'PV'),
-  pictures: pictures('Its own pictures, in place of the product’s first', 0),
+  pictures: pictures('Its own pictures, in place of the product’s first'),
   onSale: says.flag('Whether it is offered'),
 };
 const variantMeans = 'A variant of a product: what is put into a cart';
@@ -63,7 +55,7 @@ const documentShape = <const V extends z.ZodType>(variant: V) => ({
   weightGrams: about(z.int().min(1).max(100_000), 'What a piece weighs with its box, in grams', 180),
   deposit: figure('What is asked as a deposit for each piece', '0.00', 'US dollars'),
   shippingNotice: words(300, 'What to say about its shipping', 'Ships from mid-July.'),
-  pictures: pictures('Its pictures in their order', 1),
+  pictures: pictures('Its pictures in their order; a product on sale has at least one'),
   variants: about(z.array(variant).max(MOST_VARIANTS), 'Its variants in their order'),
 });
 

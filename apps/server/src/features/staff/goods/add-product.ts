@@ -3,17 +3,17 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { NUMBER_LOCK } from './documents/check-goods.ts';
 
-/** Begins a product that nobody is offered: it has no variant yet. Its pictures are those of another product until it has its own. */
+const NO_PICTURES = { pictures: [] };
+
+/** Begins a product that nobody is offered: it has no variant yet. It begins with the pictures of another product, or with none. */
 export const addProduct: Handler<'addProduct'> = async ({ database, now }, { productNo, name, shelf, weightGrams, like }) => {
   await sql`SELECT pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(database);
   const taken = await database.selectFrom('product').select('id').where('product_no', '=', productNo).executeTakeFirst();
   if (taken !== undefined) return refuse('productNoTaken', { field: 'productNo', params: { number: productNo } });
   const place = await database.selectFrom('category').select('id').where('id', '=', shelf).executeTakeFirst();
   if (place === undefined) return refuse('shelfNotFound', { field: 'shelf' });
-  const { rows } = await sql<{ pictures: string[] }>`
-    SELECT pictures FROM product WHERE ${like === '' ? sql`true` : sql`product_no = ${like}`}
-    ORDER BY category_id <> ${shelf}, id LIMIT 1`.execute(database);
-  const [model] = rows;
+  const model =
+    like === '' ? NO_PICTURES : await database.selectFrom('product').select('pictures').where('product_no', '=', like).executeTakeFirst();
   if (model === undefined) return refuse('productRefused', { field: 'like', params: { context: 'like' } });
   const { id } = await database
     .insertInto('product')
