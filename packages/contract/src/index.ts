@@ -11,6 +11,7 @@ export {
   type GoodsConflict,
   type GoodsValue,
   goodsChanges,
+  withGoodsChanges,
   isPriceField,
   mergeGoods,
   withGoodsField,

@@ -67,9 +67,16 @@ export function goodsChanges(before: GoodsDocument, after: GoodsDocument): Goods
 
 /** A document with one field set; null takes the text of a language out. */
 export function withGoodsField(document: GoodsDocument, path: string, value: GoodsValue | null): GoodsDocument {
+  return withGoodsChanges(document, [{ path, after: value }]);
+}
+
+/** A document with what a list of changes says, as `goodsChanges` tells it. */
+export function withGoodsChanges(document: GoodsDocument, changes: readonly Pick<GoodsChange, 'path' | 'after'>[]): GoodsDocument {
   const fields = fieldsOf(document);
-  if (value === null) fields.delete(path);
-  else fields.set(path, value);
+  for (const { path, after } of changes) {
+    if (after === null) fields.delete(path);
+    else fields.set(path, after);
+  }
   return documentOf(fields);
 }
 

@@ -1,8 +1,10 @@
 import type { ListName } from '@upline/contract';
-import { parseLocale } from '@upline/i18n';
+import { type Locale, parseLocale } from '@upline/i18n';
 import { sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { ExistingRows } from '../imports/existing/existing-rows.ts';
+import { importKindOf } from '../imports/kinds/all.ts';
 import { isAfter } from '../lists/list-cursor.ts';
 import { listSourceOf } from '../lists/list-sources.ts';
 import { type PreparedList, prepareList, type ReadRow, rowsOf } from '../lists/prepare-list.ts';
@@ -14,6 +16,8 @@ import { type Cell, type Table, tableOf } from './table-cells.ts';
 
 /** Rows that are read at once. */
 const ROWS_AT_ONCE = 2_000;
+/** Things whose rows for an import are put together at once: a product may have a hundred variants. */
+const THINGS_AT_ONCE = 200;
 /** Up to here the rows are counted beforehand. */
 const MOST_COUNTED = 2_000_000;
 
@@ -32,23 +36,51 @@ export async function contentOf(database: Database, row: ExportRow, staff: Sessi
     const { table, cells } = await readReportFile(report, row.question.filters, { database, staff, locale, timeZone, now: row.asked_at });
     return { table, expected: cells.length, cells: () => inOneChunk(cells) };
   }
-  const list = prepareList(listSourceOf(row.list as ListName), row.question, { locale, timeZone, staff, now: row.asked_at });
+  const existing = importKindOf(row.list)?.existing;
+  const list = prepareList(listSourceOf(existing?.list ?? (row.list as ListName)), row.question, {
+    locale,
+    timeZone,
+    staff,
+    now: row.asked_at,
+  });
+  const expected = await countRows(database, list, MOST_COUNTED);
+  if (existing !== undefined)
+    return { table: tableOfExisting(existing), expected, cells: () => existingCells(database, list, existing, locale) };
   const table = tableOf(list.definition, { locale, timeZone });
-  return { table, expected: await countRows(database, list, MOST_COUNTED), cells: () => cellsOf(database, list, table) };
+  return { table, expected, cells: () => cellsOf(database, list, table) };
 }
 
 async function* inOneChunk(cells: Cell[][]): AsyncGenerator<Cell[][]> {
   yield await Promise.resolve(cells);
 }
 
-/** All rows of the list, by pages, so that no transaction stays open and no more than a page is in memory. */
+/** Titles are the names of the columns, which an import finds them by. */
+const tableOfExisting = ({ columns }: ExistingRows): Table => ({
+  titles: Object.keys(columns),
+  kinds: Object.values(columns),
+  cellsOf: () => [],
+});
+
+async function* existingCells(database: Database, list: PreparedList, existing: ExistingRows, locale: Locale): AsyncGenerator<Cell[][]> {
+  for await (const rows of pagesOf(database, list)) {
+    const keys = rows.map(({ keyValue }) => Number(keyValue));
+    for (let at = 0; at < keys.length; at += THINGS_AT_ONCE)
+      yield await existing.cellsOf(database, keys.slice(at, at + THINGS_AT_ONCE), locale);
+  }
+}
+
 async function* cellsOf(database: Database, list: PreparedList, table: Table): AsyncGenerator<Cell[][]> {
+  for await (const rows of pagesOf(database, list)) yield rows.map((row) => table.cellsOf(list.show(row) as Record<string, unknown>));
+}
+
+/** All rows of the list, by pages, so that no transaction stays open and no more than a page is in memory. */
+async function* pagesOf(database: Database, list: PreparedList): AsyncGenerator<ReadRow[]> {
   for (let place: [string, string] | undefined; ; ) {
     const after = place === undefined ? undefined : isAfter(list.sort, place);
     const { rows } = await sql<ReadRow>`${rowsOf(list, after)} LIMIT ${ROWS_AT_ONCE}`.execute(database);
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map((row) => table.cellsOf(list.show(row) as Record<string, unknown>));
+    yield rows;
     if (rows.length < ROWS_AT_ONCE) return;
     place = [last.byValue, last.keyValue];
   }

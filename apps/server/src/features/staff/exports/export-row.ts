@@ -4,6 +4,7 @@ import type { SessionStaff } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { StaffExportTable } from '../../../platform/database/schema/staff-tables.ts';
+import { importKindOf } from '../imports/kinds/all.ts';
 import { listDefinitionOf } from '../lists/list-definition.ts';
 import { reportOf } from '../reports/find-report.ts';
 
@@ -61,7 +62,7 @@ export const shownExport = (row: ExportRow, { id }: SessionStaff): ExportEntry =
 
 /** The permissions that a file needs beside `list.export`; undefined for a name of neither a list nor a report. */
 function permissionsOf(list: string): readonly Permission[] | undefined {
-  const definition = listDefinitionOf(list);
+  const definition = listDefinitionOf(importKindOf(list)?.existing?.list ?? list);
   if (definition !== undefined) return [definition.permission];
   const report = reportOf(list);
   return report && ['report.read', ...report.permissions];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
+import { importKindOf } from '../imports/kinds/all.ts';
 import { type ListQuestion, prepareList } from '../lists/prepare-list.ts';
 import type { ListSurroundings } from '../lists/list-source.ts';
 import { listSourceOf } from '../lists/list-sources.ts';
@@ -46,9 +47,12 @@ export function createStartExport({ timeZone }: { timeZone: string }): Handler<'
 }
 
 /** The question of an export, checked as the list's call, or the report's, checks it. Throws what refuses it now, so that the job need not. */
-function questionOf({ list, filters, sort }: ListQuestion & { list: string }, surroundings: ListSurroundings): ListQuestion {
+function questionOf({ list: asked, filters, sort }: ListQuestion & { list: string }, surroundings: ListSurroundings): ListQuestion {
   const { staff } = surroundings;
-  if (reportOf(list) !== undefined) return { filters: readParameters(requireReport(staff, list), filters), sort: '' };
+  if (reportOf(asked) !== undefined) return { filters: readParameters(requireReport(staff, asked), filters), sort: '' };
+  // What an import takes is chosen by the filters of a list, and has an order of its own.
+  const existing = importKindOf(asked)?.existing;
+  const list = existing?.list ?? asked;
   const definition = listDefinitionOf(list);
   if (definition === undefined) throw refuse('listUnknown', { field: 'list' });
   if (!staff.permissions.has(definition.permission)) throw refuse('notAllowed', { params: { context: 'staff' } });
@@ -56,5 +60,5 @@ function questionOf({ list, filters, sort }: ListQuestion & { list: string }, su
   const question = payload.safeParse({ filters, ...(sort === '' ? {} : { sort }) });
   if (!question.success) throw refuse('valueRefused', { field: String(question.error.issues[0]?.path[0] ?? 'filters') });
   prepareList(listSourceOf(list as ListName), question.data, surroundings);
-  return { filters: question.data.filters, sort: question.data.sort };
+  return { filters: question.data.filters, sort: existing?.sort ?? question.data.sort };
 }

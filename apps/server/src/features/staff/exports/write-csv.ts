@@ -5,8 +5,8 @@ const BYTE_ORDER_MARK = '\u{FEFF}';
 /** The library quotes the whole line end alone, but a reader may end a line at either sign. */
 const LINE_BREAK = /[\r\n]/;
 
-/** A spreadsheet would take such a text for a formula. */
-const isFormula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/** A spreadsheet would take such a text for a formula. One that begins with a quote gets another, so that reading takes the right one away. */
+const isFormula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /** A text that spreadsheets show and do not calculate. */
 export const harmless = (cell: Cell): Cell => (typeof cell === 'string' && isFormula.test(cell) ? `'${cell}` : cell);

@@ -75,10 +75,15 @@ async function* sheetOf(table: Table, source: RowSource): AsyncGenerator<string>
   yield parts.sheetEnd;
 }
 
+const QUOTED = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
 const rowXml = (cells: readonly Cell[], styleOf: (column: number) => number): string =>
   `<row>${cells.map((cell, column) => cellXml(cell, styleOf(column))).join('')}</row>`;
 
 function cellXml(cell: Cell, style: number): string {
   if (typeof cell === 'number') return `<c s="${style}"><v>${cell}</v></c>`;
-  return cell === '' ? '<c/>' : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${parts.xmlText(cell)}</t></is></c>`;
+  if (cell === '') return '<c/>';
+  // Reading takes the quote away that files of text have before a formula; one that belongs to the text is kept by another.
+  const text = QUOTED.test(cell) ? `'${cell}` : cell;
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${parts.xmlText(text)}</t></is></c>`;
 }

@@ -6,7 +6,7 @@ import type { AuditEvent } from '../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { staffAuditEvent } from '../audit/audited.ts';
 import { readRow } from './check-rows.ts';
-import type { AnyImportKind, Fault, Finding } from './import-kind.ts';
+import type { AnyImportKind, Fault, Finding, KeptRow } from './import-kind.ts';
 import type { ImportRow } from './import-row.ts';
 import { parseRow } from './parse-rows.ts';
 
@@ -17,24 +17,24 @@ export interface Act {
   carryOut: (context: StaffContext, payload: object) => object | Promise<object>;
 }
 
-/** A row that changes something, as its check left it. */
-export interface KeptRow {
-  row: number;
-  cells: string[];
-  payload: object;
-  basis: string;
-}
-
 /** Thrown so that the transaction rolls back: rows by number that hold no longer, with their faults. */
 export class StaleRows extends Error {
   readonly faults = new Map<number, readonly Fault[]>();
 }
 
-/** The rows that change something and are not applied yet. What they are about is locked in one order, as orders lock variants. */
-export async function readChanges(database: Database, importId: bigint): Promise<KeptRow[]> {
+/** The numbers of the rows that are to be done, in one order for what they lock, as orders lock variants. */
+export async function rowsToDo(database: Database, importId: bigint): Promise<number[]> {
+  const { rows } = await sql<{ row: number }>`
+    SELECT row FROM staff_import_row WHERE import_id = ${importId} AND verdict = 'change' AND applied_at IS NULL AND payload IS NOT NULL
+    ORDER BY coalesce(payload ->> 'productId', payload ->> 'goodsId')::bigint, row`.execute(database);
+  return rows.map(({ row }) => row);
+}
+
+/** These rows, in the order of their numbers here. */
+export async function readChanges(database: Database, importId: bigint, numbers: readonly number[]): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
-    SELECT row, cells, payload, basis FROM staff_import_row WHERE import_id = ${importId} AND verdict = 'change' AND applied_at IS NULL
-    ORDER BY (payload ->> 'productId')::bigint, row`.execute(database);
+    SELECT row, cells, payload, basis FROM unnest(${[...numbers]}::integer[]) WITH ORDINALITY AS wanted (number, place)
+    JOIN staff_import_row ON import_id = ${importId} AND row = number ORDER BY place`.execute(database);
   return rows;
 }
 
@@ -44,12 +44,18 @@ export async function readChanges(database: Database, importId: bigint): Promise
  */
 export async function actRows(
   database: Database,
-  { kind, context, carryOut }: Act,
+  act: Act,
   { id, locale }: Pick<ImportRow, 'id' | 'locale'>,
   rows: readonly KeptRow[],
   stale: StaleRows,
 ): Promise<AuditEvent[]> {
+  const { kind, context, carryOut } = act;
   const acting = { ...context, database };
+  if (kind.applyMany !== undefined) {
+    const done = await kind.applyMany(acting, rows, id);
+    for (const [row, faults] of done.stale) stale.faults.set(row, faults);
+    return [...done.events];
+  }
   const places = new Map(Object.keys(kind.columns).map((column, at) => [column, at]));
   const parsed = rows.map(({ row, cells }) => parseRow(kind, { places, leftOut: [] }, { row, cells }));
   const findings = await kind.check({ database, staff: context.staff, locale, isApplying: true }, parsed.map(readRow));

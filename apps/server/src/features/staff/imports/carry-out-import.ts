@@ -13,7 +13,7 @@ import { checkImport } from './check-import.ts';
 import { carryOutImportJob, checkImportJob } from './import-jobs.ts';
 import { type ImportRow, appliedBefore } from './import-row.ts';
 import { importKindOf } from './kinds/all.ts';
-import { type Act, actRows, type KeptRow, readChanges, StaleRows } from './act-rows.ts';
+import { type Act, actRows, readChanges, rowsToDo, StaleRows } from './act-rows.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -41,7 +41,7 @@ export async function carryOutImport(parts: FeatureParts, importId: bigint): Pro
   const staff = await readStaff(database, row.staff_id);
   if (staff === undefined || !staff.permissions.has(kind.permission))
     return putBack(database, row, refuse('notAllowed', { params: { context: 'staff' } }));
-  const act: Act = { kind, context: contextOf(parts, row, staff), carryOut: kind.createAct(parts) as Act['carryOut'] };
+  const act: Act = { kind, context: contextOf(parts, row, staff), carryOut: kind.createAct?.(parts) as Act['carryOut'] };
   const failure = row.way === 'whole' ? await applyWhole(database, row, act) : await applyRows(database, row, act);
   if (failure instanceof Refusal) await putBack(database, row, failure);
   else if (failure !== undefined) await putBackStale(database, row, failure);
@@ -64,14 +64,15 @@ async function applyWhole(database: Database, row: ImportRow, act: Act): Promise
   try {
     await inTransaction(database, async (transaction) => {
       if (!(await claimFile(transaction, row, act))) return;
-      const changes = await readChanges(transaction, row.id);
+      const changes = await rowsToDo(transaction, row.id);
       const events: AuditEvent[] = [];
       const stale = new StaleRows();
       for (let at = 0; at < changes.length; at += ROWS_AT_ONCE) {
-        events.push(...(await actRows(transaction, act, row, changes.slice(at, at + ROWS_AT_ONCE), stale)));
+        const some = await readChanges(transaction, row.id, changes.slice(at, at + ROWS_AT_ONCE));
+        events.push(...(await actRows(transaction, act, row, some, stale)));
         await passFaultPoint('import.rowsApplied');
         // On a connection of its own, so that the progress is seen at once.
-        await sql`UPDATE staff_import SET rows_seen = ${Math.min(at + ROWS_AT_ONCE, changes.length)} WHERE id = ${row.id}`.execute(
+        await sql`UPDATE staff_import SET rows_seen = changes * ${Math.min(at + ROWS_AT_ONCE, changes.length)} / ${changes.length} WHERE id = ${row.id}`.execute(
           database,
         );
       }
@@ -95,24 +96,25 @@ async function applyRows(database: Database, row: ImportRow, act: Act): Promise<
     if (error instanceof Refusal) return error;
     throw error;
   }
-  for (const change of await readChanges(database, row.id)) await applyRow(database, row, act, change);
+  for (const number of await rowsToDo(database, row.id)) await applyRow(database, row, act, number);
   await endApplied(database, row);
   return undefined;
 }
 
-async function applyRow(database: Database, row: ImportRow, act: Act, change: KeptRow): Promise<void> {
+async function applyRow(database: Database, row: ImportRow, act: Act, number: number): Promise<void> {
   try {
     await inTransaction(database, async (transaction) => {
-      // Another process may have done it meanwhile.
+      // Another process may have done it meanwhile. Rows that stand together have one payload, which names them.
       const mine = await sql`
-        UPDATE staff_import_row SET applied_at = now() WHERE import_id = ${row.id} AND row = ${change.row} AND applied_at IS NULL RETURNING row`.execute(
-        transaction,
-      );
+        UPDATE staff_import_row SET applied_at = now() WHERE import_id = ${row.id} AND applied_at IS NULL AND verdict = 'change' AND row IN (
+          SELECT ${number}::integer UNION SELECT jsonb_array_elements_text(payload -> 'rows')::integer FROM staff_import_row
+            WHERE import_id = ${row.id} AND row = ${number} AND jsonb_typeof(payload -> 'rows') = 'array')
+        RETURNING row`.execute(transaction);
       if (mine.rows.length === 0) return;
       const stale = new StaleRows();
-      const events = await actRows(transaction, act, row, [change], stale);
+      const events = await actRows(transaction, act, row, await readChanges(transaction, row.id, [number]), stale);
       if (stale.faults.size > 0) throw stale;
-      await sql`UPDATE staff_import SET rows_seen = rows_seen + 1 WHERE id = ${row.id}`.execute(transaction);
+      await sql`UPDATE staff_import SET rows_seen = rows_seen + ${mine.rows.length} WHERE id = ${row.id}`.execute(transaction);
       await appendAudits(transaction, events);
     });
     await passFaultPoint('import.rowApplied');

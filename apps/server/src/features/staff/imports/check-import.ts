@@ -9,26 +9,28 @@ import { checkRows } from './check-rows.ts';
 import type { AnyImportKind, Finding } from './import-kind.ts';
 import type { ImportRow } from './import-row.ts';
 import { importKindOf } from './kinds/all.ts';
-import { type ParsedRow, parseRow, readTitles, type Titles } from './parse-rows.ts';
+import { foundIn, type ParsedRow, parseRow, readTitles, type Titles } from './parse-rows.ts';
 import { readTable } from './reading/read-table.ts';
 import { TableFault } from './reading/table-fault.ts';
 
 /** The most rows of a file. */
-export const MOST_ROWS = 50_000;
+const MOST_ROWS = 100_000;
 const ROWS_AT_ONCE = 500;
+/** Rows that stand together are not parted, up to here. */
+const MOST_AT_ONCE = 700;
 
 /** Ends a check that is no longer this process's: the import was cancelled, or another process has begun it since. */
 class NotMine extends Error {}
 
 /** Reads the file of an import and gives every row a verdict. Nothing of the shop is changed. It begins anew where a process died. */
-export async function checkImport(database: Database, importId: bigint): Promise<void> {
+export async function checkImport(database: Database, importId: bigint, mostRows = MOST_ROWS): Promise<void> {
   const row = await begin(database, importId);
   const kind = row && importKindOf(row.kind);
   if (row === undefined || kind === undefined || row.content === null) return;
   try {
     const staff = await readStaff(database, row.staff_id);
     if (staff === undefined || !staff.permissions.has(kind.permission)) throw new TableFault('notAllowed');
-    await checkAll(database, { ...row, content: row.content }, kind, staff);
+    await checkAll(database, { ...row, content: row.content, mostRows }, kind, staff);
   } catch (error) {
     if (error instanceof NotMine) return;
     if (!(error instanceof TableFault)) throw error;
@@ -51,7 +53,9 @@ async function begin(database: Database, importId: bigint): Promise<ImportRow | 
   });
 }
 
-async function checkAll(database: Database, row: ImportRow & { content: Buffer }, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
+type File = ImportRow & { content: Buffer; mostRows: number };
+
+async function checkAll(database: Database, row: File, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
   const { reading, rows } = readTable(row.content);
   const checking = { database, staff, locale: row.locale, isApplying: false };
   const seen = new Map<string, number>();
@@ -68,14 +72,18 @@ async function checkAll(database: Database, row: ImportRow & { content: Buffer }
       continue;
     }
     count += 1;
-    if (count > MOST_ROWS) throw new TableFault('tooManyRows', { most: MOST_ROWS });
-    batch.push(parseRow(kind, titles, found));
-    if (batch.length === ROWS_AT_ONCE) await keep();
+    if (count > row.mostRows) throw new TableFault('tooManyRows', { most: row.mostRows });
+    const parsed = parseRow(kind, titles, found);
+    if (batch.length >= ROWS_AT_ONCE && (batch.length >= MOST_AT_ONCE || !areTogether(kind, batch.at(-1), parsed))) await keep();
+    batch.push(parsed);
   }
   if (titles === undefined || count === 0) throw new TableFault('noRows');
   await keep();
-  await endChecked(database, row, JSON.stringify({ format: reading, leftOut: titles.leftOut }));
+  await endChecked(database, row, JSON.stringify({ format: reading, leftOut: titles.leftOut, columns: foundIn(titles) }));
 }
+
+const areTogether = ({ together }: AnyImportKind, before: ParsedRow | undefined, row: ParsedRow): boolean =>
+  together !== undefined && row.values[together] !== undefined && row.values[together] === before?.values[together];
 
 /** Adds rows with their verdicts, and the progress. Throws `NotMine`. */
 async function keepRows(
@@ -105,7 +113,7 @@ function rowOf(importId: bigint, { row, cells }: ParsedRow, finding: Finding): I
     verdict: finding.verdict,
     faults: JSON.stringify(finding.verdict === 'wrong' ? finding.faults : []),
     difference: JSON.stringify(finding.verdict === 'change' ? finding.difference : []),
-    payload: finding.verdict === 'change' ? JSON.stringify(finding.payload) : null,
+    payload: finding.verdict === 'change' && finding.payload !== undefined ? JSON.stringify(finding.payload) : null,
     basis: finding.verdict === 'change' ? (finding.basis ?? '') : '',
     applied_at: null,
   };

@@ -9,13 +9,21 @@ export async function checkRows(
   rows: readonly ParsedRow[],
   seen: Map<string, number>,
 ): Promise<Finding[]> {
-  const faulty = rows.map((row) => [...row.faults, ...twice(kind, row, seen)]);
-  const findings = await kind.check(checking, rows.map(readRow));
+  const faulty = rows.map((row, at) => [...row.faults, ...apart(kind, row, rows[at - 1], seen), ...twice(kind, row, seen)]);
+  const findings = await kind.check(
+    checking,
+    rows.map((row, at) => readRow({ ...row, faults: faulty[at] ?? [] })),
+  );
   return rows.map((_row, at) => withFaults(kind, faulty[at] ?? [], payloadRefused(kind, findings[at] as Finding)));
 }
 
 /** A parsed row as its kind checks it. */
-export const readRow = ({ values, faults }: ParsedRow): ReadRow => ({ readable: values, whole: faults.length === 0 ? values : undefined });
+export const readRow = ({ row, values, faults }: ParsedRow): ReadRow => ({
+  row,
+  unread: faults.map(({ column }) => column),
+  readable: values,
+  whole: faults.length === 0 ? values : undefined,
+});
 
 /** All that is wrong with a row, in the order of the columns. */
 function withFaults({ columns }: AnyImportKind, faults: readonly Fault[], finding: Finding): Finding {
@@ -40,9 +48,20 @@ function twice({ key }: AnyImportKind, { row, values }: ParsedRow, seen: Map<str
   return [];
 }
 
+/** Rows that are one thing stand one below the other, so that no more than a part of a file is in memory. */
+function apart({ together }: AnyImportKind, { row, values }: ParsedRow, before: ParsedRow | undefined, seen: Map<string, number>): Fault[] {
+  const value = together && values[together];
+  if (together === undefined || value === undefined || value === before?.values[together]) return [];
+  const known = `together ${JSON.stringify(value)}`;
+  const first = seen.get(known);
+  if (first !== undefined) return [{ column: together, key: 'consoleImports:fault.apart', params: { row: first } }];
+  seen.set(known, row);
+  return [];
+}
+
 /** A row whose call would be refused for its form is wrong already. */
-function payloadRefused({ operation }: AnyImportKind, finding: Finding): Finding {
-  if (finding.verdict !== 'change') return finding;
+function payloadRefused({ operation, applyMany }: AnyImportKind, finding: Finding): Finding {
+  if (finding.verdict !== 'change' || applyMany !== undefined) return finding;
   const decoded = operations[operation].payload.safeParse(finding.payload);
   if (decoded.success) return finding;
   const { subject = '' } = finding;

@@ -11,7 +11,7 @@ export const getImportTemplate: Handler<'getImportTemplate'> = async ({ staff },
   const kind = importKindOf(name);
   if (kind === undefined) return refuse('importKindUnknown', { field: 'kind' });
   if (!staff.permissions.has(kind.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
-  const titles = Object.keys(kind.columns);
+  const titles = Object.keys(kind.columns).filter((column) => kind.seldom?.includes(column) !== true);
   const table: Table = { titles, kinds: titles.map(() => 'text'), cellsOf: () => [] };
   const chunks: Buffer[] = [];
   for await (const chunk of format === 'csv' ? writeCsv(table, noRows(), true) : writeXlsx(table, noRows())) chunks.push(chunk);

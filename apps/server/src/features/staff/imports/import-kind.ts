@@ -1,9 +1,11 @@
 import type { OperationName, OperationsFor, PayloadInputOf, Permission } from '@upline/contract';
-import type { SessionStaff } from '../../../operation/context.ts';
+import type { SessionStaff, StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
+import type { AuditEvent } from '../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { FeatureParts } from '../../parts.ts';
 import type { ImportColumn } from './columns.ts';
+import type { ExistingRows } from './existing/existing-rows.ts';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
 /** The values of a row by its columns. */
@@ -23,7 +25,8 @@ export type Finding<Payload = object> = { /** What the row is about, in words. *
   | { readonly verdict: 'wrong'; readonly faults: readonly Fault[] }
   | {
       readonly verdict: 'change';
-      readonly payload: Payload;
+      /** Undefined for a row whose part another row has, which stands together with it. */
+      readonly payload: Payload | undefined;
       readonly difference: readonly { column: string; before: string; after: string }[];
       /** What must still be so when the row is applied; empty if the row means the same whatever happened since. */
       readonly basis?: string;
@@ -32,6 +35,10 @@ export type Finding<Payload = object> = { /** What the row is about, in words. *
 
 /** A row of a file as a kind checks it. */
 export interface ReadRow<Values = Readonly<Record<string, unknown>>> {
+  /** Its number in the spreadsheet. */
+  readonly row: number;
+  /** The columns with a cell that cannot be read. */
+  readonly unread: readonly string[];
   /** The values of the cells that can be read. */
   readonly readable: Partial<Values>;
   /** All values; undefined where a cell cannot be read. The row is wrong then, and what else is wrong with it is told too. */
@@ -56,18 +63,41 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   readonly columns: C;
   /** The column whose value stands in a file only once, or the columns whose values together do. The fault stands at the last of them. */
   readonly key: (keyof C & string) | readonly (keyof C & string)[];
+  /** What the shop has, as rows that this kind takes. */
+  readonly existing?: ExistingRows;
   /** The code of that call. */
   createAct(parts: FeatureParts): Handler<N>;
   /** What each row would do, in their order, or all that is wrong with it. It reads the shop for many rows at once, and sees no more than the person may. */
   check(checking: Checking, rows: readonly ReadRow<ValuesOf<C>>[]): Promise<Finding<PayloadInputOf<N>>[]>;
 }
 
+/** A row that changes something, as its check left it. */
+export interface KeptRow {
+  row: number;
+  cells: string[];
+  payload: object;
+  basis: string;
+}
+
+/** What became of rows that were applied together. */
+export interface Applied {
+  readonly events: readonly AuditEvent[];
+  /** Rows that hold no longer, with their faults. Nothing of them was done. */
+  readonly stale: ReadonlyMap<number, readonly Fault[]>;
+}
+
 /** A kind of import whose types are not known. */
-export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission'> {
+export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 'existing'> {
+  /** The column whose value rows share that are one thing. They stand one below the other, are checked together, and the first that changes something has the payload of all. */
+  readonly together?: string;
+  /** Columns that a template does not have, because most files do not. */
+  readonly seldom?: readonly string[];
+  /** Does what many rows say with few statements, in the transaction of the context, and checks with locks that each still means what was looked at. In place of `createAct`. */
+  applyMany?(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied>;
   readonly key: string | readonly string[];
   readonly operation: OperationsFor<'staff'> & OperationName;
   readonly columns: Columns;
-  createAct(parts: FeatureParts): unknown;
+  createAct?(parts: FeatureParts): unknown;
   check(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]>;
 }
 

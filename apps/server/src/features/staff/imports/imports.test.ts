@@ -109,7 +109,6 @@ describe('the check of a file', () => {
     ['variant,pieces\n1,2', 'The first row must have these titles: reason. Take the template'],
     ['variant,variant,pieces,reason\n1,1,2,x', 'The title variant stands there twice'],
     ['variant,pieces,reason\n', 'The file has no rows below its titles'],
-    [`variant,pieces,reason\n${'1,2,x\n'.repeat(50_001)}`, 'The file has more than 50000 rows. Split it'],
     ['variant,pieces,reason\n1,2,"x', 'The quotation marks in row 2 do not fit. Save the file again from a spreadsheet'],
   ])('refuses the whole file in words', async (content, trouble) => {
     const importNo = await checked('stockCounts', content);
@@ -117,9 +116,15 @@ describe('the check of a file', () => {
     expect(await as('root', 'applyImport', { importNo, way: 'rows' })).toMatchObject({ error: 'importNotReady' });
   });
 
+  it('refuses a file that has more rows than are taken', async () => {
+    const importNo = await started('stockCounts', lines('variant,pieces,reason', '1,2,x', '2,2,x', '3,2,x'));
+    await checkImport(server.database, BigInt(importNo), 2);
+    expect(await entry(importNo)).toMatchObject({ state: 'unreadable', trouble: 'The file has more than 2 rows. Split it', rows: 0 });
+  });
+
   it('reads the template that is offered', async () => {
     for (const format of ['csv', 'xlsx'])
-      for (const kind of ['stockCounts', 'stockChanges', 'parcels', 'prices', 'settlements']) {
+      for (const kind of ['stockCounts', 'stockChanges', 'parcels', 'products', 'prices', 'settlements']) {
         const { data } = await as('root', 'getImportTemplate', { kind, format });
         const importNo = await checked(kind, Buffer.from(String(data['base64']), 'base64'));
         expect([kind, format, await entry(importNo)]).toMatchObject([kind, format, { trouble: 'The file has no rows below its titles' }]);

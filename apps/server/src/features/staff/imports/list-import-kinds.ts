@@ -6,15 +6,18 @@ export const listImportKinds: Handler<'listImportKinds'> = ({ staff, locale }) =
   const say = createTranslator(locale);
   const allowed = importKinds.filter(({ permission }) => staff.permissions.has(permission));
   return {
-    data: allowed.map(({ name, columns }) => ({
+    data: allowed.map(({ name, columns, seldom = [] }) => ({
       kind: name,
       title: say(`consoleImports:kind.${name}` as MessageKey),
-      columns: Object.entries(columns).map(([column, { example, isOptional }]) => ({
-        name: column,
-        about: say(`consoleImports:column.${name}.${column}` as MessageKey),
-        example,
-        isOptional,
-      })),
+      columns: Object.entries(columns)
+        .filter(([column]) => !seldom.includes(column))
+        .map(([column, { example, isOptional }]) => ({
+          name: column,
+          // Columns of other languages are not listed, but named by one of them.
+          about: say(`consoleImports:column.${name}.${column}` as MessageKey, { other: `${column}.zh_CN` }),
+          example,
+          isOptional,
+        })),
     })),
   };
 };

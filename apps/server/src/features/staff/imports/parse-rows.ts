@@ -9,6 +9,7 @@ export interface ParsedRow {
   row: number;
   /** What stands in the file, in the order of the kind's columns. */
   cells: string[];
+  /** By the columns that the file has; undefined for an empty cell. A cell that cannot be read has no value. */
   values: Readonly<Record<string, unknown>>;
   faults: Fault[];
 }
@@ -22,7 +23,11 @@ export interface Titles {
 
 /** Finds the columns by the first row. Throws `TableFault` where one is missing or stands there twice. */
 export function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Titles {
-  const titles = cells.map((cell) => String(cell).trim().toLowerCase());
+  const spelled = new Map(Object.keys(columns).map((name) => [name.toLowerCase(), name]));
+  const titles = cells.map((cell) => {
+    const title = String(cell).trim().toLowerCase();
+    return spelled.get(title) ?? title;
+  });
   const twice = titles.find((title, at) => Object.hasOwn(columns, title) && titles.indexOf(title) !== at);
   if (twice !== undefined) throw new TableFault('titleTwice', { column: twice });
   const missing = Object.entries(columns).filter(([name, { isOptional }]) => !isOptional && !titles.includes(name));
@@ -34,8 +39,11 @@ export function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Tit
   };
 }
 
-/** A quote before a text that a spreadsheet would calculate, as files of results have it. */
-const QUOTED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
+/** The columns that a file has. */
+export const foundIn = ({ places }: Titles): string[] => [...places].filter(([, place]) => place >= 0).map(([name]) => name);
+
+/** A quote before a text that a spreadsheet would calculate, as files of the console have it; also one that is before such quotes. */
+const QUOTED = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
 const clean = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim().replace(QUOTED, '') : (cell ?? ''));
 
 /** The most characters that are kept of a cell that cannot be read. */
@@ -49,7 +57,12 @@ export function parseRow({ columns }: AnyImportKind, { places }: Titles, { row, 
   const values: Record<string, unknown> = {};
   const cells: string[] = [];
   for (const [name, column] of Object.entries(columns)) {
-    const cell = clean(found[places.get(name) ?? -1]);
+    const place = places.get(name) ?? -1;
+    if (place < 0) {
+      cells.push('');
+      continue;
+    }
+    const cell = clean(found[place]);
     const value = cell === '' ? (column.isOptional ? undefined : new BadCell('empty')) : column.read(cell);
     if (value instanceof BadCell) faults.push({ column: name, key: `consoleImports:fault.${value.key}`, params: { ...value.params } });
     else values[name] = value;

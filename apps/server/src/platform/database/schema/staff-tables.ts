@@ -171,7 +171,7 @@ export interface StaffImportTable {
   way: Generated<'whole' | 'rows'>;
   tries: Generated<number>;
   trouble: JSONColumnType<KeptSentence, string | null, string | null> | null;
-  reading: JSONColumnType<{ format?: string; encoding?: string; leftOut?: string[] }, string | undefined, string>;
+  reading: JSONColumnType<{ format?: string; encoding?: string; leftOut?: string[]; columns?: string[] }, string | undefined, string>;
   rows_seen: Generated<number>;
   changes: Generated<number>;
   same: Generated<number>;

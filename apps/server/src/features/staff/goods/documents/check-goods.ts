@@ -33,8 +33,11 @@ export function faultOfGoods(document: GoodsDocument, live: GoodsDocument): Faul
 }
 
 /** Why a document cannot be made live although a draft may have it; undefined if it can. */
-export const faultOfOffer = ({ onSale, variants }: GoodsDocument): Fault | undefined =>
-  onSale && !variants.some((variant) => variant.onSale) ? wrong('nothingOffered', 'variants') : undefined;
+export function faultOfOffer({ onSale, variants, pictures }: GoodsDocument): Fault | undefined {
+  if (!onSale) return undefined;
+  if (!variants.some((variant) => variant.onSale)) return wrong('nothingOffered', 'variants');
+  return pictures.length === 0 ? wrong('noPicture', 'pictures') : undefined;
+}
 
 function faultOfWords(document: GoodsDocument): Fault | undefined {
   if (document.name.en_US === undefined) return wrong('english', 'name.en_US');

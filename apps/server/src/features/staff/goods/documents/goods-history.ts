@@ -19,6 +19,18 @@ export async function keepGoodsHistory(database: Database, { goodsId, draftId, s
     FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS row (change, place) ORDER BY place`.execute(database);
 }
 
+/** The same of many products at once. */
+export async function keepManyGoodsHistories(database: Database, kept: readonly Omit<Kept, 'draftId'>[]): Promise<void> {
+  const rows = kept.flatMap(({ goodsId, staffId, at, changes }) => changes.map((change) => ({ goodsId, staffId, at, ...change })));
+  await sql`
+    INSERT INTO goods_history (product_id, staff_id, at, path, before, after)
+    SELECT goods, staff, at, path, before::jsonb, after::jsonb
+    FROM unnest(${rows.map(({ goodsId }) => goodsId)}::integer[], ${rows.map(({ staffId }) => String(staffId))}::bigint[],
+      ${rows.map(({ at }) => at)}::timestamptz[], ${rows.map(({ path }) => path)}::text[],
+      ${rows.map(({ before }) => JSON.stringify(before))}::text[], ${rows.map(({ after }) => JSON.stringify(after))}::text[])
+      WITH ORDINALITY AS row (goods, staff, at, path, before, after, place) ORDER BY place`.execute(database);
+}
+
 interface HistoryRow {
   changeNo: string;
   at: Date;

@@ -42,6 +42,11 @@ export async function readGoods(database: Database, goodsId: number, lock?: 'pro
     .orderBy('sort')
     .orderBy('id')
     .execute();
+  return liveGoods(row, variants);
+}
+
+/** What is live of a product, from its rows. */
+export function liveGoods(row: Selectable<ProductTable>, variants: readonly Selectable<ProductVariantTable>[]): LiveGoods {
   const document = documentOf(row, variants);
   return {
     goodsId: row.id,

@@ -35,7 +35,7 @@ export async function writeGoods(
 const json = (words: GoodsWords): string => JSON.stringify(words);
 const jsonOrNull = (words: GoodsWords): string | null => (Object.keys(words).length === 0 ? null : json(words));
 
-const productRow = (document: GoodsDocument) => ({
+export const productRow = (document: GoodsDocument) => ({
   product_no: document.productNo,
   published: document.onSale,
   category_id: document.shelf,
@@ -50,7 +50,7 @@ const productRow = (document: GoodsDocument) => ({
   pictures: document.pictures,
 });
 
-const variantRow = ({ spec1, spec2, price, originalPrice, pv, pictures, onSale }: GoodsVariant, sort: number) => ({
+export const variantRow = ({ spec1, spec2, price, originalPrice, pv, pictures, onSale }: GoodsVariant, sort: number) => ({
   spec1_value: jsonOrNull(spec1),
   spec2_value: jsonOrNull(spec2),
   price_cents: centsFromText(price),

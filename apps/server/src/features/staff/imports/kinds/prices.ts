@@ -1,6 +1,7 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
 import { setPrice } from '../../goods/set-price.ts';
 import { amount, optional, whole } from '../columns.ts';
+import { amountCell, existingVariants } from '../existing/existing-variants.ts';
 import { defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant, type Variant } from './variants.ts';
 
@@ -16,6 +17,10 @@ export const prices = defineImport({
     pv: optional(amount('40')),
   },
   key: 'variant',
+  existing: existingVariants(
+    { variant: 'count', price: 'amount', original: 'amount', pv: 'amount' },
+    ({ id, priceCents, showPriceCents, pv }) => [id, ...[priceCents, showPriceCents, pv].map(amountCell)],
+  ),
   createAct: () => setPrice,
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));

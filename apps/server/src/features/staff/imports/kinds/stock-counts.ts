@@ -1,5 +1,7 @@
+import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import { adjustStockByFile } from '../../goods/adjust-stock.ts';
 import { text, whole } from '../columns.ts';
+import { existingVariants } from '../existing/existing-variants.ts';
 import { defineImport, valuesIn } from '../import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant } from './variants.ts';
 
@@ -10,6 +12,11 @@ export const stockCounts = defineImport({
   operation: 'adjustStock',
   columns: { variant: whole(1, MOST_VARIANT, '1204'), pieces: whole(0, 99_999, '48'), reason: text(200, 'count of November') },
   key: 'variant',
+  existing: existingVariants({ variant: 'count', pieces: 'count', reason: 'text' }, ({ id, stock }, locale) => [
+    id,
+    stock,
+    createTranslator(locale)('consoleImports:existing.reason' as MessageKey),
+  ]),
   createAct: () => adjustStockByFile,
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));

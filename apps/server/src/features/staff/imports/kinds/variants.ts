@@ -26,7 +26,10 @@ const nameIn = (locale: Locale, { texts, first, second }: Texts): string =>
     .join(', ');
 
 /** The variants with these numbers, locked in the order of their numbers if the rows are about to be applied. */
-export async function readVariants({ database, locale, isApplying }: Checking, ids: readonly number[]): Promise<Map<number, Variant>> {
+export async function readVariants(
+  { database, locale, isApplying }: Pick<Checking, 'database' | 'locale' | 'isApplying'>,
+  ids: readonly number[],
+): Promise<Map<number, Variant>> {
   const { rows } = await sql<Omit<Variant, 'name'> & Texts>`
     SELECT product_variant.id, product.name AS texts, spec1_value AS first, spec2_value AS second, stock, price_cents AS "priceCents",
       show_price_cents AS "showPriceCents", pv

@@ -17,4 +17,4 @@ export interface FileTable {
 /** The most characters of a cell, which is the limit of Excel too. */
 export const MOST_OF_CELL = 32_767;
 /** The most columns that are looked at. */
-export const MOST_COLUMNS = 100;
+export const MOST_COLUMNS = 200;

@@ -1,0 +1,175 @@
+import { type GoodsDocument, goodsChanges } from '@upline/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { type LiveGoods, liveGoods } from './read-goods.ts';
+import { productRow, variantRow } from './write-goods.ts';
+
+/** What is live of many products, by `by` of them. `isLocked` locks them and their variants until the transaction ends, in the order of their numbers. */
+export async function readManyGoods(
+  database: Database,
+  by: { productNos: readonly string[] } | { goodsIds: readonly number[]; isLocked: boolean },
+): Promise<LiveGoods[]> {
+  const isLocked = 'isLocked' in by && by.isLocked;
+  if (isLocked)
+    await sql`SELECT FROM product_variant WHERE product_id = ANY (${[...by.goodsIds]}::integer[]) ORDER BY id FOR NO KEY UPDATE`.execute(
+      database,
+    );
+  const products = await database
+    .selectFrom('product')
+    .selectAll()
+    .$if('productNos' in by, (query) =>
+      query.where('product_no', 'in', 'productNos' in by && by.productNos.length > 0 ? [...by.productNos] : ['']),
+    )
+    .$if('goodsIds' in by, (query) => query.where('id', 'in', 'goodsIds' in by && by.goodsIds.length > 0 ? [...by.goodsIds] : [0]))
+    .orderBy('id')
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
+    .execute();
+  if (products.length === 0) return [];
+  const variants = await database
+    .selectFrom('product_variant')
+    .selectAll()
+    .where(
+      'product_id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const ofProduct = Map.groupBy(variants, ({ product_id: id }) => id);
+  return products.map((row) => liveGoods(row, ofProduct.get(row.id) ?? []));
+}
+
+/** A product that becomes `document`. `goodsId` is 0 for one that is new; `live` is then what it begins with. */
+export interface GoodsToWrite {
+  goodsId: number;
+  live: GoodsDocument;
+  document: GoodsDocument;
+}
+
+/**
+ * Makes many documents live with few statements, as `writeGoods` does with one: only what differs is written, and variants that are new begin without stock.
+ * The caller has locked the products, and the numbers of those that are new. Answers them in their order, with the numbers that products and variants got.
+ */
+export async function writeManyGoods(database: Database, goods: readonly GoodsToWrite[], at: Date): Promise<GoodsToWrite[]> {
+  const added = await addProducts(
+    database,
+    goods.filter(({ goodsId }) => goodsId === 0),
+    at,
+  );
+  const known = goods.map((each) => ({ ...each, goodsId: each.goodsId || (added.get(each.document.productNo) ?? 0) }));
+  await changeProducts(
+    database,
+    known.filter((_each, place) => goods[place]?.goodsId !== 0),
+    at,
+  );
+  const keys = await writeVariants(database, known);
+  return known.map((each) => ({
+    ...each,
+    document: {
+      ...each.document,
+      variants: each.document.variants.map((variant) => ({ ...variant, key: keys.get(`${each.goodsId} ${variant.key}`) ?? variant.key })),
+    },
+  }));
+}
+
+const productColumns = sql`number text, published boolean, shelf integer, name jsonb, summary jsonb, introduction jsonb, spec1 jsonb, spec2 jsonb,
+  grams integer, deposit bigint, notice jsonb, pictures text[]`;
+
+const productRecord = (document: GoodsDocument) => {
+  const row = productRow(document);
+  return {
+    number: row.product_no,
+    published: row.published,
+    shelf: row.category_id,
+    name: document.name,
+    summary: document.summary,
+    introduction: document.introduction,
+    spec1: orNull(document.spec1),
+    spec2: orNull(document.spec2),
+    grams: row.weight_grams,
+    deposit: String(row.deposit_cents),
+    notice: orNull(document.shippingNotice),
+    pictures: row.pictures,
+  };
+};
+const orNull = (words: object): object | null => (Object.keys(words).length === 0 ? null : words);
+
+/** Answers the numbers that new products got, by the number people know them by. */
+async function addProducts(database: Database, goods: readonly GoodsToWrite[], at: Date): Promise<Map<string, number>> {
+  if (goods.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; number: string }>`
+    INSERT INTO product (product_no, published, category_id, name, summary, introduction, spec1_name, spec2_name, weight_grams, deposit_cents,
+      shipping_notice, pictures, sort, changed_at)
+    SELECT number, published, shelf, name, summary, introduction, spec1, spec2, grams, deposit, notice, pictures,
+      (SELECT coalesce(max(sort), 0) FROM product) + place, ${at}
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(goods.map(({ document }) => productRecord(document)))}::jsonb) AS (${productColumns}))
+      WITH ORDINALITY AS row (number, published, shelf, name, summary, introduction, spec1, spec2, grams, deposit, notice, pictures, place)
+    ORDER BY place RETURNING id, product_no AS number`.execute(database);
+  return new Map(rows.map(({ id, number }) => [number, id]));
+}
+
+async function changeProducts(database: Database, goods: readonly GoodsToWrite[], at: Date): Promise<void> {
+  if (goods.length === 0) return;
+  const own = goods.filter(({ live, document }) => goodsChanges(live, document).some(({ path }) => !path.startsWith('variant')));
+  if (own.length > 0)
+    await sql`
+      UPDATE product SET product_no = number, published = row.published, category_id = shelf, name = row.name, summary = row.summary,
+        introduction = row.introduction, spec1_name = spec1, spec2_name = spec2, weight_grams = grams, deposit_cents = deposit,
+        shipping_notice = notice, pictures = row.pictures
+      FROM jsonb_to_recordset(${JSON.stringify(own.map(({ goodsId, document }) => ({ goods: goodsId, ...productRecord(document) })))}::jsonb)
+        AS row (goods integer, ${productColumns})
+      WHERE product.id = goods`.execute(database);
+  await database
+    .updateTable('product')
+    .set({ changed_at: at })
+    .where(
+      'id',
+      'in',
+      goods.map(({ goodsId }) => goodsId),
+    )
+    .execute();
+}
+
+const variantColumns = sql`spec1 jsonb, spec2 jsonb, price bigint, original bigint, pv bigint, pictures text[], offered boolean, sort integer`;
+
+/** Adds and changes variants. Answers the numbers of those that are new, by product and key. */
+async function writeVariants(database: Database, goods: readonly GoodsToWrite[]): Promise<Map<string, string>> {
+  const added: object[] = [];
+  const changed: object[] = [];
+  const places = new Map<string, string>();
+  for (const { goodsId, live, document } of goods) {
+    const paths = goodsChanges(live, document).map(({ path }) => path);
+    const known = new Set(live.variants.map(({ key }) => key));
+    for (const [sort, variant] of document.variants.entries()) {
+      const row = variantRow(variant, sort);
+      const record = {
+        spec1: orNull(variant.spec1),
+        spec2: orNull(variant.spec2),
+        price: String(row.price_cents),
+        original: String(row.show_price_cents),
+        pv: String(row.pv),
+        pictures: row.pictures,
+        offered: row.on_sale,
+        sort,
+      };
+      if (!known.has(variant.key)) {
+        added.push({ goods: goodsId, ...record });
+        places.set(`${goodsId} ${sort}`, `${goodsId} ${variant.key}`);
+      } else if (paths.some((path) => path.startsWith(`variants.${variant.key}.`))) changed.push({ id: Number(variant.key), ...record });
+    }
+  }
+  if (changed.length > 0)
+    await sql`
+      UPDATE product_variant SET spec1_value = spec1, spec2_value = spec2, price_cents = price, show_price_cents = original, pv = row.pv,
+        pictures = row.pictures, on_sale = offered, sort = row.sort
+      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS row (id integer, ${variantColumns})
+      WHERE product_variant.id = row.id`.execute(database);
+  if (added.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; place: string }>`
+    INSERT INTO product_variant (product_id, spec1_value, spec2_value, price_cents, show_price_cents, pv, pictures, on_sale, sort, stock)
+    SELECT goods, spec1, spec2, price, original, pv, pictures, offered, sort, 0
+    FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS row (goods integer, ${variantColumns}) ORDER BY goods, sort
+    RETURNING id, product_id || ' ' || sort AS place`.execute(database);
+  return new Map(rows.map(({ id, place }) => [places.get(place) ?? '', String(id)]));
+}

@@ -1,0 +1,109 @@
+import { wireLocales } from '@upline/contract';
+import type { Cell } from '../reading/table-row.ts';
+import { amount, BadCell, type ImportColumn, oneOf, optional, text, whole } from '../columns.ts';
+import { MOST_VARIANT } from '../kinds/variants.ts';
+
+/** The most characters of a path of a shelf. */
+export const MOST_OF_PATH = 250;
+
+type Locale = (typeof wireLocales)[number];
+
+/** The words of a product: what a column holds in the document, and its most characters. */
+const productWords = {
+  name: { field: 'name', most: 120, example: 'Face serum' },
+  summary: { field: 'summary', most: 400, example: 'Cold-pressed cloudberry seed in a light squalane base.' },
+  introduction: { field: 'introduction', most: 20_000, example: '<p>Made in small batches.</p>' },
+  spec1: { field: 'spec1', most: 60, example: 'Size' },
+  spec2: { field: 'spec2', most: 60, example: 'Colour' },
+  notice: { field: 'shippingNotice', most: 300, example: 'Ships from mid-July.' },
+} as const;
+const variantWords = {
+  value1: { field: 'spec1', most: 60, example: '30 ml' },
+  value2: { field: 'spec2', most: 60, example: 'Rose' },
+} as const;
+
+/** A column with the words of one language. English has the plain name, others `name.zh_CN`. */
+export interface WordColumn<Field extends string = string> {
+  readonly column: string;
+  /** The column of the English. */
+  readonly base: string;
+  readonly field: Field;
+  readonly locale: Locale;
+}
+
+const others = wireLocales.filter((locale) => locale !== 'en_US');
+const inLanguages = <Field extends string>(words: Readonly<Record<string, { field: Field }>>): WordColumn<Field>[] =>
+  Object.entries(words).flatMap(([base, { field }]) =>
+    (['en_US', ...others] as const).map((locale) => ({ column: locale === 'en_US' ? base : `${base}.${locale}`, base, field, locale })),
+  );
+
+export const productWordColumns = inLanguages(productWords);
+export const variantWordColumns = inLanguages(variantWords);
+
+/** Columns of languages besides English. */
+export const languageColumns = [...productWordColumns, ...variantWordColumns]
+  .map(({ column }) => column)
+  .filter((name) => name.includes('.'));
+
+/** Texts that people read: line breaks and tabs may stand in them. */
+const words = (most: number, example: string): ImportColumn<string | undefined> => ({
+  example,
+  isOptional: true,
+  read(cell) {
+    const value = typeof cell === 'number' ? text(most, example).read(cell) : tidyWords(cell);
+    if (value instanceof BadCell) return value;
+    if (value.length > most) return new BadCell('tooLong', { length: value.length, most });
+    return /(?![\n\t])\p{Cc}/u.test(value) ? new BadCell('sign') : value;
+  },
+});
+
+/** Words as a file keeps them: spreadsheets write line ends in two ways. */
+export const tidyWords = (value: string): string => value.replaceAll(/\r\n?/g, '\n').trim();
+
+const productNumber: ImportColumn<string> = {
+  example: 'HA-1001',
+  isOptional: false,
+  read: (cell: Cell) => matching(text(30, '').read(cell), /^[A-Za-z0-9][A-Za-z0-9-]*$/, 'productNo'),
+};
+
+const MOST_PICTURES = 12;
+/** Pictures are separated by semicolons. */
+export const picturesIn = (value: string): string[] => value.split(';').flatMap((name) => name.trim() || []);
+const pictures: ImportColumn<string | undefined> = {
+  example: 'p/1-0; p/1-1',
+  isOptional: true,
+  read(cell) {
+    const value = text(2_000, '').read(cell);
+    if (value instanceof BadCell) return value;
+    const names = picturesIn(value);
+    return names.length > MOST_PICTURES ? new BadCell('tooManyPictures', { most: MOST_PICTURES }) : names.join('; ');
+  },
+};
+
+function matching(value: string | BadCell, form: RegExp, key: string): string | BadCell {
+  return value instanceof BadCell || form.test(value) ? value : new BadCell(key);
+}
+
+const yesNo = oneOf(['yes', 'no'], 'yes');
+const wordsOf = (own: Readonly<Record<string, { most: number; example: string }>>, columns: readonly WordColumn[]) =>
+  Object.fromEntries(columns.map(({ column, base }) => [column, words(own[base]?.most ?? 0, own[base]?.example ?? '')]));
+
+/** What a row says of its product comes first, then what it says of its variant. */
+export const productColumns: Readonly<Record<string, ImportColumn>> = {
+  number: productNumber,
+  shelf: optional(text(MOST_OF_PATH, 'Skin care > Serums')),
+  onSale: optional(yesNo),
+  weight: optional(whole(1, 100_000, '180')),
+  deposit: optional(amount('0.00')),
+  pictures,
+  ...wordsOf(productWords, productWordColumns),
+};
+export const variantColumns: Readonly<Record<string, ImportColumn>> = {
+  variant: optional(whole(1, MOST_VARIANT, '1204')),
+  ...wordsOf(variantWords, variantWordColumns),
+  price: optional(amount('64.00')),
+  original: optional(amount('72.00')),
+  pv: optional(amount('40')),
+  variantPictures: { ...pictures, example: 'p/1-1' },
+  variantOnSale: optional(yesNo),
+};

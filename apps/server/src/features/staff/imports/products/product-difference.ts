@@ -1,0 +1,92 @@
+import type { GoodsChange, GoodsDocument, GoodsVariant } from '@upline/contract';
+import type { ReadRow } from '../import-kind.ts';
+import type { ProductRows } from './product-cells.ts';
+import { productWordColumns, variantWordColumns } from './product-columns.ts';
+import type { DocumentOfRows } from './product-document.ts';
+import type { Shelves } from './product-surroundings.ts';
+
+/** What a row changes, by the number of the row. */
+export type Differences = Map<number, { column: string; before: string; after: string }[]>;
+
+const plainColumns: Readonly<Record<string, string>> = {
+  onSale: 'onSale',
+  shelf: 'shelf',
+  weightGrams: 'weight',
+  deposit: 'deposit',
+  pictures: 'pictures',
+};
+const variantColumns: Readonly<Record<string, string>> = {
+  price: 'price',
+  originalPrice: 'original',
+  pv: 'pv',
+  pictures: 'variantPictures',
+  onSale: 'variantOnSale',
+};
+const ownColumns: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(plainColumns),
+  ...productWordColumns.map(({ column, field, locale }): [string, string] => [`${field}.${locale}`, column]),
+]);
+const columnsOfVariant: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(variantColumns),
+  ...variantWordColumns.map(({ column, field, locale }): [string, string] => [`${field}.${locale}`, column]),
+]);
+
+/** The row and the column in which a change of a document stands; undefined for the order of the variants, which no column has. */
+export function placeOfChange(
+  path: string,
+  rows: ProductRows,
+  { rowOfVariant }: DocumentOfRows,
+): { row: ReadRow; column: string } | undefined {
+  const [, key, field] = /^variants\.([^.]+)\.(.+)$/.exec(path) ?? [];
+  if (key === undefined || field === undefined) {
+    const column = ownColumns.get(path);
+    return column === undefined ? undefined : { row: rows.first, column };
+  }
+  return { row: rowOfVariant.get(key) ?? rows.first, column: columnsOfVariant.get(field) ?? '' };
+}
+
+/** What each row changes. A product and a variant that are new have one line each. */
+export function differencesOf(
+  rows: ProductRows,
+  made: DocumentOfRows,
+  { before, changes, shelves }: { before: GoodsDocument | undefined; changes: readonly GoodsChange[]; shelves: Shelves },
+): Differences {
+  const differences: Differences = new Map();
+  const add = (row: ReadRow, column: string, was: string, is: string): void =>
+    void differences.set(row.row, [...(differences.get(row.row) ?? []), { column, before: was, after: is }]);
+  const known = new Set(before?.variants.map(({ key }) => key));
+  if (before === undefined) add(rows.first, 'number', '', `${made.document.productNo}, ${made.document.name.en_US ?? ''}`);
+  for (const variant of made.document.variants)
+    if (!known.has(variant.key)) add(made.rowOfVariant.get(variant.key) ?? rows.first, 'variant', '', inWords(variant));
+  for (const { path, before: was, after: is } of changes) {
+    const [, key] = /^variants\.([^.]+)\./.exec(path) ?? [];
+    if (key === undefined ? before === undefined : !known.has(key)) continue;
+    const place = placeOfChange(path, rows, made);
+    const shown = path === 'shelf' ? (value: GoodsChange['before']) => shelves.nameOf(Number(value)) : textOf;
+    if (place !== undefined) add(place.row, place.column, ...nearDifference(shown(was), shown(is)));
+  }
+  return differences;
+}
+
+const inWords = ({ spec1, spec2, price, pv }: GoodsVariant): string =>
+  [spec1.en_US, spec2.en_US, price, `${pv} PV`].filter((part) => part !== undefined).join(', ');
+
+function textOf(value: GoodsChange['before']): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join('; ') : String(value);
+}
+
+const MOST_SHOWN = 300;
+const SHOWN_BEFORE = 40;
+
+/** Two texts from a little before the place where they differ, as much as a page shows. */
+function nearDifference(before: string, after: string): [string, string] {
+  if (before.length <= MOST_SHOWN && after.length <= MOST_SHOWN) return [before, after];
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at += 1;
+  const from = Math.max(0, at - SHOWN_BEFORE);
+  const part = (text: string): string =>
+    `${from > 0 ? '…' : ''}${text.slice(from, from + MOST_SHOWN)}${text.length > from + MOST_SHOWN ? '…' : ''}`;
+  return [part(before), part(after)];
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { readManyGoods } from '../../goods/documents/many-goods.ts';
+import type { LiveGoods } from '../../goods/documents/read-goods.ts';
+import type { ReadRow } from '../import-kind.ts';
+import { MOST_OF_PATH, picturesIn } from './product-columns.ts';
+
+/** What the rows of a file are held against. */
+export interface Surroundings {
+  /** What is live, by the number of the product. */
+  goods: ReadonlyMap<string, LiveGoods>;
+  shelves: Shelves;
+  /** Keys of pictures that somebody has, among those that the rows name. */
+  pictures: ReadonlySet<string>;
+}
+
+export interface Shelves {
+  /** The number of the shelf that a file names by its number or by its path; undefined if there is none, or more than one with that path. */
+  find(named: string): number | undefined;
+  /** How a file names a shelf. */
+  nameOf(shelf: number): string;
+}
+
+export async function readSurroundings(database: Database, rows: readonly ReadRow[]): Promise<Surroundings> {
+  const texts = (column: string): string[] =>
+    rows.flatMap(({ readable }) => (typeof readable[column] === 'string' ? [readable[column]] : []));
+  const goods = await readManyGoods(database, { productNos: [...new Set(texts('number'))] });
+  const named = [...texts('pictures'), ...texts('variantPictures')].flatMap(picturesIn);
+  return {
+    goods: new Map(goods.map((live) => [live.document.productNo, live])),
+    shelves: await readShelves(database),
+    pictures: await knownPictures(database, named),
+  };
+}
+
+const SEPARATOR = ' > ';
+const folded = (path: string): string =>
+  path
+    .split('>')
+    .map((part) => part.trim().toLowerCase())
+    .join('>');
+
+/** The shelves by the English names of their partition and their own: `Skin care > Serums`. */
+export async function readShelves(database: Database): Promise<Shelves> {
+  const { rows } = await sql<{ id: number; path: string[] }>`
+    WITH RECURSIVE placed AS (
+      SELECT id, ARRAY[name ->> 'en_US'] AS path FROM category WHERE partition_id IS NULL
+      UNION ALL SELECT category.id, placed.path || (category.name ->> 'en_US') FROM category JOIN placed ON placed.id = category.partition_id)
+    SELECT id, path FROM placed ORDER BY id`.execute(database);
+  const paths = new Map(rows.map(({ id, path }) => [id, path.join(SEPARATOR)]));
+  const byPath = Map.groupBy(paths, ([, path]) => folded(path));
+  const only = (path: string): number | undefined => {
+    const [one, ...more] = byPath.get(folded(path)) ?? [];
+    return more.length === 0 ? one?.[0] : undefined;
+  };
+  const find = (named: string): number | undefined => (/^\d{1,9}$/.test(named) && paths.has(Number(named)) ? Number(named) : only(named));
+  return {
+    find,
+    nameOf: (shelf) => {
+      const path = paths.get(shelf) ?? '';
+      // A path that two shelves have, or that looks like a number, would be read as another one.
+      return path.length <= MOST_OF_PATH && find(path) === shelf ? path : String(shelf);
+    },
+  };
+}
+
+/** Which of these keys a picture has. */
+export async function knownPictures(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM unnest(${[...new Set(keys)]}::text[]) AS key
+    WHERE EXISTS (SELECT FROM product WHERE pictures @> ARRAY[key]) OR EXISTS (SELECT FROM product_variant WHERE pictures @> ARRAY[key])`.execute(
+    database,
+  );
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,205 @@
+import type { GoodsDocument } from '@upline/contract';
+import { stringify } from 'csv-stringify/sync';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../../../../platform/audit/verify-audit.ts';
+import { watchFaultPoints } from '../../../../platform/fault-points.ts';
+import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
+import { type Name, openStaffShop, type StaffShop } from '../../../../testing/staff-shop.ts';
+import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { createImportDesk, type ImportDesk } from '../testing/import-desk.ts';
+
+let server: TestServer;
+let fixture: CatalogueFixture;
+let staff: StaffShop;
+let desk: ImportDesk;
+beforeAll(async () => {
+  server = await createTestServer({
+    prepare: async (database) => {
+      fixture = await seedCatalogue(database);
+      await database
+        .updateTable('product')
+        .set({ pictures: ['p/1-0', 'p/1-1'] })
+        .execute();
+    },
+  });
+  staff = await openStaffShop(server);
+  desk = createImportDesk(server, staff);
+});
+afterEach(() => watchFaultPoints(undefined));
+afterAll(async () => {
+  await staff.close();
+  await server.close();
+});
+
+type Line = Record<string, string | number>;
+const file = (...rows: Line[]): string => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return stringify([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
+};
+/** What is wrong, a line for each fault: `14 price: …`. */
+const wrongOf = async (importNo: number, name: Name = 'root'): Promise<string[]> => {
+  const rows = await desk.rows(importNo, 'wrong', name);
+  return (rows as unknown as { row: number; faults: { column: string; says: string }[] }[]).flatMap(({ row, faults }) =>
+    faults.map(({ column, says }) => `${row} ${column}: ${says}`),
+  );
+};
+const faultsIn = async (...rows: Line[]): Promise<string[]> => wrongOf(await desk.checked('products', file(...rows)));
+const goodsOf = async (productNo: string) => {
+  const row = await server.database.selectFrom('product').select('id').where('product_no', '=', productNo).executeTakeFirstOrThrow();
+  const { data } = await desk.as('root', 'getStaffProduct', { goodsId: row.id });
+  return data as unknown as { document: GoodsDocument; history: { path: string; after: unknown; person: string }[] };
+};
+const isThere = async (productNo: string): Promise<boolean> =>
+  (await server.database.selectFrom('product').select('id').where('product_no', '=', productNo).execute()).length > 0;
+const added = (number: string): Line => ({ number, name: `Soap ${number}`, shelf: 'Care > Faces', weight: 90, price: '12.00', pv: 8 });
+
+it('begins a product from several rows and changes another, with history and audit as the console has them', async () => {
+  const { comb, soap } = fixture.products;
+  const importNo = await desk.checked(
+    'products',
+    file(
+      { ...added('N1'), onSale: 'yes', spec1: 'Size', 'NAME.zh_cn': '雪松皂', pictures: 'p/1-1; p/1-0', value1: '90 g' },
+      { number: 'N1', value1: '180 g', price: '20.00', original: '22.00', pv: '15.5' },
+      { number: 'P3', name: 'Beech comb', 'NAME.zh_cn': '木梳', spec1: 'Size', variant: comb.variantIds[0], value1: 'S', price: '13.00' },
+      { number: 'P5', name: 'Harbour soap', 'NAME.zh_cn': '海港香皂', variant: soap.variantIds[0] },
+    ),
+  );
+  expect(await wrongOf(importNo)).toEqual([]);
+  expect(await desk.rows(importNo, 'same')).toMatchObject([{ row: 5, subject: 'Harbour soap' }]);
+  expect(await desk.rows(importNo, 'change')).toMatchObject([
+    {
+      row: 2,
+      subject: 'Soap N1',
+      difference: [
+        { column: 'number', before: '', after: 'N1, Soap N1' },
+        { column: 'variant', before: '', after: '90 g, 12.00, 8.00 PV' },
+      ],
+    },
+    { row: 3, difference: [{ column: 'variant', before: '', after: '180 g, 20.00, 15.50 PV' }] },
+    {
+      row: 4,
+      difference: [
+        { column: 'name', before: 'Wooden comb', after: 'Beech comb' },
+        { column: 'price', before: '12.50', after: '13.00' },
+        { column: 'original', before: '12.50', after: '13.00' },
+      ],
+    },
+  ]);
+  expect(await isThere('N1')).toBe(false);
+  const before = (await goodsOf('P3')).document;
+  await desk.applied(importNo);
+  expect(await desk.entry(importNo)).toMatchObject({ state: 'applied', applied: 3, rowsSeen: 3 });
+  const [first, ...others] = before.variants;
+  // Its other variants, other languages of what no column names, and everything else stay.
+  expect((await goodsOf('P3')).document).toEqual({
+    ...before,
+    name: { ...before.name, en_US: 'Beech comb' },
+    variants: [{ ...first, price: '13.00', originalPrice: '13.00' }, ...others],
+  });
+  const { document, history } = await goodsOf('N1');
+  expect(document).toMatchObject({
+    onSale: true,
+    shelf: fixture.categories.faces,
+    name: { en_US: 'Soap N1', zh_CN: '雪松皂' },
+    weightGrams: 90,
+    pictures: ['p/1-1', 'p/1-0'],
+    variants: [
+      { spec1: { en_US: '90 g' }, price: '12.00', originalPrice: '12.00', pv: '8.00', onSale: true },
+      { spec1: { en_US: '180 g' }, price: '20.00', originalPrice: '22.00', pv: '15.50' },
+    ],
+  });
+  expect(history.map(({ path }) => path)).toContain(`variants.${document.variants[1]?.key}.pv`);
+  expect(history.every(({ person }) => person === 'root')).toBe(true);
+  const { rows } = await sql<{ action: string; row: number }>`
+    SELECT action, (detail ->> 'row')::int AS row FROM audit WHERE detail ->> 'import' = ${String(importNo)} ORDER BY row`.execute(
+    server.database,
+  );
+  expect(rows).toEqual([2, 3, 4].map((row) => ({ action: 'staff.publishProduct', row })));
+  await expect(verifyAudit(server.database)).resolves.toBeDefined();
+});
+
+it('tells every fault by row and column, and holds a product back as a whole', async () => {
+  const [first] = fixture.products.serum.variantIds;
+  expect(
+    await faultsIn(
+      { number: 'N2', shelf: 'Nowhere', weight: '0.31 kg', price: '0', pv: -4, value1: 'S', pictures: 'p/none' },
+      { number: 'N3', 'name.zh_CN': '皂', shelf: 'Care > Faces', weight: 90, price: '12.00' },
+      { ...added('N4'), spec1: 'Size', value1: 'S' },
+      { number: 'N4', shelf: 'Care > Hair', value1: 's', price: '12.00', original: '10.00', pv: 1 },
+      { number: 'N4', value1: 'L', price: '12.00', pv: 1 },
+      { number: 'P1', name: 'Hawthorne serum', variant: first },
+      { number: 'P1', variant: first },
+      { number: 'P1', variant: 999_999 },
+      { number: 'N4', value1: 'XL', price: '1', pv: 1 },
+      { ...added('N 5'), onSale: 'maybe' },
+    ),
+  ).toEqual([
+    '2 shelf: There is no such shelf. Write its number, or its path as Skin care > Serums',
+    '2 weight: Write a whole number',
+    '2 pictures: There is no picture p/none. Upload it first, or take its name out',
+    '2 name: The English text is missing. Other languages fall back to it.',
+    '2 value1: The product has no such difference. Name it in the column spec1, or leave this empty',
+    '2 price: The price must be more than zero',
+    '2 pv: Write an amount with at most two decimals, such as 64.00',
+    '3 name: The English text is missing. Other languages fall back to it.',
+    '3 pv: Nothing stands here',
+    '4 number: Row 5 of this product is wrong. It is mended or left out as a whole',
+    '5 shelf: Row 4 says something else of this product',
+    '5 value1: Row 4 is a variant with these values too. Change one, or remove it',
+    '5 original: It is below the price 12.00',
+    '6 number: Row 5 of this product is wrong. It is mended or left out as a whole',
+    '7 number: Row 8 of this product is wrong. It is mended or left out as a whole',
+    '8 variant: Stands in row 7 too. Remove one',
+    '9 variant: This product has no such variant. Leave it empty for a new one',
+    '10 number: The rows of this product begin in row 4. Put them one below the other',
+    '11 number: Write letters, digits and hyphens, at most 30',
+    '11 onSale: Write one of: yes, no',
+  ]);
+  expect(await faultsIn({ ...added('N6'), onSale: 'yes' })).toEqual(['2 pictures: A product on sale needs a picture. Add one.']);
+  expect(await faultsIn({ number: 'P1', price: '64.00', pv: 40 })).toEqual([
+    `2 value1: The shop has a variant with these values. Write its number ${first} in the column variant`,
+  ]);
+});
+
+describe('nothing is done', () => {
+  it('of a price by somebody who may not set prices; words by the same person are', async () => {
+    await sql`UPDATE staff_role SET permissions = permissions || '{list.import}' WHERE name = 'editor'`.execute(server.admin);
+    const [variant] = fixture.products.candle.variantIds;
+    const priced = await desk.checked('products', file({ number: 'P4', variant, price: '1.00', original: '60' }, added('N7')), 'editor');
+    const says = 'You may not set prices. Somebody who may has to import this';
+    expect(await wrongOf(priced, 'editor')).toEqual(
+      ['2 price', '2 original', '3 price', '3 original', '3 pv'].map((place) => `${place}: ${says}`),
+    );
+    const worded = await desk.checked('products', file({ number: 'P4', name: 'Amber lantern' }), 'editor');
+    await desk.applied(worded, 'whole', 'editor');
+    expect((await goodsOf('P4')).document).toMatchObject({ name: { en_US: 'Amber lantern' }, variants: [{ price: '48.00' }] });
+  });
+
+  it('where a product has changed since the check, or its number was taken', async () => {
+    const importNo = await desk.checked('products', file({ number: 'P5', weight: 410 }, added('N8'), { ...added('N9') }));
+    await server.database.updateTable('product').set({ deposit_cents: 100n }).where('product_no', '=', 'P5').execute();
+    const { categories } = fixture;
+    await desk.as('root', 'addProduct', { productNo: 'N8', name: 'Theirs', shelf: categories.hair, weightGrams: 1 });
+    await desk.applied(importNo);
+    expect(await wrongOf(importNo)).toEqual([2, 3].map((row) => `${row} : This has changed since the check. Check the file again`));
+    expect([(await goodsOf('P5')).document.weightGrams, await isThere('N9')]).toEqual([400, false]);
+    // Row by row, what still holds is done.
+    await desk.applied(importNo, 'rows');
+    expect([await isThere('N9'), await desk.entry(importNo)]).toMatchObject([true, { state: 'applied', applied: 1, wrong: 2 }]);
+  });
+
+  it('where the process dies in the middle; the next one does it once', async () => {
+    const importNo = await desk.checked('products', file(added('N10'), added('N11')));
+    await desk.as('root', 'applyImport', { importNo, way: 'whole' });
+    watchFaultPoints((point) => {
+      if (point === 'import.rowsApplied') throw new Error('killed');
+    });
+    await expect(desk.carryOut(importNo)).rejects.toThrow('killed');
+    expect([await isThere('N10'), await isThere('N11')]).toEqual([false, false]);
+    watchFaultPoints(undefined);
+    await desk.carryOut(importNo);
+    await desk.carryOut(importNo);
+    expect([await isThere('N10'), await isThere('N11'), await desk.entry(importNo)]).toMatchObject([true, true, { applied: 2 }]);
+  });
+});
