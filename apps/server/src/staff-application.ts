@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './config/settings.ts';
-import { authenticateStaffBy } from './features/staff/index.ts';
+import { authenticateKeyBy, authenticateStaffBy } from './features/staff/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
 import type { Listener } from './platform/database/listener.ts';
@@ -44,6 +44,7 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   const calls: StaffCallsParts = {
     dispatch,
     authenticate: authenticateStaffBy(database, { isFactorObligatory }),
+    authenticateKey: authenticateKeyBy(database),
     clock,
     publicUrl,
     isSecure,

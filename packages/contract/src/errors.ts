@@ -191,6 +191,12 @@ export const errorTable = {
   factorNeeded: { errorCode: '0', status: 403 },
   /** The second factor was given too long ago for this call. */
   stepUpNeeded: { errorCode: '0', status: 403 },
+  /** A key of another system that is unknown, revoked, expired, or whose maker's account is disabled. */
+  keyRefused: { errorCode: '0', status: 401 },
+  /** A person must sign in for this call; no key may make it. */
+  notForKeys: { errorCode: '0', status: 403 },
+  apiKeyNotFound: { errorCode: '0', status: 200 },
+  apiKeysFull: { errorCode: '1', status: 200 },
   listUnknown: { errorCode: '1', status: 200 },
   /** The person has the maximum number of unfinished exports. */
   exportsFull: { errorCode: '1', status: 200 },
@@ -325,4 +331,10 @@ export const wireErrors = [
 export type WireError = (typeof wireErrors)[number];
 
 /** Refusals that the staff's wire raises besides. Operations do not declare them. */
-export const staffWireErrors = ['signInNeeded', 'factorNeeded', 'stepUpNeeded'] as const satisfies readonly ErrorName[];
+export const staffWireErrors = [
+  'signInNeeded',
+  'factorNeeded',
+  'stepUpNeeded',
+  'keyRefused',
+  'notForKeys',
+] as const satisfies readonly ErrorName[];

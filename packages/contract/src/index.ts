@@ -5,6 +5,7 @@ export { localeOfTag, wireLocales } from './locale-tags.ts';
 export * from './operation.ts';
 export * from './registry.ts';
 export { isSecret, secretFieldsOf } from './secret-fields.ts';
+export { isOpenToKeys, type KeyPermission, keyPermissions } from './staff/access/key-permissions.ts';
 export * from './staff/access/permissions.ts';
 export {
   type GoodsChange,

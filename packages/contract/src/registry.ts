@@ -121,11 +121,7 @@ import { listImportRows } from './staff/imports/list-import-rows.ts';
 import { applyImport } from './staff/imports/apply-import.ts';
 import { cancelImport } from './staff/imports/cancel-import.ts';
 import { getImportResult } from './staff/imports/get-import-result.ts';
-import { startExport } from './staff/exports/start-export.ts';
-import { getExport } from './staff/exports/get-export.ts';
-import { cancelExport } from './staff/exports/cancel-export.ts';
-import { listExports } from './staff/exports/list-exports.ts';
-import { getExportPart } from './staff/exports/get-export-part.ts';
+import { exportOperations } from './staff/exports/export-operations.ts';
 import { saveView } from './staff/views/save-view.ts';
 import { listViews } from './staff/views/list-views.ts';
 import { deleteView } from './staff/views/delete-view.ts';
@@ -174,6 +170,7 @@ import { lockMember } from './staff/member-access/lock-member.ts';
 import { showContact } from './staff/members/show-contact.ts';
 import { strikeNote } from './staff/notes/strike-note.ts';
 import { unlockMember } from './staff/member-access/unlock-member.ts';
+import { keyOperations } from './staff/keys/key-operations.ts';
 import { ledgerOperations } from './staff/ledger/ledger-operations.ts';
 import { setWalletActs } from './staff/members/set-wallet-acts.ts';
 import { settleChargeback } from './staff/money/settle-chargeback.ts';
@@ -229,7 +226,6 @@ export const operations = {
   deleteJmiAddrBook,
   deleteOrder,
   editCartpty,
-  cancelExport,
   saveView,
   listViews,
   deleteView,
@@ -284,10 +280,7 @@ export const operations = {
   getVaultToken,
   getWholeJmiLinkRefs,
   gettoken,
-  getExport,
-  getExportPart,
   listAudit,
-  listExports,
   uploadFile,
   listImportKinds,
   getImportTemplate,
@@ -298,7 +291,6 @@ export const operations = {
   applyImport,
   cancelImport,
   getImportResult,
-  startExport,
   listMembers,
   listOrders,
   listPayments,
@@ -386,6 +378,8 @@ export const operations = {
   getHealth,
   getHome,
   setWalletActs,
+  ...exportOperations,
+  ...keyOperations,
   ...ledgerOperations,
   settleChargeback,
   settleCoins,

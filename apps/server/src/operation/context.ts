@@ -22,8 +22,17 @@ export interface SessionStaff {
   permissions: ReadonlySet<Permission>;
   /** The companies whose members the person may see; undefined for all. */
   companies: readonly string[] | undefined;
-  /** Absent on the command line. */
+  /** Another system acts, with a key. Then `name` is the maker's with the key's behind it. */
+  key?: StaffKey | undefined;
+  /** Absent on the command line and for keys. */
   session?: StaffSession | undefined;
+}
+
+/** The key with which another system makes calls for its maker. */
+export interface StaffKey {
+  id: bigint;
+  /** The name of the person who made it. */
+  madeBy: string;
 }
 
 /** What a session of the staff still needs before it may act: nothing, the second factor, or the enrolment of one. */

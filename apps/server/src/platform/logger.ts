@@ -25,6 +25,7 @@ const secretFields = [
   'bankCode',
   'holder',
   'payoutKeys',
+  'apiKey',
 ];
 
 /** Makes the process's logger: one JSON line per event, on standard output by default, with secrets replaced. */

@@ -48,6 +48,7 @@ import { createMailsHandlers } from './mails/index.ts';
 import { createMemberAccessHandlers } from './member-access/index.ts';
 import { createMembersHandlers } from './members/index.ts';
 import { notesHandlers } from './notes/index.ts';
+import { keyHandlers } from './keys/index.ts';
 import { getTask } from './tasks/get-task.ts';
 import { createOrdersHandlers } from './orders/index.ts';
 import { stockHandlers } from './stock/index.ts';
@@ -70,6 +71,7 @@ export { startDueReports, startSummingUp } from './reports/index.ts';
 export { registerLedgerProof, startChargebackWatch, startLedgerProofs } from './ledger/index.ts';
 export { registerImportJobs } from './imports/index.ts';
 export { startLowStockWatch } from './stock/index.ts';
+export { authenticateKeyBy } from './keys/index.ts';
 export { longWork } from './progress/long-work.ts';
 export { ProgressWatch } from './progress/progress-watch.ts';
 
@@ -80,6 +82,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...createMailsHandlers(parts),
     ...createMemberAccessHandlers(parts),
     ...createMembersHandlers(parts),
+    ...keyHandlers,
     ...notesHandlers,
     ...createLedgerHandlers(parts),
     getHealth: createGetHealth(settings),

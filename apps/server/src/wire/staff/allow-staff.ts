@@ -1,4 +1,4 @@
-import type { OperationDefinition } from '@upline/contract';
+import { isOpenToKeys, type OperationDefinition } from '@upline/contract';
 import type { SessionStaff } from '../../operation/context.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { needsStepUp } from '../../operation/step-up.ts';
@@ -6,9 +6,11 @@ import type { Call } from '../caller.ts';
 
 /**
  * Whether this caller may make a call of the staff. For callers from the members' wires the call does not exist. Throws `unknownCall`, `signInNeeded`,
- * `factorNeeded`, `notAllowed` or `stepUpNeeded`.
+ * `factorNeeded`, `notForKeys`,
+ * `notAllowed` or `stepUpNeeded`.
  */
 export function allowStaff({ staff, door }: Call, definition: OperationDefinition, now: Date): void {
+  if (staff?.key !== undefined && !isOpenToKeys(definition)) throw refuse('notForKeys');
   const needsDoor = definition.caller === 'staffVisitor' || definition.ofSession === true;
   if (door === undefined && (needsDoor || staff === undefined)) throw refuse('unknownCall');
   if (definition.caller === 'staffVisitor') return;

@@ -8,12 +8,15 @@ import { askedLocale, deviceOf, idempotencyKeyOf, send } from '../http.ts';
 import { type NetworkOperation, staffOperations } from '../network-operations.ts';
 import { registerWireErrors } from '../wire-errors.ts';
 import { isFromConsole, isFromElsewhere } from './same-origin.ts';
+import { keyOf } from './staff-key.ts';
 import { forgetSession, keepSession, sessionTokenOf } from './staff-cookie.ts';
 
 export interface StaffCallsParts {
   dispatch: Dispatch;
   /** The person of a session's token; undefined for an unknown or ended one. */
   authenticate(token: string, now: Date): Promise<SessionStaff | undefined>;
+  /** For whom a key of another system acts. Throws `keyRefused` or `tooMany`. */
+  authenticateKey(key: string, address: string, now: Date): Promise<SessionStaff>;
   clock: Clock;
   /** The console's address, from which commands may come. */
   publicUrl: string;
@@ -21,7 +24,7 @@ export interface StaffCallsParts {
   isSecure: boolean;
 }
 
-/** The staff's wire: `POST /api/staff/<call>`, JSON body = payload, the session in a cookie, Accept-Language. */
+/** The staff's wire: `POST /api/staff/<call>`, JSON body = payload, the session in a cookie or a key of another system, Accept-Language. */
 export async function registerStaffCalls(app: FastifyInstance, parts: StaffCallsParts): Promise<void> {
   await app.register(cookie);
   await app.register(async (wire) => {
@@ -40,8 +43,11 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, kind }: NetworkOperation,
-  { dispatch, authenticate, clock, publicUrl, isSecure }: StaffCallsParts,
+  parts: StaffCallsParts,
 ): Promise<FastifyReply> {
+  const { dispatch, authenticate, clock, publicUrl, isSecure } = parts;
+  const key = keyOf(request, isSecure);
+  if (key !== undefined) return answerKey(request, reply, name, { ...parts, key });
   if (kind === 'command' ? !isFromConsole(request, publicUrl) : isFromElsewhere(request, publicUrl)) throw refuse('crossSite');
   if (request.headers['content-type'] === undefined) throw refuse('malformed', { field: 'body' });
   const token = sessionTokenOf(request, isSecure);
@@ -57,6 +63,30 @@ async function answerCall(
     door,
     locale: askedLocale(request),
     idempotencyKey: idempotencyKeyOf(request),
+    address: request.ip,
+    device: deviceOf(request),
+    requestId: request.id,
+  });
+  return send(reply, answer);
+}
+
+/** A call of another system. It has no browser, so it needs no origin and gets no cookie. */
+async function answerKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  { dispatch, authenticateKey, clock, key }: StaffCallsParts & { key: string },
+): Promise<FastifyReply> {
+  if (request.headers['content-type'] === undefined) throw refuse('malformed', { field: 'body' });
+  const staff = await authenticateKey(key, request.ip, clock.now());
+  const given = idempotencyKeyOf(request);
+  const answer = await dispatch({
+    name,
+    payload: request.body,
+    staff,
+    locale: askedLocale(request),
+    // A key's acts are its own: neither its maker's nor those of the maker's other keys.
+    idempotencyKey: given === undefined ? undefined : `key ${staff.key?.id} ${given}`,
     address: request.ip,
     device: deviceOf(request),
     requestId: request.id,

@@ -1,4 +1,4 @@
-import { permissions, staffWireErrors } from '@upline/contract';
+import { isOpenToKeys, permissions, staffWireErrors } from '@upline/contract';
 import type { FastifyInstance } from 'fastify';
 import { madeOnce, registerDocument } from '../openapi/document-route.ts';
 import { type NetworkOperation, staffOperations } from '../network-operations.ts';
@@ -9,7 +9,15 @@ const about = `Every call of the people who run the shop: \`POST /api/staff/<cal
 
 \`x-permission\` names what the person must be allowed to do; \`anybody\` needs only a sign-in. A command must come from the console's own origin.
 With \`x-step-up\` the second factor must have been given in the last five minutes; otherwise the call refuses with \`stepUpNeeded\`.
+Other systems make calls with a key, namely those that name \`key\` beside \`session\`. A key may do what its permissions say and its maker may do too. Its calls need no origin.
 With \`x-approval\` the act may wait for a second person: the call then answers \`waiting\` with the request, and nothing is done before \`approveRequest\`.`;
+
+const keyScheme: Fields = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'upl_<name>_<secret>',
+  description: 'A key of another system (addApiKey): `Authorization: Bearer upl_…`. Never with a cookie, and never in the address.',
+};
 
 /** Every call of the staff, as OpenAPI 3.1 describes it. */
 export function staffDocument(): Fields {
@@ -23,7 +31,7 @@ export function staffDocument(): Fields {
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-upline-staff' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-upline-staff' }, key: keyScheme },
       responses: generalResponses(refusal),
       schemas: schemas.named,
     },
@@ -40,7 +48,7 @@ function describedCall(schemas: Schemas, operation: NetworkOperation, refusal: F
     ...(permission === undefined ? {} : { 'x-permission': permission }),
     ...(stepUp === true ? { 'x-step-up': true } : {}),
     ...(approval === undefined ? {} : { 'x-approval': approval }),
-    security: caller === 'staff' ? [{ session: [] }] : [],
+    security: caller !== 'staff' ? [] : isOpenToKeys(operation) ? [{ session: [] }, { key: [] }] : [{ session: [] }],
     requestBody: {
       required: true,
       content: { 'application/json': { schema: { type: 'object', ...schemas.payload(operation.payload), additionalProperties: false } } },

@@ -22,6 +22,7 @@ const unkept: Readonly<Record<string, string>> = {
   giveFactorCode: 'a code works once',
   beginFactorPasskey: 'its answer is a challenge',
   giveFactorPasskey: 'a challenge works once',
+  addApiKey: 'its answer is a key',
   beginTotp: 'its answer is a secret',
   finishTotp: 'its answer has recovery codes',
   removeTotp: 'a factor goes once',

@@ -59,6 +59,8 @@ export const permissions = {
   'staff.read': 'See the staff and their roles',
   'staff.write': 'Invite, change and disable people of the staff',
   'role.write': 'Change roles',
+  'key.read': 'See the keys of other systems',
+  'key.write': 'Make and revoke keys of other systems',
   'health.read': 'See the health of the shop',
   'report.read': 'Read reports; what a report shows must be permitted too',
   'report.schedule': 'Have reports sent by mail again and again',

@@ -52,12 +52,13 @@ export async function askApproval(context: StaffContext, { operation, payload, e
     const requestId = Number(added.id);
     const shown = Object.fromEntries(Object.entries(payload).filter(([field]) => !personalFields.includes(field)));
     const detail = { operation, subject: preview.subject.id, payload: JSON.stringify(shown).slice(0, 2_000), hash: hash.toString('hex') };
+    const byKey = staff.key === undefined ? {} : { apiKey: Number(staff.key.id) };
     await appendAudit(transaction, {
       at: now,
       actor: `staff:${staff.name}`,
       action: 'staff.askApproval',
       subject: String(requestId),
-      detail,
+      detail: { ...detail, ...byKey },
     });
     return {
       waiting: { requestId, expiresAt: expiresAt.toISOString() },

@@ -41,6 +41,7 @@ export function staffAuditEvent(
   for (const [field, value] of shown) detail[field] = typeof value === 'object' ? JSON.stringify(value).slice(0, 2_000) : value;
   const [, subject] = shown[0] ?? [];
   if (approval !== undefined) Object.assign(detail, { request: Number(approval.requestId), askedBy: approval.askedBy.name });
+  if (staff.key !== undefined) detail['apiKey'] = Number(staff.key.id);
   return { at: now, actor: `staff:${staff.name}`, action: `staff.${name}`, subject: String(subject ?? ''), detail: { ...detail, ...more } };
 }
 

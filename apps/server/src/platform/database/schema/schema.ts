@@ -3,6 +3,7 @@ import type * as card from './card-tables.ts';
 import type * as catalogue from './catalogue-tables.ts';
 import type * as coin from './coin-tables.ts';
 import type * as earnings from './earnings-tables.ts';
+import type * as key from './key-tables.ts';
 import type * as ledger from './ledger-tables.ts';
 import type * as member from './member-tables.ts';
 import type * as network from './network-tables.ts';
@@ -98,6 +99,7 @@ export interface Schema {
   shown_contact: service.ShownContactTable;
   staff: staff.StaffTable;
   staff_order: service.StaffOrderTable;
+  staff_key: key.StaffKeyTable;
   staff_idempotency_key: service.StaffIdempotencyKeyTable;
   staff_file: service.StaffFileTable;
   staff_note: service.StaffNoteTable;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { OperationDefinition } from '../../operation.ts';
+import { operations } from '../../registry.ts';
+import { isOpenToKeys, keyPermissions } from './key-permissions.ts';
+import { moneyPermissions } from './permissions.ts';
+
+const definitions = Object.values(operations) as unknown as OperationDefinition[];
+
+it('no key moves money, decides about requests, people, roles or keys, or reads the audit', () => {
+  const never = [
+    ...moneyPermissions,
+    'approval.read',
+    'approval.decide',
+    'staff.read',
+    'staff.write',
+    'role.write',
+    'key.read',
+    'key.write',
+  ];
+  const neverEither = [
+    'audit.read',
+    'member.lock',
+    'member.reset-factor',
+    'member.view-as',
+    'withdrawal.show-details',
+    'payout-key.rotate',
+  ];
+  const keyable: readonly string[] = keyPermissions;
+  expect([...never, ...neverEither].filter((name) => keyable.includes(name))).toEqual([]);
+});
+
+it('a key makes calls of the staff alone, and none that asks for the second factor or is about a session', () => {
+  const open = definitions.filter(isOpenToKeys);
+  expect(open.filter(({ caller, stepUp, ofSession }) => caller !== 'staff' || stepUp === true || ofSession === true)).toEqual([]);
+  expect(open.filter(({ permission }) => permission === 'anybody').map(({ name }) => name)).toEqual(['uploadFile']);
+});
+
+it('every permission of keys opens at least one call to them', () => {
+  const permitted = new Set(definitions.filter(isOpenToKeys).map(({ permission }) => permission));
+  expect(keyPermissions.filter((name) => !permitted.has(name) && name !== 'member.read-contact')).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { about } from '../../described.ts';
+import { defineOperation } from '../../operation.ts';
+import { apiKey } from './key-fields.ts';
+
+export const listApiKeys = defineOperation({
+  name: 'listApiKeys',
+  noun: 'staff',
+  kind: 'query',
+  caller: 'staff',
+  permission: 'key.read',
+  summary: 'The keys of other systems, the newest first; revoked and expired ones for 90 days more',
+  payload: {},
+  answer: { data: about(z.array(apiKey), 'The keys') },
+  errors: [],
+});
