@@ -15,6 +15,7 @@ async function bench(args: readonly string[]): Promise<void> {
       json: { type: 'boolean', default: false },
       members: { type: 'string' },
       orders: { type: 'string' },
+      rows: { type: 'string' },
       keep: { type: 'string' },
     },
   });
@@ -28,6 +29,7 @@ async function bench(args: readonly string[]): Promise<void> {
   const sizes = {
     ...(values.members !== undefined && { members: sizeOf(values.members) }),
     ...(values.orders !== undefined && { orders: sizeOf(values.orders) }),
+    ...(values.rows !== undefined && { rows: sizeOf(values.rows) }),
     ...(values.keep !== undefined && { keep: path.resolve(values.keep) }),
   };
   for (const name of positionals) {

@@ -55,6 +55,10 @@ export const benches: Readonly<Record<string, Bench>> = {
       'finding, every list, pages, clicks and an export, among 1,000,000 members and 2,000,000 orders (--members, --orders; --keep FOLDER)',
     load: async () => (await import('./console/console.ts')).runConsole,
   },
+  imports: {
+    summary: 'products, prices and stock from files of 100,000 rows (--rows): sent, checked and applied, and the memory of it',
+    load: async () => (await import('./imports/imports.ts')).runImports,
+  },
   dev: {
     summary: 'npm run dev: the first start, and the seconds from saving a text, style or component to seeing it',
     load: async () => (await import('./dev/dev.ts')).runDev,

@@ -2,6 +2,8 @@
 export interface Sizes {
   members?: number;
   orders?: number;
+  /** Of a file. */
+  rows?: number;
   /** The folder in which a filled database is kept for the next run. */
   keep?: string;
 }

@@ -31,23 +31,22 @@ export async function appendAudits(database: Database, events: readonly AuditEve
     await sql`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(transaction);
     const last = await sql<{ hash: Buffer }>`SELECT hash FROM audit ORDER BY id DESC LIMIT 1`.execute(transaction);
     let previous: Buffer = last.rows[0]?.hash ?? firstHash;
-    const rows = events.map((event) => {
-      const before = previous;
-      previous = auditHash(before, event);
-      return {
-        at: event.at,
-        actor: event.actor,
-        action: event.action,
-        subject: event.subject,
-        detail: JSON.stringify(event.detail ?? {}),
-        previous_hash: before,
-        hash: previous,
-      };
-    });
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-      await transaction
-        .insertInto('audit')
-        .values(rows.slice(at, at + ROWS_AT_ONCE))
-        .execute();
+    // A part of the rows at a time, so that a hundred thousand do not stand in memory twice.
+    for (let at = 0; at < events.length; at += ROWS_AT_ONCE) {
+      const rows = events.slice(at, at + ROWS_AT_ONCE).map((event) => {
+        const before = previous;
+        previous = auditHash(before, event);
+        return {
+          at: event.at,
+          actor: event.actor,
+          action: event.action,
+          subject: event.subject,
+          detail: JSON.stringify(event.detail ?? {}),
+          previous_hash: before,
+          hash: previous,
+        };
+      });
+      await transaction.insertInto('audit').values(rows).execute();
+    }
   });
 }

@@ -19,6 +19,8 @@ export interface StockCause {
 export interface PieceChange {
   variantId: number;
   change: number;
+  /** Why this one changes, where each has a reason of its own. */
+  note?: string;
 }
 
 /** What is in stock of a variant after a change. */
@@ -35,21 +37,23 @@ export interface StockLeft {
 export async function changeStock(transaction: Database, changes: readonly PieceChange[], cause: StockCause): Promise<StockLeft[]> {
   const ids = changes.map(({ variantId }) => variantId);
   const pieces = changes.map(({ change }) => change);
+  const notes = changes.map((change) => change.note ?? null);
   const { kind, orderId = null, deliveryId = null, countId = null, staffId = null, note = '', at } = cause;
   const { rows } = await sql<StockLeft>`
     WITH wanted AS MATERIALIZED (
-      SELECT variant.id, line.change
+      SELECT variant.id, line.change, line.note
       FROM product_variant AS variant
-      JOIN (SELECT id, sum(change)::int AS change FROM unnest(${ids}::int[], ${pieces}::int[]) AS given (id, change) GROUP BY id) AS line
+      JOIN (SELECT id, sum(change)::int AS change, max(note) AS note
+        FROM unnest(${ids}::int[], ${pieces}::int[], ${notes}::text[]) AS given (id, change, note) GROUP BY id) AS line
         ON line.id = variant.id
       ORDER BY variant.id FOR NO KEY UPDATE OF variant),
     changed AS (
       UPDATE product_variant AS variant SET stock = variant.stock + wanted.change FROM wanted
       WHERE variant.id = wanted.id AND variant.stock + wanted.change >= 0
-      RETURNING variant.id, wanted.change, variant.stock),
+      RETURNING variant.id, wanted.change, wanted.note, variant.stock),
     written AS (
       INSERT INTO stock_change (variant_id, kind, change, stock_after, order_id, delivery_id, count_id, staff_id, note, at)
-      SELECT id, ${kind}, change, stock, ${orderId}::int8, ${deliveryId}::int8, ${countId}::int8, ${staffId}::int8, ${note}, ${at}::timestamptz FROM changed WHERE change <> 0 ORDER BY id)
+      SELECT id, ${kind}, change, stock, ${orderId}::int8, ${deliveryId}::int8, ${countId}::int8, ${staffId}::int8, coalesce(note, ${note}), ${at}::timestamptz FROM changed WHERE change <> 0 ORDER BY id)
     SELECT id AS "variantId", stock FROM changed ORDER BY id`.execute(transaction);
   return rows;
 }

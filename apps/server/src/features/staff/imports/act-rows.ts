@@ -60,6 +60,7 @@ export async function actRows(
   const parsed = rows.map(({ row, cells }) => parseRow(kind, { places, leftOut: [] }, { row, cells }));
   const findings = await kind.check({ database, staff: context.staff, locale, isApplying: true }, parsed.map(readRow));
   const events: AuditEvent[] = [];
+  const together: object[] = [];
   for (const [at, { row, basis }] of rows.entries()) {
     const finding = findings[at] as Finding;
     const faults = changed(finding, basis);
@@ -69,10 +70,12 @@ export async function actRows(
     }
     if (finding.verdict !== 'change') continue;
     const payload = operations[kind.operation].payload.parse(finding.payload);
-    const result = await carryOut(acting, payload);
+    if (kind.actMany !== undefined) together.push(payload);
+    const result = kind.actMany === undefined ? await carryOut(acting, payload) : undefined;
     if (result instanceof Refusal) stale.faults.set(row, [faultOf(result)]);
     else events.push(staffAuditEvent(acting, kind.operation, payload, { import: Number(id), row }));
   }
+  if (together.length > 0) await kind.actMany?.(acting, together);
   return events;
 }
 

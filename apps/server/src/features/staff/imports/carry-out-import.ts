@@ -72,9 +72,8 @@ async function applyWhole(database: Database, row: ImportRow, act: Act): Promise
         events.push(...(await actRows(transaction, act, row, some, stale)));
         await passFaultPoint('import.rowsApplied');
         // On a connection of its own, so that the progress is seen at once.
-        await sql`UPDATE staff_import SET rows_seen = changes * ${Math.min(at + ROWS_AT_ONCE, changes.length)} / ${changes.length} WHERE id = ${row.id}`.execute(
-          database,
-        );
+        const seen = Math.floor((row.changes * Math.min(at + ROWS_AT_ONCE, changes.length)) / changes.length);
+        await sql`UPDATE staff_import SET rows_seen = ${seen} WHERE id = ${row.id}`.execute(database);
       }
       if (stale.faults.size > 0) throw stale;
       await sql`UPDATE staff_import_row SET applied_at = now() WHERE import_id = ${row.id} AND verdict = 'change'`.execute(transaction);
@@ -164,11 +163,14 @@ async function putBackStale(database: Database, row: ImportRow, stale: StaleRows
 
 /** Rows that hold no longer are wrong from now on. */
 async function keepStale(database: Database, { id }: ImportRow, { faults }: StaleRows): Promise<void> {
-  for (const [number, found] of faults)
+  const all = [...faults];
+  for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {
+    const some = all.slice(at, at + ROWS_AT_ONCE);
     await sql`
-      UPDATE staff_import_row SET verdict = 'wrong', faults = ${JSON.stringify(found)}::jsonb WHERE import_id = ${id} AND row = ${number}`.execute(
-      database,
-    );
+      UPDATE staff_import_row SET verdict = 'wrong', faults = found::jsonb
+      FROM unnest(${some.map(([number]) => number)}::integer[], ${some.map(([, found]) => JSON.stringify(found))}::text[]) AS stale (number, found)
+      WHERE import_id = ${id} AND row = number`.execute(database);
+  }
   await sql`
     UPDATE staff_import SET rows_seen = rows_seen + ${faults.size}, changes = changes - ${faults.size}, wrong = wrong + ${faults.size} WHERE id = ${id}`.execute(
     database,

@@ -1,4 +1,4 @@
-import type { OperationName, OperationsFor, PayloadInputOf, Permission } from '@upline/contract';
+import type { OperationName, OperationsFor, PayloadInputOf, PayloadOf, Permission } from '@upline/contract';
 import type { SessionStaff, StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import type { AuditEvent } from '../../../platform/audit/audit-hash.ts';
@@ -66,7 +66,9 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   /** What the shop has, as rows that this kind takes. */
   readonly existing?: ExistingRows;
   /** The code of that call. */
-  createAct(parts: FeatureParts): Handler<N>;
+  createAct?(parts: FeatureParts): Handler<N>;
+  /** What many such calls do, with few statements, in place of `createAct`. What the rows are about is locked and holds what they need, so that nothing is refused. */
+  actMany?(context: StaffContext, payloads: readonly PayloadOf<N>[]): Promise<void>;
   /** What each row would do, in their order, or all that is wrong with it. It reads the shop for many rows at once, and sees no more than the person may. */
   check(checking: Checking, rows: readonly ReadRow<ValuesOf<C>>[]): Promise<Finding<PayloadInputOf<N>>[]>;
 }
@@ -98,6 +100,7 @@ export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 
   readonly operation: OperationsFor<'staff'> & OperationName;
   readonly columns: Columns;
   createAct?(parts: FeatureParts): unknown;
+  actMany?(context: StaffContext, payloads: readonly object[]): Promise<void>;
   check(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]>;
 }
 

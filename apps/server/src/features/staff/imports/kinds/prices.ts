@@ -1,5 +1,5 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
-import { setPrice } from '../../goods/set-price.ts';
+import { writePrices } from '../../goods/write-prices.ts';
 import { amount, optional, whole } from '../columns.ts';
 import { amountCell, existingVariants } from '../existing/existing-variants.ts';
 import { defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
@@ -21,7 +21,15 @@ export const prices = defineImport({
     { variant: 'count', price: 'amount', original: 'amount', pv: 'amount' },
     ({ id, priceCents, showPriceCents, pv }) => [id, ...[priceCents, showPriceCents, pv].map(amountCell)],
   ),
-  createAct: () => setPrice,
+  actMany: async ({ database, staff, now }, payloads) => {
+    const wanted = payloads.map(({ productId, price, showPrice = price, pv }) => ({
+      productId,
+      price: centsFromText(price),
+      originalPrice: centsFromText(showPrice),
+      pv: pv === undefined ? undefined : centsFromText(pv),
+    }));
+    await writePrices(database, wanted, { staffId: staff.id, at: now });
+  },
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));
     return rows.map(({ readable, whole: row }) => {

@@ -10,7 +10,7 @@ export const stockChanges = defineImport({
   operation: 'adjustStock',
   columns: { variant: whole(1, MOST_VARIANT, '1204'), change: whole(-99_999, 99_999, '-9'), reason: text(200, 'broken on the way') },
   key: 'variant',
-  createAct: () => adjustStockByFile,
+  actMany: adjustStockByFile,
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));
     return rows.map(({ readable, whole: row }) => {

@@ -17,7 +17,7 @@ export const stockCounts = defineImport({
     stock,
     createTranslator(locale)('consoleImports:existing.reason' as MessageKey),
   ]),
-  createAct: () => adjustStockByFile,
+  actMany: adjustStockByFile,
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));
     return rows.map(({ readable, whole: row }) => {

@@ -16,6 +16,24 @@ const decode = (content: Buffer, encoding: string): string | undefined => {
 
 /** Text of Chinese spreadsheets: beyond ASCII only Chinese characters and their punctuation. Bytes of other encodings decode to anything. */
 const isChinese = /^(?:[\t\r\n\u{20}-\u{7E}]|\p{Script=Han}|[\u{3000}-\u{303F}\u{FF00}-\u{FFEF}\u{2010}-\u{2026}\u{B7}])*$/u;
+/** A sign of Chinese alone within a Latin word: an accent that was read as half of a sign. */
+const isWithinWord = /[a-z]\p{Script=Han}[a-z]/iu;
+/** The least share of the signs that are in everyday use. */
+const LEAST_USUAL = 0.8;
+
+/** Whether most signs are of the set that spreadsheets write. Bytes of other encodings fall among the seldom ones, because a letter follows an accent. */
+function isUsualChinese(content: Buffer): boolean {
+  let [usual, all] = [0, 0];
+  for (let at = 0; at < content.length; at += 1) {
+    const lead = content[at] ?? 0;
+    if (lead < 0x80) continue;
+    at += 1;
+    all += 1;
+    if (lead >= 0xa1 && lead <= 0xf7 && (content[at] ?? 0) >= 0xa1) usual += 1;
+  }
+  return usual >= all * LEAST_USUAL;
+}
+
 /** No table has these. */
 const isNoText = /(?![\t\r\n])\p{Cc}/u;
 
@@ -43,7 +61,8 @@ function byBytes(content: Buffer): DecodedText {
   if (wide !== undefined) return { text: wide, encoding: 'UTF-16' };
   if (content.includes(0)) throw new TableFault('noTable');
   const chinese = decode(content, 'gb18030');
-  if (chinese === undefined || !isChinese.test(chinese)) throw new TableFault('encoding');
+  if (chinese === undefined || !isChinese.test(chinese) || isWithinWord.test(chinese) || !isUsualChinese(content))
+    throw new TableFault('encoding');
   return { text: chinese, encoding: 'GB18030' };
 }
 

@@ -1,0 +1,69 @@
+import { cents, centsToText } from '@upline/money';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { keepManyGoodsHistories } from './documents/goods-history.ts';
+
+const figures = ['price', 'originalPrice', 'pv'] as const;
+
+/** What a variant costs and earns, in hundredths. Without a PV it keeps its own. */
+export interface PricesToWrite {
+  productId: number;
+  price: bigint;
+  originalPrice: bigint;
+  pv: bigint | undefined;
+}
+
+type Written = Record<(typeof figures)[number], bigint>;
+
+/**
+ * Sets what variants cost, with few statements however many they are, and keeps each figure that changes in the history of its product. The variants are locked
+ * until the transaction ends, in the order in which orders lock them, so that the history says what was. Answers what is live now of those that exist.
+ */
+export async function writePrices(
+  database: Database,
+  wanted: readonly PricesToWrite[],
+  { staffId, at }: { staffId: bigint; at: Date },
+): Promise<Written[]> {
+  const before = await database
+    .selectFrom('product_variant')
+    .select(['id', 'product_id as goodsId', 'price_cents as price', 'show_price_cents as originalPrice', 'pv'])
+    .where(
+      'id',
+      'in',
+      wanted.map(({ productId }) => productId),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const known = new Map(before.map((variant) => [variant.id, variant]));
+  const changes = wanted.flatMap(({ productId, ...given }) => {
+    const had = known.get(productId);
+    return had === undefined ? [] : [{ had, has: { ...given, pv: given.pv ?? had.pv } }];
+  });
+  if (changes.length === 0) return [];
+  await sql`
+    UPDATE product_variant SET price_cents = price, show_price_cents = original, pv = row.pv
+    FROM unnest(${changes.map(({ had }) => had.id)}::integer[], ${changes.map(({ has }) => String(has.price))}::bigint[],
+      ${changes.map(({ has }) => String(has.originalPrice))}::bigint[], ${changes.map(({ has }) => String(has.pv))}::bigint[])
+      AS row (id, price, original, pv)
+    WHERE product_variant.id = row.id`.execute(database);
+  await sql`
+    UPDATE product SET changed_at = ${at} WHERE id IN (
+      SELECT id FROM product WHERE id = ANY (${[...new Set(changes.map(({ had }) => had.goodsId))]}::integer[]) ORDER BY id FOR NO KEY UPDATE)`.execute(
+    database,
+  );
+  await keepManyGoodsHistories(
+    database,
+    changes.map(({ had, has }) => ({
+      goodsId: had.goodsId,
+      staffId,
+      at,
+      changes: figures
+        .filter((figure) => had[figure] !== has[figure])
+        .map((figure) => ({ path: `variants.${had.id}.${figure}`, before: textOf(had[figure]), after: textOf(has[figure]) })),
+    })),
+  );
+  return changes.map(({ has }) => has);
+}
+
+const textOf = (hundredths: bigint): string => centsToText(cents(hundredths));

@@ -1,0 +1,246 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
+import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createImportDesk, type ImportDesk } from './testing/import-desk.ts';
+import { inflated, rowsXml, workbookWith } from './testing/workbook.ts';
+
+let server: TestServer;
+let fixture: CatalogueFixture;
+let staff: StaffShop;
+let desk: ImportDesk;
+let before: string;
+beforeAll(async () => {
+  server = await createTestServer({
+    prepare: async (database) => {
+      fixture = await seedCatalogue(database);
+    },
+  });
+  staff = await openStaffShop(server);
+  desk = createImportDesk(server, staff);
+  before = await everything();
+});
+afterAll(async () => {
+  expect(await everything()).toBe(before);
+  await staff.close();
+  await server.close();
+});
+
+/** All goods of the shop: no file of these tests changes any. */
+async function everything(): Promise<string> {
+  const goods = await server.database.selectFrom('product').selectAll().orderBy('id').execute();
+  const variants = await server.database.selectFrom('product_variant').selectAll().orderBy('id').execute();
+  return JSON.stringify([goods, variants], (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+const variant = (at = 0) => Number(Object.values(fixture.products)[at]?.variantIds[0]);
+const titles = ['variant', 'price', 'original'] as const;
+
+/** Why a file is refused as a whole. */
+async function troubleOf(content: string | Buffer, kind = 'prices'): Promise<unknown> {
+  const importNo = await desk.checked(kind, content);
+  const { state, trouble, rows, changes } = await desk.entry(importNo);
+  expect({ state, rows, changes }).toEqual({ state: 'unreadable', rows: 0, changes: 0 });
+  expect(await desk.as('root', 'applyImport', { importNo, way: 'rows' })).toMatchObject({ error: 'importNotReady' });
+  return trouble;
+}
+
+/** What a file would do, a line for each fault and each value that changes. */
+async function foundIn(content: string | Buffer, kind = 'prices'): Promise<string[]> {
+  const importNo = await desk.checked(kind, content);
+  const { state, trouble } = await desk.entry(importNo);
+  if (state !== 'checked') return [String(trouble)];
+  const wrong = (await desk.rows(importNo, 'wrong')) as unknown as { row: number; faults: { column: string; says: string }[] }[];
+  const changing = (await desk.rows(importNo, 'change')) as unknown as { row: number; difference: { column: string; after: string }[] }[];
+  return [
+    ...wrong.flatMap(({ row, faults }) => faults.map(({ column, says }) => `${row} ${column}: ${says}`)),
+    ...changing.flatMap(({ row, difference }) => difference.map(({ column, after }) => `${row} ${column} -> ${after}`)),
+  ];
+}
+
+const xlsx = (...rows: Parameters<typeof rowsXml>[0][number][]) => workbookWith({ sheet: rowsXml(rows) });
+const csv = (...rows: (string | number)[][]) => stringify(rows);
+const tooLarge = 'The workbook is far larger than it looks. Save the one sheet as CSV';
+const broken = 'The workbook is damaged or locked with a password. Save it again as .xlsx';
+
+describe('a workbook that is made to fill the memory', () => {
+  it('is refused where its sheet unpacks to a gigabyte', async () => {
+    const content = await workbookWith({ sheet: inflated('<worksheet><sheetData><row><c t="inlineStr"><is><t>', 1_024, '') });
+    expect(content.length).toBeLessThan(2 * 1024 * 1024);
+    expect(await troubleOf(content)).toBe(tooLarge);
+  }, 60_000);
+
+  it('is refused where its shared texts claim four gigabytes, or have more than they claim', async () => {
+    const content = await workbookWith({ sheet: '', shared: `<sst>${'<si><t>text</t></si>'.repeat(5_000)}</sst>` });
+    const entry = content.lastIndexOf(Buffer.from('xl/sharedStrings.xml')) - 46;
+    const sizeOf = (bytes: number): Buffer => {
+      const changed = Buffer.from(content);
+      changed.writeUInt32LE(bytes, entry + 24);
+      return changed;
+    };
+    expect(await troubleOf(sizeOf(0xff_ff_ff_fe))).toBe(tooLarge);
+    expect(await troubleOf(sizeOf(500))).toBe(broken);
+  });
+
+  it('is refused where its shared texts are few bytes in the file and hundreds of megabytes in fact', async () => {
+    expect(await troubleOf(await workbookWith({ sheet: '', shared: inflated('<sst><si><t>', 200, '</t></si></sst>') }))).toBe(tooLarge);
+    expect(await troubleOf(await workbookWith({ sheet: '', shared: inflated('<sst><si><t>', 100, '</t></si></sst>') }))).toBe(tooLarge);
+  });
+
+  it('is read without what is packed in it: an archive in the archive is never opened', async () => {
+    const inner = await workbookWith({ sheet: inflated('', 100, '') });
+    const content = await workbookWith({ sheet: rowsXml([titles, [variant(), 70, 70]]), more: { 'xl/media/inner.zip': inner } });
+    expect(await foundIn(content)).toContain('2 price -> 70.00');
+  });
+
+  it('is refused where its names for texts grow, or name a file', async () => {
+    const growing = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>';
+    expect(await troubleOf(await workbookWith({ sheet: '', shared: growing }))).toBe(broken);
+    const outside = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]><sst><si><t>&x;</t></si></sst>';
+    expect(await troubleOf(await workbookWith({ sheet: '', shared: outside }))).toBe(broken);
+    expect(await troubleOf(await workbookWith({ sheet: '<row><c t="inlineStr"><is><t>&x;</t></is></c></row>' }))).toBe(broken);
+  });
+});
+
+describe('a workbook as people make them', () => {
+  it('counts with the saved results of formulas, and reads days that are numbers', async () => {
+    const content = await xlsx(titles, [variant(), { formula: 'C2*2', result: 70 }, 70], [{ formula: 'A9', result: '#REF!' }, 12, 12]);
+    expect(await foundIn(content)).toEqual(['3 variant: Write a whole number', '2 price -> 70.00', '2 original -> 70.00']);
+    const day = await xlsx(
+      ['supplier', 'note', 'day', 'variant', 'pieces'],
+      ['Mill', 'D1', 46_349, variant(), 5],
+      ['Mill', 'D2', 46_349.75, variant(), 5],
+    );
+    expect(await foundIn(day, 'deliveries')).not.toContainEqual(expect.stringContaining('day:'));
+  });
+
+  it('has a merged cell in its first row alone; the rows below say that they are empty', async () => {
+    const sheet = rowsXml([titles, [variant(), 70, 70], ['', 71, 71]]);
+    const merged = `<worksheet><sheetData>${sheet}</sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells></worksheet>`;
+    expect(await foundIn(await workbookWith({ sheet: Readable.from([merged]) }))).toContain('3 variant: Nothing stands here');
+  });
+
+  it('is refused where it is an old one, or no workbook at all', async () => {
+    expect(await troubleOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatch(/^This is a workbook of an old Excel/);
+    expect(await troubleOf(Buffer.from('%PDF-1.7\n%\0\0'))).toBe('This is no table. Choose a CSV file or a workbook (.xlsx)');
+  });
+});
+
+describe('a table as text', () => {
+  const table = (separator: string, end = '\n') => [titles, [variant(), '70.00', '71.00']].map((row) => row.join(separator)).join(end);
+  const changes = ['2 price -> 70.00', '2 original -> 71.00'];
+
+  it.each([
+    ['semicolons', () => table(';')],
+    ['tabs', () => table('\t')],
+    ['a byte order mark', () => `\u{FEFF}${table(',')}`],
+    ['line ends of Windows', () => `${table(',', '\r\n')}\r\n`],
+    ['quotes around each cell', () => `"variant","price","original"\r\n"${variant()}","70.00","71.00"\r\n`],
+  ])('is read with %s', async (_name, content) => {
+    expect(await foundIn(content())).toEqual(changes);
+  });
+
+  it.each([
+    ['UTF-16', () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table(','), 'utf16le')])],
+    ['UTF-16 without a mark', () => Buffer.from(table(','), 'utf16le')],
+    ['UTF-16 with its bytes the other way round', () => Buffer.from(`\u{FEFF}${table('\t')}`, 'utf16le').swap16()],
+  ])('is read in %s', async (_name, content) => {
+    expect(await foundIn(content())).toEqual(changes);
+  });
+
+  it('is refused in an encoding that cannot be told, and says what to do', async () => {
+    const says = 'The letters of this file cannot be read. Save it as CSV UTF-8, or as .xlsx';
+    expect(await troubleOf(Buffer.from('variant,price,caf\u{e9}\n1,2,3', 'latin1'))).toBe(says);
+    // “Crème” in Windows-1252, and a text of Japanese spreadsheets, whose bytes are letters of others too.
+    for (const name of ['Cr\u{e8}me', 'Cr\u{e8}me br\u{fb}l\u{e9}e', 'D\u{e9}j\u{e0} vu', 'cr\u{e9}\u{e9}e', 'Gr\u{f6}\u{df}e'])
+      expect(await troubleOf(Buffer.from(`number,name\nN1,${name}`, 'latin1'), 'products')).toBe(says);
+    expect(await troubleOf(Buffer.from([...Buffer.from('number,name\nN1,'), 0x83, 0x5a, 0x83, 0x89, 0x83, 0x80]), 'products')).toBe(says);
+  });
+
+  it('of Chinese spreadsheets is read in their encoding', async () => {
+    // 精华 in GBK.
+    const content = Buffer.concat([Buffer.from('number,name,name.zh_CN\nP5,Harbour soap,'), Buffer.from([0xbe, 0xab, 0xbb, 0xaa])]);
+    expect(await foundIn(content, 'products')).toEqual(['2 name.zh_CN -> 精华']);
+  });
+
+  it('may have line breaks and separators within quotes; an end without its quote is refused', async () => {
+    const text = 'number,introduction\r\nP5,"<p>One,\r\ntwo; three</p>"\r\nP4,"<p>""four""</p>"\r\n';
+    expect(await foundIn(text, 'products')).toEqual(['2 introduction -> <p>One,\ntwo; three</p>', '3 introduction -> <p>"four"</p>']);
+    expect(await troubleOf(`${table(',')}\n${variant(1)},"70`)).toBe(
+      'The quotation marks in row 3 do not fit. Save the file again from a spreadsheet',
+    );
+  });
+
+  it('is refused where titles are missing or stand there twice', async () => {
+    expect(await troubleOf('variant,original\n1,2')).toBe('The first row must have these titles: price. Take the template');
+    expect(await troubleOf('1204,64.00\n1205,64.00')).toBe('The first row must have these titles: variant, price. Take the template');
+    expect(await troubleOf('variant,price, PRICE \n1,2,3')).toBe('The title price stands there twice');
+    expect(await troubleOf(titles.join(','))).toBe('The file has no rows below its titles');
+    expect(await troubleOf('\n\n')).toBe('The file has no rows below its titles');
+  });
+
+  it('that is larger than files may be, or empty, is not taken', async () => {
+    const sent = async (content: Buffer) => desk.as('root', 'uploadFile', { fileName: 'rows.csv', base64: content.toString('base64') });
+    expect(await sent(Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))).toMatchObject({ success: '0' });
+    expect(await sent(Buffer.alloc(0))).toMatchObject({ success: '0' });
+    expect(await sent(Buffer.alloc(10 * 1024 * 1024, 'x'))).toMatchObject({ success: '1' });
+  });
+
+  it('of 100,001 rows is refused, and leaves no rows behind', async () => {
+    const rows = Array.from({ length: 100_001 }, (_, at) => `${900_000 + at},1,count`);
+    expect(await troubleOf(['variant,pieces,reason', ...rows].join('\n'), 'stockCounts')).toBe(
+      'The file has more than 100000 rows. Split it',
+    );
+    const { rows: kept } = await server.admin.executeQuery<{ count: number }>(
+      server.admin
+        .selectFrom('staff_import_row')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('row', '>', 90_000)
+        .compile(),
+    );
+    expect(Number(kept[0]?.count)).toBe(0);
+  }, 120_000);
+});
+
+describe('values that no shop can have', () => {
+  it('of a price: zero, below zero, not a number, far too large, below the offer', async () => {
+    const [a, b, c, d, e] = [0, 1, 2, 3, 4].map(variant);
+    const rows = [
+      [a, 0, ''],
+      [b, -5, ''],
+      [c, 'NaN', ''],
+      [d, '123456789', ''],
+      [e, 70, '69.99'],
+    ] as (string | number)[][];
+    expect(await foundIn(csv([...titles], ...rows))).toEqual([
+      '2 price: The price must be more than zero',
+      ...[3, 4, 5].map((row) => `${row} price: Write an amount with at most two decimals, such as 64.00`),
+      '6 original: It is below the price 70.00',
+    ]);
+    expect(await foundIn(csv(['variant', 'price', 'pv'], [a ?? 0, 70, -4]))).toEqual([
+      '2 pv: Write an amount with at most two decimals, such as 64.00',
+    ]);
+  });
+
+  it('of a product: no English, two variants of the same values, an unknown shelf, a formula', async () => {
+    const common = { weight: 90, price: 12, pv: 8 };
+    const rows = [
+      { number: 'B1', 'name.zh_CN': '皂', shelf: 'Care > Faces', ...common },
+      { number: 'B2', name: 'Soap', shelf: 'Care > Nowhere', ...common },
+      { number: 'B3', name: 'Soap', shelf: 'Care > Faces', spec1: 'Size', value1: 'S', ...common },
+      { number: 'B3', value1: 'S', price: 12, pv: 8 },
+      { number: '=1+1', name: '=cmd|calc', shelf: 'Care > Faces', ...common },
+    ];
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    const text = csv(columns, ...rows.map((row) => columns.map((column) => (row as Record<string, string | number>)[column] ?? '')));
+    expect(await foundIn(text, 'products')).toEqual([
+      '2 name: The English text is missing. Other languages fall back to it.',
+      '3 shelf: There is no such shelf. Write its number, or its path as Skin care > Serums',
+      '4 number: Row 5 of this product is wrong. It is mended or left out as a whole',
+      '5 value1: Row 4 is a variant with these values too. Change one, or remove it',
+      '6 number: Write letters, digits and hyphens, at most 30',
+    ]);
+  });
+});

@@ -1,0 +1,158 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
+import { openStaffShop, type StaffShop } from '../../apps/server/src/testing/staff-shop.ts';
+import type { TestServer } from '../../apps/server/src/testing/test-server.ts';
+import type { Report } from '../harness/figure.ts';
+import { withDatabase } from '../harness/shop.ts';
+import type { Sizes } from '../harness/sizes.ts';
+import * as files from './files.ts';
+import type { AskedOfProcess, JobTook } from './import-process.ts';
+
+const ROWS = 100_000;
+/** A file of this many rows is sent, checked and applied within these seconds. */
+const MOST_SECONDS = 60;
+/** A file of a fifth of the rows may need at least this share of the memory: what grows with the rows is no more than the file itself. */
+const SMALLER = 5;
+const LEAST_SHARE = 0.5;
+const MEGABYTE = 1_048_576;
+const formats = ['csv', 'xlsx'] as const;
+/** The files of variants by the kind of import that takes them. */
+const ofVariants = { prices: files.prices, stockCounts: files.stockCounts, stockChanges: files.stockChanges };
+
+interface Place {
+  database: Database;
+  url: string;
+  staff: StaffShop;
+}
+
+/** Products, prices and stock from files of 100,000 rows, as CSV and as workbooks: sent through the staff's calls, checked and applied by a process of its own. */
+export async function runImports(report: Report, { rows = ROWS }: Sizes = {}): Promise<void> {
+  await withDatabase(async ({ database: owner, databaseUrl: url, closers }) => {
+    await addShelf(owner);
+    const database = openDatabase({ url, maxConnections: 4 });
+    closers.push(() => database.destroy());
+    const staff = await openStaffShop({ database, databaseUrl: url } as TestServer);
+    closers.push(() => staff.close());
+    await measureAll({ database, url, staff }, report, rows);
+  });
+}
+
+async function measureAll(place: Place, report: Report, rows: number): Promise<void> {
+  await measure(place, report, { kind: 'products', about: 'new products', format: 'csv', file: files.newProducts(rows) });
+  const variants = await place.database
+    .selectFrom('product_variant')
+    .innerJoin('product', 'product.id', 'product_variant.product_id')
+    .select(['product_variant.id', 'product_no as number'])
+    .orderBy('product_variant.id')
+    .execute();
+  await measure(place, report, { kind: 'products', about: 'changed products', format: 'xlsx', file: files.changedProducts(variants) });
+  for (const [more, format] of formats.entries())
+    for (const [kind, fileOf] of Object.entries(ofVariants))
+      await measure(place, report, { kind, about: kind, format, file: fileOf(variants, more + 1) });
+  const few = variants.slice(0, Math.ceil(variants.length / SMALLER));
+  await compareMemory(place, report, few, variants);
+}
+
+interface Given {
+  kind: string;
+  about: string;
+  format: files.Format;
+  file: files.BenchFile;
+}
+
+interface Took {
+  seconds: number;
+  checkSeconds: number;
+  applySeconds: number;
+  grownBytes: number;
+  fileBytes: number;
+}
+
+async function measure(place: Place, report: Report, given: Given): Promise<void> {
+  const { seconds, checkSeconds, applySeconds, grownBytes, fileBytes } = await importFile(place, given);
+  report({
+    name: `imports ${given.about}, ${given.format}`,
+    figure: seconds,
+    unit: 's',
+    ratio: MOST_SECONDS / seconds,
+    against: `the speed of ${MOST_SECONDS} s`,
+    target: 1,
+    samples: given.file.rows.length,
+    note: [
+      `checked in ${checkSeconds.toFixed(1)} s, applied in ${applySeconds.toFixed(1)} s`,
+      `${Math.round(grownBytes / MEGABYTE)} MB more memory at its highest`,
+      `a file of ${(fileBytes / MEGABYTE).toFixed(1)} MB`,
+    ].join('; '),
+  });
+}
+
+/** The memory of a file beside that of one with a fifth of its rows. */
+async function compareMemory(place: Place, report: Report, few: { id: number }[], many: { id: number }[]): Promise<void> {
+  for (const [at, format] of formats.entries()) {
+    const [less, more] = [few, many].map((variants, turn) => files.prices(variants, 10 + 2 * at + turn)) as [
+      files.BenchFile,
+      files.BenchFile,
+    ];
+    const small = await importFile(place, { kind: 'prices', about: 'prices', format, file: less });
+    const large = await importFile(place, { kind: 'prices', about: 'prices', format, file: more });
+    report({
+      name: `imports memory, ${format}`,
+      figure: large.grownBytes / MEGABYTE,
+      unit: 'MB',
+      ratio: small.grownBytes / large.grownBytes,
+      against: `what a file of ${less.rows.length} rows takes`,
+      target: LEAST_SHARE,
+      samples: more.rows.length,
+    });
+  }
+}
+
+/** Sends, checks and applies a file. Throws where a row is wrong, or not every row is applied. */
+async function importFile({ url, staff }: Place, { kind, format, file }: Given): Promise<Took> {
+  const content = await files.bytesOf(file, format);
+  const begunMs = performance.now();
+  const call = async (name: Parameters<StaffShop['as']>[1], payload: object) => {
+    const answer = await staff.as('root', name, payload);
+    if (answer['success'] !== '1') throw new Error(`${name}: ${JSON.stringify(answer)}`);
+    return answer['data'] as Record<string, number>;
+  };
+  const { uploadNo } = await call('uploadFile', { fileName: `${kind}.${format}`, base64: content.toString('base64') });
+  const { importNo } = await call('startImport', { kind, uploadNo });
+  const check = await jobApart({ url, importNo: Number(importNo), work: 'check' });
+  const checked = await call('getImport', { importNo });
+  if (checked['changes'] !== file.rows.length) throw new Error(JSON.stringify(checked));
+  await call('applyImport', { importNo, way: 'whole' });
+  const apply = await jobApart({ url, importNo: Number(importNo), work: 'apply' });
+  const applied = await call('getImport', { importNo });
+  if (applied['applied'] !== file.rows.length) throw new Error(JSON.stringify(applied));
+  return {
+    seconds: (performance.now() - begunMs) / 1_000,
+    checkSeconds: check.ms / 1_000,
+    applySeconds: apply.ms / 1_000,
+    grownBytes: Math.max(check.grownBytes, apply.grownBytes),
+    fileBytes: content.length,
+  };
+}
+
+async function jobApart(asked: AskedOfProcess): Promise<JobTook> {
+  const child = fork(path.join(import.meta.dirname, 'import-process.ts'), { execArgv: [] });
+  child.send(asked);
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the import ended with ${String(code)}`)));
+  const [took] = (await Promise.race([once(child, 'message'), ended])) as [JobTook];
+  ended.catch(() => undefined);
+  return took;
+}
+
+/** A shelf for the products, which a file does not make. */
+async function addShelf(database: Database): Promise<void> {
+  const common = { order_type: '1' };
+  const named = (name: string) => ({ ...common, name: JSON.stringify({ en_US: name }) });
+  const partition = await database.insertInto('category').values(named('Care')).returning('id').executeTakeFirstOrThrow();
+  await database
+    .insertInto('category')
+    .values({ ...named('Faces'), partition_id: partition.id })
+    .execute();
+}
