@@ -47,7 +47,7 @@ import { createGateway, type PaymentGateway } from './platform/gateways/index.ts
 import { registerHealth } from './platform/http/health.ts';
 import { Jobs } from './platform/jobs/index.ts';
 import { startProcessBeat } from './platform/processes/process-beat.ts';
-import { createPictureService, registerPictures } from './platform/pictures/index.ts';
+import { createPictureService, mediaPictures, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
@@ -198,7 +198,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   await registerPolicyReports(app);
   if (settings.securityText) registerSecurityText(app, { ...settings.securityText, publicUrl: settings.publicUrl, clock });
   await registerAvatars(app, { database });
-  await registerPictures(app, createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures') }));
+  const cacheFolder = path.join(settings.dataDir, 'pictures');
+  await registerPictures(app, createPictureService({ cacheFolder, media: mediaPictures(database) }));
   registerOutbox(app, parts, features, handlers);
   if (settings.isDemo) await registerMailbox(app, { database });
   for (const start of recurringWorks) {

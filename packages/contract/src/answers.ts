@@ -50,6 +50,10 @@ export const picture = entity('Picture', 'A picture of a product', {
 export const orderedPicture = entity('OrderedPicture', 'A picture of a product with its place among them', {
   imageLink: link('The picture, a WebP', '/images/p/1-0/640.webp'),
   imageOrder: whole(1, 99, 'Its place, from 1', 1),
+  imageAlt: text(
+    'What it shows, in the caller’s language, for people who do not see it; left out where nobody wrote it, and in lists',
+    'A glass bottle on a stone',
+  ).optional(),
 });
 export const file = entity('File', 'A file for the client to save or show', {
   fileName: text('What to save it as', 'invoice-US2611180001.pdf'),

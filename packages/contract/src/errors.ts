@@ -306,6 +306,12 @@ export const errorTable = {
   productChangedMeanwhile: { errorCode: '1', status: 200 },
   productDraftNotFound: { errorCode: '0', status: 200 },
   productChangeNotFound: { errorCode: '0', status: 200 },
+  mediaNotFound: { errorCode: '0', status: 200 },
+  /** No picture that the shop keeps. */
+  mediaRefused: { errorCode: '1', status: 200 },
+  mediaNameTaken: { errorCode: '1', status: 200 },
+  /** Something shows the picture, so that it stays. */
+  mediaUsed: { errorCode: '0', status: 200 },
 } as const satisfies Record<string, { errorCode: '0' | '1' | '-10000'; status: number }>;
 
 export type ErrorName = keyof typeof errorTable;

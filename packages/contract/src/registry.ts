@@ -79,6 +79,7 @@ import { countryOperations } from './staff/countries/country-operations.ts';
 import { shippingOperations } from './staff/shipping/shipping-operations.ts';
 import { stockOperations } from './staff/stock/stock-operations.ts';
 import { goodsOperations } from './staff/goods/goods-operations.ts';
+import { mediaOperations } from './staff/media/media-operations.ts';
 import { cancelOrder } from './staff/orders/cancel-order.ts';
 import { correctOrderAddress } from './staff/orders/correct-order-address.ts';
 import { getOrderDocument } from './staff/orders/get-order-document.ts';
@@ -211,6 +212,7 @@ export const operations = {
   ...stockOperations,
   ...countryOperations,
   ...goodsOperations,
+  ...mediaOperations,
   addToCart,
   adjustStock,
   approveRequest,

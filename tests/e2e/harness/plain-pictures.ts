@@ -14,7 +14,7 @@ export async function putPlainPictures(cacheFolder: string): Promise<void> {
 }
 
 /** Pictures of the same size and format share their bytes. */
-function plainEncoder(): (key: string, source: PictureSource, width: number, format: PictureFormat) => Promise<Buffer> {
+function plainEncoder(): (key: string, source: Omit<PictureSource, 'draw'>, width: number, format: PictureFormat) => Promise<Buffer> {
   const encoded = new Map<string, Promise<Buffer>>();
   return (_key, source, width, format) => {
     const size = `${width}x${Math.round(width * source.ratio)}`;

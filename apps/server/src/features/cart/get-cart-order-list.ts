@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
@@ -44,9 +45,12 @@ function readLines(database: Database, memberId: bigint) {
       'variant.on_sale',
       'variant.spec1_value',
       'variant.spec2_value',
-      'variant.pictures',
     ])
-    .select(['product.name', 'product.shipping_notice', 'product.pictures as product_pictures', 'product.published'])
+    .select([
+      sql<string[]>`picture_addresses(variant.pictures)`.as('pictures'),
+      sql<string[]>`picture_addresses(product.pictures)`.as('product_pictures'),
+    ])
+    .select(['product.name', 'product.shipping_notice', 'product.published'])
     .where('cart.member_id', '=', memberId)
     .orderBy('line.added_at', 'desc')
     .orderBy('line.id', 'desc')

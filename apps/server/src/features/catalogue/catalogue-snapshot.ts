@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { Texts } from '../../platform/database/schema/texts.ts';
+import type { ShownPictures } from './shown-pictures.ts';
 import type { SearchIndex } from './search/search-index.ts';
 
 export type ProductEntry = AnswerOf<'getProductListNew'>['data'][number];
@@ -77,6 +78,8 @@ export interface CatalogueSnapshot {
   readonly banners: readonly Banner[];
   readonly countries: readonly Country[];
   readonly countryByCode: ReadonlyMap<string, Country>;
+  /** What the keys of pictures lead to, and what they show. */
+  readonly pictures: ShownPictures;
   readonly search: SearchIndex;
   /** Products as lists show them, by language and position, each made when first shown. */
   readonly entries: Map<Locale, (ProductEntry | undefined)[]>;

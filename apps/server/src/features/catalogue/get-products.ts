@@ -4,7 +4,7 @@ import { textIn } from '../../operation/texts.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
 import { findVariant, picturesOf } from './catalogue-snapshot.ts';
 import type { Catalogue } from './catalogue.ts';
-import { pictureLink } from './picture-link.ts';
+import { shownAlt, shownLink } from './shown-pictures.ts';
 import { shownVariant } from './product-entry.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
@@ -29,8 +29,9 @@ export function createGetProducts(catalogue: Catalogue): Handler<'getProducts'> 
         jpmProductSaleNew: {
           productNo: product.productNo,
           jpmProductSaleImageList: picturesOf(product, variant).map((key, position) => ({
-            imageLink: pictureLink(key),
+            imageLink: shownLink(snapshot.pictures, key),
             imageOrder: position + 1,
+            ...shownAlt(snapshot.pictures, key, locale),
           })),
           briefIntroduction: sanitiseDescription(textIn(locale, JSON.parse(product.introductionJson) as Texts)),
           summary: textIn(locale, JSON.parse(product.summaryJson) as Texts),

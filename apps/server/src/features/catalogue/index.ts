@@ -8,6 +8,7 @@ import { createGetProducts } from './get-products.ts';
 
 export { type Catalogue, createCatalogue } from './catalogue.ts';
 export { findVariant, picturesOf } from './catalogue-snapshot.ts';
+export { shownLink } from './shown-pictures.ts';
 export { pictureLink } from './picture-link.ts';
 export { changeStock, findStockDrift, type PieceChange, startStockProof } from './stock/index.ts';
 export { sanitiseDescription } from './sanitise-description.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
 import type { CatalogueSnapshot, Category, Country, Product, Variant } from './catalogue-snapshot.ts';
+import { readShownPictures } from './shown-pictures.ts';
 import { buildSearchIndex, type SearchIndex } from './search/search-index.ts';
 
 /** Reads the whole catalog as of one moment. It keeps the index of `previous` if no name has changed. */
@@ -14,6 +15,7 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
       categories: await selectCategories(moment),
       products: await selectProducts(moment),
       variants: await selectVariants(moment).execute(),
+      pictures: await readShownPictures(moment),
       banners: await moment
         .selectFrom('banner')
         .select(['id', 'picture', 'title', 'target'])
@@ -47,6 +49,7 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
     banners: rows.banners,
     countries,
     countryByCode: new Map(countries.map((country) => [country.companyCode, country])),
+    pictures: rows.pictures,
     search: await indexNames(products, previous),
     entries: new Map(),
   };

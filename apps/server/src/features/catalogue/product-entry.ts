@@ -11,7 +11,7 @@ import {
   type ProductEntry,
   type Variant,
 } from './catalogue-snapshot.ts';
-import { pictureLink } from './picture-link.ts';
+import { shownLink } from './shown-pictures.ts';
 
 type CategoryEntry = AnswerOf<'getProCate'>['data'][number];
 
@@ -32,7 +32,7 @@ export function shownVariant(product: Product, variant: Variant, locale: Locale)
 }
 
 /** A product as lists show it. */
-function productEntry(product: Product, locale: Locale): ProductEntry {
+function productEntry({ pictures }: CatalogueSnapshot, product: Product, locale: Locale): ProductEntry {
   const variant = leadVariant(product);
   return {
     ...shownVariant(product, variant, locale),
@@ -41,7 +41,7 @@ function productEntry(product: Product, locale: Locale): ProductEntry {
     jpmProductSaleNew: {
       jpmProductSaleImageList: picturesOf(product, variant)
         .slice(0, 1)
-        .map((key) => ({ imageLink: pictureLink(key), imageOrder: 1 })),
+        .map((key) => ({ imageLink: shownLink(pictures, key), imageOrder: 1 })),
     },
   };
 }
@@ -53,7 +53,7 @@ export function productEntries(snapshot: CatalogueSnapshot, positions: readonly 
   const entries: ProductEntry[] = [];
   for (const position of positions) {
     const product = snapshot.products[position];
-    if (product) entries.push((made[position] ??= productEntry(product, locale)));
+    if (product) entries.push((made[position] ??= productEntry(snapshot, product, locale)));
   }
   return entries;
 }
@@ -67,6 +67,6 @@ export function categoryEntry(snapshot: CatalogueSnapshot, category: Category, l
     orderType: category.orderType,
     parentId: category.partitionId,
     size: category.products.length,
-    imageLink: picture === undefined ? '' : pictureLink(picture),
+    imageLink: picture === undefined ? '' : shownLink(snapshot.pictures, picture),
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 import type { CatalogueSnapshot, Product } from './catalogue-snapshot.ts';
+import { readShownPictures } from './shown-pictures.ts';
 import { selectVariants, toVariant } from './load-snapshot.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function refreshVariants(
       stale.map(({ product }) => product.id),
     )
     .execute();
+  const fresh = [...new Set(rows.flatMap((row) => row.pictures))].filter((key) => !snapshot.pictures.has(key));
   const products = [...snapshot.products];
   for (const { position, product } of stale) {
     const [first, ...others] = rows.filter(({ product_id }) => product_id === product.id).map(toVariant);
@@ -35,5 +37,8 @@ export async function refreshVariants(
     if (first === undefined || !isSameSet) return undefined;
     products[position] = { ...product, variants: [first, ...others] };
   }
-  return { ...snapshot, products, entries: new Map() };
+  // A picture may be newer than the snapshot. Those that it has are read again with the whole catalog when they change.
+  const added = fresh.length === 0 ? [] : await readShownPictures(database, fresh);
+  const pictures = fresh.length === 0 ? snapshot.pictures : new Map([...snapshot.pictures, ...added]);
+  return { ...snapshot, products, pictures, entries: new Map() };
 }

@@ -36,6 +36,7 @@ import { createRefundOrder } from './money/refund-order.ts';
 import { createSettleChargeback } from './money/settle-chargeback.ts';
 import { createSettleCoins } from './money/settle-coins.ts';
 import { createSettlePayment } from './money/settle-payment.ts';
+import { mediaHandlers } from './media/index.ts';
 import { goodsHandlers } from './goods/index.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
@@ -103,6 +104,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     adjustStock: audited('adjustStock', adjustStock),
     ...stockHandlers,
     ...goodsHandlers,
+    ...mediaHandlers,
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),
     ...createExportHandlers(parts),

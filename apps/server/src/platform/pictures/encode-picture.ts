@@ -1,9 +1,13 @@
 import type { PictureFormat, PictureSource } from '@upline/brand';
 import sharp from 'sharp';
+import { rasterOfUpload, type UploadedSource } from './media/uploaded-source.ts';
 
 // One encode uses one core; the queue decides how many run at once.
 sharp.concurrency(1);
 sharp.cache(false);
+
+/** A picture that the brand draws, or one that somebody uploaded. */
+export type AnySource = PictureSource | UploadedSource;
 
 interface Raster {
   pixels: Buffer;
@@ -20,9 +24,11 @@ const RASTERS_KEPT = 3;
 const rasters = new Map<string, { width: number; raster: Promise<Raster> }>();
 
 /** Encodes a picture at exactly `width` pixels; `key` names its drawing. */
-export async function encodePicture(key: string, source: PictureSource, width: number, format: PictureFormat): Promise<Buffer> {
+export async function encodePicture(key: string, source: AnySource, width: number, format: PictureFormat): Promise<Buffer> {
   const { pixels, ...size } = await rasterOf(key, source, width);
-  const raster = sharp(pixels, { raw: { ...size, channels: 3 } }).resize(width, Math.round(width * source.ratio), { fit: 'fill' });
+  const raster = sharp(pixels, { raw: { ...size, channels: 3 } }).resize(width, Math.max(1, Math.round(width * source.ratio)), {
+    fit: 'fill',
+  });
   switch (format) {
     case 'avif':
       return raster.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
@@ -36,7 +42,7 @@ export async function encodePicture(key: string, source: PictureSource, width: n
 }
 
 /** A drawing of the requested size. Its cost depends on its area, and lists request only small pictures. A kept larger drawing is used too. */
-function rasterOf(key: string, source: PictureSource, width: number): Promise<Raster> {
+function rasterOf(key: string, source: AnySource, width: number): Promise<Raster> {
   const kept = rasters.get(key);
   const drawing = kept && kept.width >= width ? kept : { width, raster: draw(source, width) };
   rasters.delete(key);
@@ -48,7 +54,11 @@ function rasterOf(key: string, source: PictureSource, width: number): Promise<Ra
   return drawing.raster;
 }
 
-async function draw(source: PictureSource, width: number): Promise<Raster> {
+async function draw(source: AnySource, width: number): Promise<Raster> {
+  if ('read' in source) {
+    const height = Math.max(1, Math.round(width * source.ratio));
+    return { pixels: await rasterOfUpload(source, width, height), width, height };
+  }
   const svg = source.draw();
   const height = Math.round(width * source.ratio);
   const native = Number(NATIVE_WIDTH.exec(svg)?.[1] ?? width);

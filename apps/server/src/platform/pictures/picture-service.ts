@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PictureFormat, type PictureSource, pictureSource } from '@upline/brand';
-import { encodePicture } from './encode-picture.ts';
+import { type PictureFormat, pictureSource } from '@upline/brand';
+import { type AnySource, encodePicture } from './encode-picture.ts';
+import type { MediaPictures } from './media/media-pictures.ts';
 import { BoundedQueue } from '../work/bounded-queue.ts';
 
 export interface PictureService {
@@ -11,6 +12,8 @@ export interface PictureService {
    * @throws BusyError if too many encodes are waiting.
    */
   picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined>;
+  /** The present address of a picture that products name by this key; undefined for a key that no uploaded picture has. */
+  addressOf(key: string): Promise<string | undefined>;
   /**
    * Encodes every AVIF and WebP size of the pictures that is not cached yet, so that first visitors need not wait. One after the other, so that visitors'
    * pictures are encoded meanwhile. Ends early if the signal is aborted.
@@ -21,8 +24,10 @@ export interface PictureService {
 export interface PictureServiceSettings {
   /** The folder of encoded files, created on first use; it may be deleted at any time. */
   cacheFolder: string;
+  /** The uploaded pictures; absent where only the brand's are needed. */
+  media?: MediaPictures;
   /** Replaces the encoder in tests. */
-  encode?: (key: string, source: PictureSource, width: number, format: PictureFormat) => Promise<Buffer>;
+  encode?: (key: string, source: AnySource, width: number, format: PictureFormat) => Promise<Buffer>;
 }
 
 /** Raise it when the drawings change: files of an earlier revision are then ignored. */
@@ -30,8 +35,8 @@ const REVISION = 'r1';
 const ENCODES_AT_ONCE = 2;
 const MOST_WAITING = 500;
 
-/** Draws the shop's pictures on first request and stores the encoded files on disk. Several processes may share the folder. */
-export function createPictureService({ cacheFolder, encode = encodePicture }: PictureServiceSettings): PictureService {
+/** Draws or decodes the shop's pictures on first request and stores the encoded files on disk. Several processes may share the folder. */
+export function createPictureService({ cacheFolder, media, encode = encodePicture }: PictureServiceSettings): PictureService {
   const folder = path.join(cacheFolder, REVISION);
   const queue = new BoundedQueue(ENCODES_AT_ONCE, MOST_WAITING);
   const underWay = new Map<string, Promise<Buffer>>();
@@ -39,7 +44,7 @@ export function createPictureService({ cacheFolder, encode = encodePicture }: Pi
   const fileOf = (key: string, width: number, format: PictureFormat): string =>
     path.join(folder, `${key.replaceAll('/', '-')}-${width}.${format}`);
 
-  async function make(key: string, source: PictureSource, width: number, format: PictureFormat): Promise<Buffer> {
+  async function make(key: string, source: AnySource, width: number, format: PictureFormat): Promise<Buffer> {
     const file = fileOf(key, width, format);
     const known = await cached(file);
     if (known) return known;
@@ -51,7 +56,7 @@ export function createPictureService({ cacheFolder, encode = encodePicture }: Pi
   }
 
   async function picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    const source = pictureSource(key);
+    const source = pictureSource(key) ?? (await media?.find(key));
     if (!source?.widths.includes(width) || !source.formats.includes(format)) return undefined;
     const file = fileOf(key, width, format);
     const running = underWay.get(file);
@@ -76,7 +81,7 @@ export function createPictureService({ cacheFolder, encode = encodePicture }: Pi
     }
   }
 
-  return { picture, warmPictures };
+  return { picture, addressOf: async (key) => media?.addressOf(key), warmPictures };
 }
 
 async function cached(file: string): Promise<Buffer | undefined> {

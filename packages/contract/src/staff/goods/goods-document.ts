@@ -7,7 +7,8 @@ import { wireLocales } from '../../locale-tags.ts';
 /** Up to this many variants a product may have, those that are no longer offered included. */
 const MOST_VARIANTS = 100;
 
-const words = (maximum: number, means: string, example: string) =>
+/** A text by language. */
+export const words = (maximum: number, means: string, example: string) =>
   about(
     z.partialRecord(
       z.enum(wireLocales),

@@ -11,7 +11,7 @@ export async function readVariants(database: Database, lines: readonly CartLine[
   const quantities = lines.map(({ quantity }) => quantity);
   const { rows } = await sql<QuotedVariant>`
     SELECT variant.id AS "variantId", line.quantity, product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
-      variant.spec2_value AS spec2, coalesce(variant.pictures[1], product.pictures[1]) AS picture, variant.price_cents AS "priceCents",
+      variant.spec2_value AS spec2, picture_address(coalesce(variant.pictures[1], product.pictures[1])) AS picture, variant.price_cents AS "priceCents",
       variant.show_price_cents AS "showPriceCents", variant.pv, product.deposit_cents AS "depositCents",
       product.weight_grams AS "weightGrams", variant.stock
     FROM unnest(${ids}::int[], ${quantities}::int[]) WITH ORDINALITY AS line (id, quantity, place)

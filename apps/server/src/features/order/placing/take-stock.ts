@@ -44,7 +44,7 @@ export async function takeStock(transaction: Database, lines: readonly CartLine[
     FROM wanted, product
     WHERE variant.id = wanted.id AND product.id = variant.product_id AND product.published AND variant.on_sale AND variant.stock >= wanted.quantity
     RETURNING variant.id AS "variantId", wanted.quantity, product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
-      variant.spec2_value AS spec2, coalesce(variant.pictures[1], product.pictures[1]) AS picture, variant.price_cents AS "priceCents",
+      variant.spec2_value AS spec2, picture_address(coalesce(variant.pictures[1], product.pictures[1])) AS picture, variant.price_cents AS "priceCents",
       variant.show_price_cents AS "showPriceCents", variant.pv, product.deposit_cents AS "depositCents",
       product.weight_grams AS "weightGrams", variant.stock AS "stockLeft"`.execute(transaction);
   return rows;

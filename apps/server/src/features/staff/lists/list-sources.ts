@@ -16,6 +16,7 @@ import { orderSource } from '../orders/list-orders.ts';
 import { countSource } from '../counts/list-counts.ts';
 import { deliverySource } from '../deliveries/list-deliveries.ts';
 import { stockSource } from '../stock/list-stock.ts';
+import { mediaSource } from '../media/list-media.ts';
 import { productSource } from '../goods/list-products.ts';
 import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
@@ -34,6 +35,7 @@ const sources = {
   listCounts: countSource,
   listDeliveries: deliverySource,
   listExports: exportSource,
+  listMedia: mediaSource,
   listMembers: memberSource,
   listOrders: orderSource,
   listPayments: paymentSource,

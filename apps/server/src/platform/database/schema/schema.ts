@@ -5,6 +5,7 @@ import type * as coin from './coin-tables.ts';
 import type * as earnings from './earnings-tables.ts';
 import type * as key from './key-tables.ts';
 import type * as ledger from './ledger-tables.ts';
+import type * as media from './media-tables.ts';
 import type * as member from './member-tables.ts';
 import type * as network from './network-tables.ts';
 import type * as order from './order-tables.ts';
@@ -119,6 +120,10 @@ export interface Schema {
   staff_view: staff.StaffViewTable;
   staff_task: payment.StaffTaskTable;
   goods_draft: goods.GoodsDraftTable;
+  media: media.MediaTable;
+  media_address: media.MediaAddressTable;
+  media_chunk: media.MediaChunkTable;
+  media_content: media.MediaContentTable;
   goods_history: goods.GoodsHistoryTable;
   stock_change: catalogue.StockChangeTable;
   stock_check: catalogue.StockCheckTable;

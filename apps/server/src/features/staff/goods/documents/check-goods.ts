@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../../../operation/refusal.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { sanitiseDescription } from '../../../catalogue/index.ts';
+import { mediaAmong } from '../../media/find-media.ts';
 
 type Fault = Refusal<'productRefused' | 'amountRefused' | 'productNoTaken' | 'shelfNotFound'>;
 
@@ -99,9 +100,11 @@ export async function faultBesideOthers(database: Database, document: GoodsDocum
   const known = new Set(picturesOf(live));
   const others = picturesOf(document).filter((key) => !known.has(key));
   if (others.length === 0) return undefined;
+  const uploaded = await mediaAmong(database, others);
+  const drawn = others.filter((key) => !uploaded.has(key));
   const { rows } = await sql<{ lacking: boolean }>`
-    SELECT EXISTS (SELECT FROM unnest(${others}::text[]) AS key
-      WHERE NOT EXISTS (SELECT FROM product WHERE key = ANY (pictures)) AND NOT EXISTS (SELECT FROM product_variant WHERE key = ANY (pictures)))
+    SELECT EXISTS (SELECT FROM unnest(${drawn}::text[]) AS key
+      WHERE NOT EXISTS (SELECT FROM product WHERE pictures @> ARRAY[key]) AND NOT EXISTS (SELECT FROM product_variant WHERE pictures @> ARRAY[key]))
       AS lacking`.execute(database);
   return rows[0]?.lacking === true ? wrong('picture', 'pictures') : undefined;
 }

@@ -75,7 +75,7 @@ async function lockGoods(database: Database, payloads: readonly ProductPayload[]
 
 interface Around {
   shelves: ReadonlySet<number>;
-  pictures: ReadonlySet<string>;
+  pictures: ReadonlyMap<string, string>;
 }
 
 /** Shelves and pictures that the products get. The shelves stay until the transaction ends. */

@@ -35,7 +35,7 @@ export const nothingYet = (productNo: string): GoodsDocument => ({
  */
 export function documentOfRows(rows: ProductRows, productNo: string, live: LiveGoods | undefined, around: Surroundings): DocumentOfRows {
   const before = live?.document ?? nothingYet(productNo);
-  const { document: variants, rowOfVariant } = variantsOf(rows, before);
+  const { document: variants, rowOfVariant } = variantsOf(rows, before, around);
   const { deposit, weight } = { deposit: rows.shared('deposit'), weight: rows.shared('weight') };
   const shelf = rows.shared('shelf');
   const place = shelf === undefined ? before.shelf : around.shelves.find(String(shelf));
@@ -51,7 +51,7 @@ export function documentOfRows(rows: ProductRows, productNo: string, live: LiveG
     shelf: place ?? before.shelf,
     weightGrams: Number(weight ?? before.weightGrams),
     deposit: String(deposit ?? before.deposit),
-    pictures: pictures === undefined ? before.pictures : picturesIn(String(pictures)),
+    pictures: pictures === undefined ? before.pictures : keysOf(picturesIn(String(pictures)), around),
     variants,
   };
   return { document, rowOfVariant };
@@ -78,7 +78,15 @@ function wordsOf<Field extends string>(
   return words;
 }
 
-function variantsOf(rows: ProductRows, before: GoodsDocument): { document: GoodsVariant[]; rowOfVariant: Map<string, ReadRow> } {
+/** Pictures by their keys; a name that no picture has stays, so that the rows can be blamed for it. */
+const keysOf = (names: readonly string[], { pictures }: Pick<Surroundings, 'pictures'>): string[] =>
+  names.map((name) => pictures.get(name) ?? name);
+
+function variantsOf(
+  rows: ProductRows,
+  before: GoodsDocument,
+  around: Surroundings,
+): { document: GoodsVariant[]; rowOfVariant: Map<string, ReadRow> } {
   const variants = new Map(before.variants.map((variant) => [variant.key, variant]));
   const rowOfVariant = new Map<string, ReadRow>();
   for (const row of rows.rows) {
@@ -92,7 +100,10 @@ function variantsOf(rows: ProductRows, before: GoodsDocument): { document: Goods
     if (number === undefined && row.unread.includes('variant')) continue;
     const key = known?.key ?? `n${row.row}`;
     rowOfVariant.set(key, row);
-    variants.set(key, variantOf(rows, row, key, known));
+    variants.set(key, {
+      ...variantOf(rows, row, key, known),
+      pictures: keysOf(ownPictures(row, known), around),
+    });
   }
   return { document: [...variants.values()], rowOfVariant };
 }
@@ -101,12 +112,11 @@ function variantsOf(rows: ProductRows, before: GoodsDocument): { document: Goods
 const saysVariant = ({ readable, unread }: ReadRow): boolean =>
   Object.keys(variantColumns).some((column) => readable[column] !== undefined || unread.includes(column));
 
-function variantOf(rows: ProductRows, row: ReadRow, key: string, known: GoodsVariant | undefined): GoodsVariant {
+function variantOf(rows: ProductRows, row: ReadRow, key: string, known: GoodsVariant | undefined): Omit<GoodsVariant, 'pictures'> {
   const price = cellOf(row, 'price') ?? known?.price;
   const pv = cellOf(row, 'pv') ?? known?.pv;
   if (price === undefined) rows.blame(row, 'price', 'consoleImports:fault.empty');
   if (pv === undefined) rows.blame(row, 'pv', 'consoleImports:fault.empty');
-  const own = cellOf(row, 'variantPictures');
   const onSale = cellOf(row, 'variantOnSale');
   const words = wordsOf(variantWordColumns, known ?? { spec1: {}, spec2: {} }, (column) =>
     Object.hasOwn(row.readable, column) ? (cellOf(row, column) ?? null) : undefined,
@@ -117,8 +127,6 @@ function variantOf(rows: ProductRows, row: ReadRow, key: string, known: GoodsVar
     price: String(price ?? '0.00'),
     originalPrice: String(cellOf(row, 'original') ?? originalBeside(known) ?? price ?? '0.00'),
     pv: String(pv ?? '0.00'),
-    pictures:
-      own === undefined && !Object.hasOwn(row.readable, 'variantPictures') ? (known?.pictures ?? []) : picturesIn(String(own ?? '')),
     onSale: onSale === undefined ? (known?.onSale ?? true) : onSale === 'yes',
   };
 }
@@ -126,3 +134,10 @@ function variantOf(rows: ProductRows, row: ReadRow, key: string, known: GoodsVar
 /** A higher price that a variant has stays; one without goes along with its price. */
 const originalBeside = (known: GoodsVariant | undefined): string | undefined =>
   known === undefined || known.originalPrice === known.price ? undefined : known.originalPrice;
+
+/** A variant's own pictures as its row names them. */
+function ownPictures(row: ReadRow, known: GoodsVariant | undefined): string[] {
+  const own = cellOf(row, 'variantPictures');
+  if (own === undefined && !Object.hasOwn(row.readable, 'variantPictures')) return known?.pictures ?? [];
+  return picturesIn(String(own ?? ''));
+}

@@ -51,9 +51,10 @@ function blamePrices(rows: ProductRows, { document, rowOfVariant }: DocumentOfRo
 }
 
 function blamePictures(rows: ProductRows, made: DocumentOfRows, before: GoodsDocument | undefined, { pictures }: Surroundings): void {
+  const isKnown = new Set(pictures.values());
   const known = new Set([...(before?.pictures ?? []), ...(before?.variants.flatMap((variant) => variant.pictures) ?? [])]);
   const blame = (row: ReadRow, column: string, keys: readonly string[]): void => {
-    const lacking = keys.find((key) => !known.has(key) && !pictures.has(key));
+    const lacking = keys.find((key) => !known.has(key) && !isKnown.has(key));
     if (lacking !== undefined) rows.blame(row, column, 'consoleImports:fault.noPicture', { picture: lacking });
   };
   blame(rows.first, 'pictures', made.document.pictures);

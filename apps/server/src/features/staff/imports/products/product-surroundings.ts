@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/database/connection.ts';
 import { readManyGoods } from '../../goods/documents/many-goods.ts';
 import type { LiveGoods } from '../../goods/documents/read-goods.ts';
 import type { ReadRow } from '../import-kind.ts';
+import { mediaAmong, mediaByFileName } from '../../media/find-media.ts';
 import { MOST_OF_PATH, picturesIn } from './product-columns.ts';
 
 /** What the rows of a file are held against. */
@@ -10,8 +11,8 @@ export interface Surroundings {
   /** What is live, by the number of the product. */
   goods: ReadonlyMap<string, LiveGoods>;
   shelves: Shelves;
-  /** Keys of pictures that somebody has, among those that the rows name. */
-  pictures: ReadonlySet<string>;
+  /** The key of each picture that the rows name, by its key or its file name. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 export interface Shelves {
@@ -64,13 +65,16 @@ export async function readShelves(database: Database): Promise<Shelves> {
   };
 }
 
-/** Which of these keys a picture has. */
-export async function knownPictures(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
+/** The key of each of these pictures, which are named by their keys or by their file names. Uploaded pictures stay until the transaction ends. */
+export async function knownPictures(database: Database, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map();
+  const keys = [...new Set(names)];
   const { rows } = await sql<{ key: string }>`
-    SELECT key FROM unnest(${[...new Set(keys)]}::text[]) AS key
+    SELECT key FROM unnest(${keys}::text[]) AS key
     WHERE EXISTS (SELECT FROM product WHERE pictures @> ARRAY[key]) OR EXISTS (SELECT FROM product_variant WHERE pictures @> ARRAY[key])`.execute(
     database,
   );
-  return new Set(rows.map(({ key }) => key));
+  const uploaded = await mediaAmong(database, keys);
+  const byName = await mediaByFileName(database, keys);
+  return new Map([...byName, ...[...rows.map(({ key }) => key), ...uploaded].map((key) => [key, key] as const)]);
 }

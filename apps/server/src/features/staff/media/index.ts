@@ -1,0 +1,18 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { getMedia } from './get-media.ts';
+import { removeMedia } from './remove-media.ts';
+import { replaceMedia } from './replace-media.ts';
+import { setFocalPoint } from './set-focal-point.ts';
+import { setMediaWords } from './set-media-words.ts';
+import { uploadMedia } from './upload-media.ts';
+
+/** The operations on the pictures of the shop. Those that take a file write their audit lines themselves, without its bytes. */
+export const mediaHandlers = {
+  getMedia,
+  removeMedia: audited('removeMedia', removeMedia),
+  replaceMedia,
+  setFocalPoint: audited('setFocalPoint', setFocalPoint),
+  setMediaWords: audited('setMediaWords', setMediaWords),
+  uploadMedia,
+} satisfies Partial<Handlers>;

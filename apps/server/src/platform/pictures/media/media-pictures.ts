@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { UploadedSource } from './uploaded-source.ts';
+
+/** The part of the address under /images that names a picture, its content and what stays in sight: another one of these has another address. */
+export const mediaAddress = (mediaId: bigint, sha256: Buffer, { x, y }: { x: number; y: number }): string =>
+  `m/${mediaId}-${sha256.toString('hex').slice(0, 16)}-${x}-${y}`;
+
+/** Where the pictures of the shop are found that are not drawn. */
+export interface MediaPictures {
+  /** What an address leads to, whatever its first letter; undefined for one that was never given. */
+  find(address: string): Promise<UploadedSource | undefined>;
+  /** The present address of a key; undefined for a key that no picture has. */
+  addressOf(key: string): Promise<string | undefined>;
+}
+
+const MOST_KNOWN = 5_000;
+/** A picture that was removed is shown no longer than this. */
+const KNOWN_FOR_MS = 60_000;
+const ADDRESS = /^([mqow])(\/\d{1,15}-[0-9a-f]{16}-\d{1,3}-\d{1,3})$/;
+
+/** Height over width, and the widths that pages ask for; whole pictures have their own ratio. */
+const shapes = {
+  m: { ratio: 1.25, widths: [320, 640, 1000] },
+  q: { ratio: 1, widths: [320] },
+  w: { ratio: 340 / 1440, widths: [320, 640, 1000, 1440, 2160] },
+  o: { ratio: undefined, widths: [320, 1000] },
+} as const;
+
+/** Finds uploaded pictures in the database. What an address leads to never changes, so it is remembered for a while. */
+export function mediaPictures(database: Database): MediaPictures {
+  const known = new Map<string, { until: number; source: UploadedSource }>();
+
+  async function find(asked: string): Promise<UploadedSource | undefined> {
+    const kept = known.get(asked);
+    if (kept !== undefined && kept.until > Date.now()) return kept.source;
+    known.delete(asked);
+    const [, letter, rest] = ADDRESS.exec(asked) ?? [];
+    if (letter === undefined || rest === undefined) return undefined;
+    const row = await database
+      .selectFrom('media_address')
+      .innerJoin('media_content as content', 'content.id', 'media_address.content_id')
+      .select(['content.id', 'content.width', 'content.height', 'focal_x', 'focal_y'])
+      .where('address', '=', `m${rest}`)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { ratio, widths } = shapes[letter as keyof typeof shapes];
+    const source: UploadedSource = {
+      ratio: ratio ?? row.height / row.width,
+      widths,
+      formats: ['avif', 'webp', 'jpg'],
+      focal: { x: row.focal_x, y: row.focal_y },
+      read: () => readContent(database, row.id),
+    };
+    if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string);
+    known.set(asked, { until: Date.now() + KNOWN_FOR_MS, source });
+    return source;
+  }
+
+  async function addressOf(key: string): Promise<string | undefined> {
+    const row = await database.selectFrom('media').select('address').where('key', '=', key).executeTakeFirst();
+    return row?.address;
+  }
+
+  return { find, addressOf };
+}
+
+async function readContent(database: Database, contentId: bigint): Promise<Buffer> {
+  const { rows } = await sql<{ bytes: Buffer }>`SELECT bytes FROM media_chunk WHERE content_id = ${contentId} ORDER BY place`.execute(
+    database,
+  );
+  if (rows.length === 0) throw new Error(`the content ${contentId} of a picture is gone`);
+  return Buffer.concat(rows.map(({ bytes }) => bytes));
+}
