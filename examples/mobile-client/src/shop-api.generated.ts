@@ -5652,6 +5652,11 @@ export interface components {
              * @example 1
              */
             imageOrder: number;
+            /**
+             * @description What it shows, in the caller’s language, for people who do not see it; left out where nobody wrote it, and in lists
+             * @example A glass bottle on a stone
+             */
+            imageAlt?: string;
         };
         /** @description A variant as it was ordered */
         OrderedVariant: {

@@ -7,6 +7,10 @@ const definitions = Object.values(operations) as unknown as OperationDefinition[
 /** Commands whose answer is not kept, and why. */
 const unkept: Readonly<Record<string, string>> = {
   showContact: 'its answer is a contact',
+  uploadMedia: 'a repeat finds the picture that is kept',
+  replaceMedia: 'a repeat changes nothing',
+  setFocalPoint: 'a repeat changes nothing',
+  setMediaWords: 'a repeat changes nothing',
   showPayoutDetails: 'its answer is a bank account',
   rotatePayoutKey: 'a repeat seals what is left',
   viewAsMember: 'its answer is a code that works once',

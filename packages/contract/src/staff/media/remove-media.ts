@@ -6,6 +6,7 @@ export const removeMedia = defineOperation({
   noun: 'staff',
   kind: 'command',
   caller: 'staff',
+  keyed: true,
   permission: 'product.write',
   summary: 'Remove a picture that nothing shows. What orders were placed with stays for them',
   payload: { mediaId: mediaId() },

@@ -118,7 +118,7 @@ describe('an upload', () => {
     const file = await another();
     const twice = await Promise.all([upload('twice.jpg', file), upload('TWICE-too.jpg', file)]);
     expect(new Set(twice.map(({ mediaId }) => mediaId)).size).toBe(1);
-    expect(twice.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
+    expect(twice.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
   it('with the name of another picture is refused and says what to do', async () => {

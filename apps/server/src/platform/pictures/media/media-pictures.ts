@@ -33,7 +33,7 @@ export function mediaPictures(database: Database): MediaPictures {
 
   async function find(asked: string): Promise<UploadedSource | undefined> {
     const kept = known.get(asked);
-    if (kept !== undefined && kept.until > Date.now()) return kept.source;
+    if (kept !== undefined && kept.until > performance.now()) return kept.source;
     known.delete(asked);
     const [, letter, rest] = ADDRESS.exec(asked) ?? [];
     if (letter === undefined || rest === undefined) return undefined;
@@ -53,7 +53,7 @@ export function mediaPictures(database: Database): MediaPictures {
       read: () => readContent(database, row.id),
     };
     if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string);
-    known.set(asked, { until: Date.now() + KNOWN_FOR_MS, source });
+    known.set(asked, { until: performance.now() + KNOWN_FOR_MS, source });
     return source;
   }
 

@@ -8,6 +8,7 @@ import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalo
 import { type Name, openStaffShop, type StaffShop } from '../../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { createImportDesk, type ImportDesk } from '../testing/import-desk.ts';
+import { pictureFile } from '../../media/testing/picture-files.ts';
 
 let server: TestServer;
 let fixture: CatalogueFixture;
@@ -202,4 +203,25 @@ describe('nothing is done', () => {
     await desk.carryOut(importNo);
     expect([await isThere('N10'), await isThere('N11'), await desk.entry(importNo)]).toMatchObject([true, true, { applied: 2 }]);
   });
+});
+
+it('finds pictures by the names of their files, whatever their capitals, for products and for variants', async () => {
+  const names = ['Front view.JPG', 'back.png'];
+  const keys: string[] = [];
+  for (const [at, fileName] of names.entries()) {
+    const base64 = (await pictureFile({ seed: 20 + at, format: at === 0 ? 'jpeg' : 'png' })).toString('base64');
+    const answer = await desk.as('root', 'uploadMedia', { fileName, base64 });
+    keys.push((answer.data as unknown as { key: string }).key);
+  }
+  const importNo = await desk.checked(
+    'products',
+    file({ ...added('M1'), onSale: 'yes', pictures: 'front view.jpg; p/1-0', variantPictures: 'BACK.png' }),
+  );
+  expect(await wrongOf(importNo)).toEqual([]);
+  await desk.applied(importNo);
+  const { document } = await goodsOf('M1');
+  expect([document.pictures, document.variants[0]?.pictures]).toEqual([[keys[0], 'p/1-0'], [keys[1]]]);
+  expect(await faultsIn({ ...added('M2'), pictures: 'side.jpg' })).toEqual([
+    '2 pictures: There is no picture side.jpg. Upload it first, or take its name out',
+  ]);
 });
