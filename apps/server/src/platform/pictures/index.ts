@@ -1,6 +1,6 @@
 export { createPictureService } from './picture-service.ts';
 export { isPictureAddress, registerPictures } from './register-pictures.ts';
-export { examineUpload, type ExaminedPicture, type UploadFault } from './media/examine-upload.ts';
+export { examineUpload, type ExaminedPicture } from './media/examine-upload.ts';
 export { keepContent } from './media/keep-content.ts';
 export { mediaAddress, mediaPictures } from './media/media-pictures.ts';
 export { mediaThumb, mediaWhole } from './media/media-links.ts';

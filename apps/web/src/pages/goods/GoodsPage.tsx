@@ -41,7 +41,7 @@ export default function GoodsPage() {
       <div className="wrap">
         <BackCrumb to={category}>{product.partName}</BackCrumb>
         <div className={styles.goods}>
-          <Gallery key={images[0]?.imageLink} images={images.map((image) => image.imageLink)} name={product.productName} />
+          <Gallery key={images[0]?.imageLink} images={images} name={product.productName} />
           <ProductInfo ref={acts} product={product} specs={specs} purchase={purchase} readOnly={readOnly} isBarShown={visible} />
         </div>
         <ProductDescription html={product.jpmProductSaleNew.briefIntroduction} />

@@ -6,11 +6,17 @@ import styles from './Gallery.module.css';
 
 const sizes = '(max-width: 767px) 75vw, (max-width: 1099px) 55vw, 732px';
 
+/** A picture of the product, and what it shows where somebody wrote it. */
+interface GalleryPicture {
+  readonly imageLink: string;
+  readonly imageAlt?: string | undefined;
+}
+
 /**
  * The product's pictures: swiped, or chosen by their thumbnails. Other pictures need another `key`, which begins with the
  * first.
  */
-export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
+export function Gallery({ images, name }: { images: readonly GalleryPicture[]; name: string }) {
   const { t } = useTranslation('catalogue');
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -31,10 +37,10 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
         onScroll={({ currentTarget: box }) => setAt(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))}
       >
         {images.map((image, place) => (
-          <div key={image} className={styles.shot}>
+          <div key={image.imageLink} className={styles.shot}>
             <Picture
-              sources={pictureSources(image)}
-              alt={place === 0 ? name : t('picture', { at: place + 1, count: images.length })}
+              sources={pictureSources(image.imageLink)}
+              alt={image.imageAlt ?? (place === 0 ? name : t('picture', { at: place + 1, count: images.length }))}
               width={1000}
               height={1250}
               sizes={sizes}
@@ -46,7 +52,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
       {images.length > 1 ? (
         <ul className={styles.thumbs}>
           {images.map((image, place) => (
-            <li key={image}>
+            <li key={image.imageLink}>
               <button
                 type="button"
                 className={styles.thumb}
@@ -54,7 +60,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
                 aria-current={place === at ? 'true' : undefined}
                 onClick={() => show(place)}
               >
-                <Picture sources={pictureSources(image)} alt="" width={1000} height={1250} sizes="84px" />
+                <Picture sources={pictureSources(image.imageLink)} alt="" width={1000} height={1250} sizes="84px" />
               </button>
             </li>
           ))}
