@@ -12,10 +12,8 @@ import { showCount } from './show-count.ts';
  */
 export const applyCount: Handler<'applyCount'> = async ({ database, staff, now, locale }, { countNo, seenCounted, seenChange, reason }) => {
   await lockCount(database, countNo, 'deciding');
-  const { rows } = await sql<{ variantId: number; change: number; note: string }>`
-    SELECT variant_id AS "variantId", counted - expected AS change, note FROM stock_count_line WHERE count_id = ${countNo}`.execute(
-    database,
-  );
+  const { rows } = await sql<{ variantId: number; change: number }>`
+    SELECT variant_id AS "variantId", counted - expected AS change FROM stock_count_line WHERE count_id = ${countNo}`.execute(database);
   const together = rows.reduce((sum, { change }) => sum + change, 0);
   if (rows.length !== seenCounted || together !== seenChange)
     return refuse('stockCountChanged', { params: { counted: rows.length, change: together } });
