@@ -59,6 +59,56 @@ it('finds a product by its new name, and no longer after it is withdrawn', async
   }, WITHIN);
 });
 
+it('shows a product that comes onto the shelf at its place, and one that goes to another place', async () => {
+  const { comb, serum } = shop.products;
+  const ids = async (server: TestServer) =>
+    ((await server.call('getProductListNew', { tradeName: '', pageNum: 1, pageSize: 50 })).data as { pttId: number }[]).map(
+      ({ pttId }) => pttId,
+    );
+  await first.database.updateTable('product').set({ published: true, sort: 999 }).where('id', '=', comb.productId).execute();
+  await vi.waitFor(async () => {
+    for (const server of [first, second]) expect((await ids(server)).at(-1)).toBe(comb.variantIds[0]);
+  }, WITHIN);
+  await first.database.updateTable('product').set({ sort: 1_000 }).where('id', '=', serum.productId).execute();
+  await vi.waitFor(async () => {
+    for (const server of [first, second]) expect((await ids(server)).slice(-2)).toEqual([comb.variantIds[0], serum.variantIds[0]]);
+  }, WITHIN);
+});
+
+it('shows a variant that is added, and no longer one that is not offered', async () => {
+  const { productId, variantIds } = shop.products.candle;
+  const values = { product_id: productId, price_cents: 900n, show_price_cents: 900n, pv: 1n, stock: 7, sort: 9 };
+  const { id } = await first.database.insertInto('product_variant').values(values).returning('id').executeTakeFirstOrThrow();
+  await vi.waitFor(async () => {
+    for (const server of [first, second]) expect((await product(server, id)).price).toBe(9);
+  }, WITHIN);
+  await first.database.updateTable('product_variant').set({ on_sale: false }).where('id', '=', id).execute();
+  await vi.waitFor(async () => {
+    for (const server of [first, second]) expect(await server.call('getProducts', { pttId: id })).toMatchObject({ success: '0' });
+  }, WITHIN);
+  expect((await product(second, variantIds[0])).price).toBe(48);
+});
+
+it('shows a shelf that got another name, and a description that changed', async () => {
+  const { faces } = shop.categories;
+  await first.database
+    .updateTable('category')
+    .set({ name: JSON.stringify({ en_US: 'For faces' }) })
+    .where('id', '=', faces)
+    .execute();
+  await first.database
+    .updateTable('product')
+    .set({ summary: JSON.stringify({ en_US: 'Pressed cold.' }) })
+    .where('id', '=', shop.products.cream.productId)
+    .execute();
+  await vi.waitFor(async () => {
+    for (const server of [first, second]) {
+      const cream = (await server.call('getProducts', { pttId: shop.products.cream.variantIds[0] })).data as Record<string, unknown>;
+      expect(cream).toMatchObject({ partName: 'For faces', jpmProductSaleNew: { summary: 'Pressed cold.' } });
+    }
+  }, WITHIN);
+});
+
 it('loads the changes that it missed while its connection was lost', async () => {
   const pttId = shop.products.soap.variantIds[0];
   expect((await product(first, pttId)).price).toBe(19.99);

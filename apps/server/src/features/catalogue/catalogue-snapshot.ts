@@ -20,15 +20,24 @@ export interface Variant {
   readonly pictures: readonly string[];
 }
 
+/** The long texts of a product by language, as the database's JSON. */
+export interface Description {
+  readonly introductionJson: string;
+  readonly summaryJson: string;
+}
+
 export interface Product {
   readonly id: number;
+  /** Products stand in the order of this figure, and of their ids where it is the same. */
+  readonly sort: number;
   readonly productNo: string;
+  /** The number as searches compare it. */
+  readonly compactNo: string;
   readonly categoryId: number;
   readonly orderType: string;
   readonly name: Texts;
-  /** Descriptions are long and rarely shown, so they stay the database's JSON until they are. */
-  readonly introductionJson: string;
-  readonly summaryJson: string;
+  /** Of a product that is not in the database as it is shown; others are read when they are shown (`Descriptions`). */
+  readonly description?: Description;
   readonly spec1Name: Texts | null;
   readonly spec2Name: Texts | null;
   readonly shippingNotice: Texts | null;
@@ -70,6 +79,8 @@ export interface Country {
 export interface CatalogueSnapshot {
   /** Published products in display order. */
   readonly products: readonly Product[];
+  /** Product id → position in `products`. */
+  readonly positionOfProduct: ReadonlyMap<number, number>;
   /** Variant id → position in `products`. */
   readonly positionOfVariant: ReadonlyMap<number, number>;
   /** In display order, partitions first. */

@@ -2,14 +2,17 @@ import type { Database } from '../../platform/database/connection.ts';
 import { Follower } from '../../platform/database/follower.ts';
 import type { Listener } from '../../platform/database/listener.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { CatalogueChanges } from './catalogue-changes.ts';
-import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { CatalogueChanges } from './living/catalogue-changes.ts';
+import type { CatalogueSnapshot, Description, Product } from './catalogue-snapshot.ts';
 import { loadSnapshot } from './load-snapshot.ts';
-import { refreshVariants } from './refresh-variants.ts';
+import { Descriptions } from './living/descriptions.ts';
+import { refreshSnapshot } from './living/refresh-snapshot.ts';
 
 export interface Catalogue {
   /** The current catalog. Take it once per operation, so that one answer shows one moment. */
   current(): CatalogueSnapshot;
+  /** The long texts of a product of the snapshot. */
+  descriptionOf(product: Product): Promise<Description>;
   close(): Promise<void>;
 }
 
@@ -24,13 +27,14 @@ export interface CatalogueParts {
 /** Loads the catalog and keeps it current, within a second of a change by any process. Throws if the first load fails. */
 export async function createCatalogue({ database, listener, log, onChange }: CatalogueParts): Promise<Catalogue> {
   const changes = new CatalogueChanges();
+  const descriptions = new Descriptions(database);
   let snapshot: CatalogueSnapshot | undefined;
 
   const read = async (): Promise<void> => {
     const before = snapshot;
     const taken = changes.take();
     try {
-      const refreshed = taken.all || !before ? undefined : await refreshVariants(database, before, [...taken.variantIds]);
+      const refreshed = taken.all || !before ? undefined : await refreshSnapshot(database, before, taken);
       snapshot = refreshed ?? (await loadSnapshot(database, before));
     } catch (error) {
       changes.addBack(taken);
@@ -50,6 +54,7 @@ export async function createCatalogue({ database, listener, log, onChange }: Cat
   await follower.load();
   return {
     current: () => snapshot as CatalogueSnapshot,
+    descriptionOf: (product) => descriptions.of(product),
     close: () => follower.close(),
   };
 }

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@upline/contract';
 import type { Handler } from '../../operation/handler.ts';
-import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import type { CatalogueSnapshot, Category } from './catalogue-snapshot.ts';
 import type { Catalogue } from './catalogue.ts';
 import { productEntries } from './product-entry.ts';
 import { findByNumber } from './search/find-by-number.ts';
@@ -47,13 +47,28 @@ function list(
   { offset, limit }: { offset: number; limit: number },
   keep: ((position: number) => boolean) | undefined,
 ) {
+  if (partId === undefined && keep === undefined) {
+    const total = snapshot.products.length;
+    return { positions: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, at) => offset + at), total };
+  }
   const all = partId === undefined ? snapshot.products.keys().toArray() : (snapshot.categoryById.get(partId)?.products ?? []);
   const kept = keep ? all.filter(keep) : all;
   return { positions: kept.slice(offset, offset + limit), total: kept.length };
 }
 
+/** The products of the categories that were searched in, made once for each. */
+const members = new WeakMap<Category, ReadonlySet<number>>();
+
+function membersOf(category: Category): ReadonlySet<number> {
+  let own = members.get(category);
+  if (own === undefined) members.set(category, (own = new Set(category.products)));
+  return own;
+}
+
 function searchFilter(snapshot: CatalogueSnapshot, { partId }: Payload, keep: ((position: number) => boolean) | undefined) {
   if (partId === undefined) return keep;
-  const members = new Set(snapshot.categoryById.get(partId)?.products);
-  return (position: number) => members.has(position) && (keep === undefined || keep(position));
+  const category = snapshot.categoryById.get(partId);
+  if (category === undefined) return () => false;
+  const own = membersOf(category);
+  return (position: number) => own.has(position) && (keep === undefined || keep(position));
 }

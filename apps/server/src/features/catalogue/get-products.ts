@@ -13,11 +13,12 @@ export const MOST_STOCK_SHOWN = 99_999;
 
 /** One product, shown through one of its variants. */
 export function createGetProducts(catalogue: Catalogue): Handler<'getProducts'> {
-  return ({ locale }, { pttId }) => {
+  return async ({ locale }, { pttId }) => {
     const snapshot = catalogue.current();
     const found = findVariant(snapshot, pttId);
     if (found === undefined) return refuse('productNotFound');
     const { product, variant } = found;
+    const description = await catalogue.descriptionOf(product);
     const category = snapshot.categoryById.get(product.categoryId);
     return {
       data: {
@@ -33,8 +34,8 @@ export function createGetProducts(catalogue: Catalogue): Handler<'getProducts'> 
             imageOrder: position + 1,
             ...shownAlt(snapshot.pictures, key, locale),
           })),
-          briefIntroduction: sanitiseDescription(textIn(locale, JSON.parse(product.introductionJson) as Texts)),
-          summary: textIn(locale, JSON.parse(product.summaryJson) as Texts),
+          briefIntroduction: sanitiseDescription(textIn(locale, JSON.parse(description.introductionJson) as Texts)),
+          summary: textIn(locale, JSON.parse(description.summaryJson) as Texts),
         },
       },
     };

@@ -7,18 +7,20 @@ const LEAST_BEGINNING = 5;
  * Positions of the products with the typed number, in any spelling (`HD-00012`, `hd 00012`, `hd00012`): the product itself, or else those whose number begins
  * with it. Undefined for a text that is no product number, for example a name that contains a digit.
  */
-export function findByNumber(products: readonly { readonly productNo: string }[], text: string): number[] | undefined {
-  const asked = compact(text);
+export function findByNumber(products: readonly { readonly compactNo: string }[], text: string): number[] | undefined {
+  const asked = compactNumber(text);
   if (!/\p{L}/u.test(asked) || !/\d/.test(asked)) return undefined;
   const whole: number[] = [];
   const beginning: number[] = [];
-  for (const [position, { productNo }] of products.entries()) {
-    const number = compact(productNo);
-    if (number === asked) whole.push(position);
-    else if (asked.length >= LEAST_BEGINNING && number.startsWith(asked)) beginning.push(position);
+  const isLong = asked.length >= LEAST_BEGINNING;
+  for (let position = 0; position < products.length; position += 1) {
+    const { compactNo } = products[position] as { compactNo: string };
+    if (compactNo === asked) whole.push(position);
+    else if (isLong && compactNo.startsWith(asked)) beginning.push(position);
   }
   if (whole.length > 0) return whole;
   return beginning.length > 0 ? beginning : undefined;
 }
 
-const compact = (text: string): string => foldText(text).replaceAll(' ', '');
+/** A product number as searches compare it. */
+export const compactNumber = (text: string): string => foldText(text).replaceAll(' ', '');

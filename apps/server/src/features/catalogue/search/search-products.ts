@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 import { isDense, queryGrams, trigramAt, wordStartGram } from './grams.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { GramIndex, SearchIndex } from './search-index.ts';
 
 export interface SearchPage {
   /** Positions of the products on this page, best first. */
@@ -8,6 +8,8 @@ export interface SearchPage {
   /** How many products match in all. */
   total: number;
 }
+
+type Keep = (position: number) => boolean;
 
 /** Ranks above every similarity: the whole name, a name's beginning, a word's beginning, anywhere. A similarity ranks by its count of grams. */
 const WHOLE = 255;
@@ -25,12 +27,7 @@ const LEAST_SHARE_OF_BEST = 0.65;
  * One page of the products whose names contain the text, or nearly: exact matches first, then by the share of the text's grams that a name contains; equal
  * matches in display order. `keep` filters the products (by category, by order type).
  */
-export function searchProducts(
-  index: SearchIndex,
-  text: string,
-  page: { offset: number; limit: number },
-  keep?: (position: number) => boolean,
-): SearchPage {
+export function searchProducts(index: SearchIndex, text: string, page: { offset: number; limit: number }, keep?: Keep): SearchPage {
   const query = foldText(text).slice(0, LONGEST_QUERY);
   if (query === '') return { positions: [], total: 0 };
   const grams = queryGrams(query);
@@ -42,6 +39,7 @@ export function searchProducts(
   // A match inside a word lacks the gram of a word's beginning, so its count may be below the limit for similarity.
   const exact = Math.max(1, grams.size);
   const found = takeFrom(index, Math.min(least, exact), keep);
+  putInOrder(index, found);
   const hasExact = rankExact(index, found, query, exact);
   return takePage(index, found, hasExact ? leastOf(most, most) : least, page);
 }
@@ -56,52 +54,77 @@ function wordStartOf(query: string): number | undefined {
 }
 
 /** Counts the query's grams in every name into `counts` and answers the highest count. */
-function countGrams(index: SearchIndex, grams: Iterable<number>, wordStart: number | undefined): number {
-  index.counts.fill(0);
+function countGrams({ base, more, counts }: SearchIndex, grams: Iterable<number>, wordStart: number | undefined): number {
+  counts.fill(0);
   let best = 0;
-  for (const gram of grams) best = Math.max(best, count(index, gram));
-  return wordStart === undefined ? best : Math.max(best, count(index, wordStart));
+  const all = wordStart === undefined ? grams : [...grams, wordStart];
+  for (const gram of all) {
+    best = Math.max(best, count(base, counts, gram));
+    if (more !== undefined) best = Math.max(best, count(more, counts, gram, base.texts.length));
+  }
+  return best;
 }
 
-function count({ gramNumbers, starts, postings, counts }: SearchIndex, gram: number): number {
+function count({ gramNumbers, starts, postings }: GramIndex, counts: Uint8Array, gram: number, from = 0): number {
   const number = gramNumbers.get(gram);
   if (number === undefined) return 0;
   const end = starts[number + 1] as number;
   let best = 0;
   for (let at = starts[number] as number; at < end; at += 1) {
-    const position = postings[at] as number;
-    const now = (counts[position] as number) + 1;
-    counts[position] = now;
+    const document = (postings[at] as number) + from;
+    const now = (counts[document] as number) + 1;
+    counts[document] = now;
     if (now > best) best = now;
   }
   return best;
 }
 
-/** Writes the positions with at least this count into `found`, in display order, and answers how many there are. */
-function takeFrom({ counts, countWords, found }: SearchIndex, least: number, keep: ((position: number) => boolean) | undefined): number {
+/** Writes the documents with at least this count into `found`, each part's in display order, and answers how many there are. */
+function takeFrom({ counts, countWords, found, positions }: SearchIndex, least: number, keep: Keep | undefined): number {
   // Compares four counts at once: the addition sets the highest bit of each count that reaches `least`.
   const lift = Math.imul(0x80 - least, 0x01_01_01_01);
   let length = 0;
   for (let word = 0; word < countWords.length; word += 1) {
     if ((((countWords[word] as number) + lift) & 0x80_80_80_80) === 0) continue;
-    for (let position = word * 4; position < word * 4 + 4; position += 1) {
-      if ((counts[position] as number) < least || (keep !== undefined && !keep(position))) continue;
-      found[length] = position;
+    for (let document = word * 4; document < word * 4 + 4; document += 1) {
+      if ((counts[document] as number) < least) continue;
+      const position = positions[document] as number;
+      if (position < 0 || (keep !== undefined && !keep(position))) continue;
+      found[length] = document;
       length += 1;
     }
   }
   return length;
 }
 
+/** Puts the documents found of both parts into display order. Few are found beside the main part. */
+function putInOrder({ base, found, positions }: SearchIndex, length: number): void {
+  let at = length;
+  while (at > 0 && (found[at - 1] as number) >= base.texts.length) at -= 1;
+  if (at === length) return;
+  const beside = found.slice(at, length);
+  let free = length;
+  for (let next = beside.length - 1; next >= 0; free -= 1) {
+    const own = beside[next] as number;
+    const main = at > 0 ? (found[at - 1] as number) : -1;
+    const isMainLast = main >= 0 && (positions[main] as number) > (positions[own] as number);
+    found[free - 1] = isMainLast ? main : own;
+    if (isMainLast) at -= 1;
+    else next -= 1;
+  }
+}
+
 /** Replaces the counts of exact matches by their ranks; answers whether there is one. */
-function rankExact({ counts, found, texts }: SearchIndex, length: number, query: string, needed: number): boolean {
+function rankExact({ base, more, counts, found }: SearchIndex, length: number, query: string, needed: number): boolean {
+  const documents = base.texts.length;
   let hasExact = false;
   for (let at = 0; at < length; at += 1) {
-    const position = found[at] as number;
-    if ((counts[position] as number) < needed) continue;
-    const rank = exactRank(texts[position] as string, query);
+    const document = found[at] as number;
+    if ((counts[document] as number) < needed) continue;
+    const text = document < documents ? base.texts[document] : more?.texts[document - documents];
+    const rank = exactRank(text as string, query);
     if (rank === 0) continue;
-    counts[position] = rank;
+    counts[document] = rank;
     hasExact = true;
   }
   return hasExact;
@@ -121,27 +144,25 @@ function exactRank(text: string, query: string): number {
 }
 
 function takePage(
-  { counts, found }: SearchIndex,
+  { counts, found, positions: positionOf }: SearchIndex,
   length: number,
   least: number,
   { offset, limit }: { offset: number; limit: number },
 ): SearchPage {
-  const sizes = new Map<number, number>();
-  for (let at = 0; at < length; at += 1) {
-    const rank = counts[found[at] as number] as number;
-    if (rank >= least) sizes.set(rank, (sizes.get(rank) ?? 0) + 1);
-  }
+  const sizes = new Uint32Array(256);
+  for (let at = 0; at < length; at += 1) sizes[counts[found[at] as number] as number]! += 1;
   const positions: number[] = [];
   let before = 0;
-  for (const rank of [...sizes.keys()].sort((a, b) => b - a)) {
+  for (let rank = sizes.length - 1; rank >= least; rank -= 1) {
+    if (sizes[rank] === 0) continue;
     let skip = Math.max(0, offset - before);
-    before += sizes.get(rank) ?? 0;
+    before += sizes[rank] as number;
     if (before <= offset) continue;
     for (let at = 0; at < length && positions.length < limit; at += 1) {
-      const position = found[at] as number;
-      if (counts[position] !== rank) continue;
+      const document = found[at] as number;
+      if (counts[document] !== rank) continue;
       if (skip > 0) skip -= 1;
-      else positions.push(position);
+      else positions.push(positionOf[document] as number);
     }
   }
   return { positions, total: before };

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Texts } from '../../../platform/database/schema/texts.ts';
+import type { Banner, CatalogueSnapshot, Category, Country, Product } from '../catalogue-snapshot.ts';
+
+type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
+
+/** What the shop shows around its products: tables of few rows. */
+export interface Frame {
+  categories: CategoryRow[];
+  banners: Banner[];
+  countries: Country[];
+}
+
+export async function readFrame(database: Database): Promise<Frame> {
+  const categories = await selectCategories(database);
+  const banners = await database
+    .selectFrom('banner')
+    .select(['id', 'picture', 'title', 'target'])
+    .where('published', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const countries = await database
+    .selectFrom('country')
+    .selectAll()
+    .where('is_served', '=', true)
+    .orderBy('sort')
+    .orderBy('company_code')
+    .execute();
+  const provinces = await database
+    .selectFrom('province')
+    .select(['id', 'company_code', 'code', 'name'])
+    .where('is_offered', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return { categories, banners, countries: assembleCountries(countries, provinces) };
+}
+
+const selectCategories = (database: Database) =>
+  database
+    .selectFrom('category')
+    .select(['id', 'partition_id', 'order_type', 'name'])
+    .orderBy(sql`partition_id IS NOT NULL`)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
+export const orderTypesOf = (categories: readonly { id: number; order_type: string }[]): Map<number, string> =>
+  new Map(categories.map(({ id, order_type }) => [id, order_type]));
+
+type Shown = Pick<CatalogueSnapshot, 'categories' | 'categoryById' | 'banners' | 'countries' | 'countryByCode'>;
+
+/** The frame as the snapshot stores it. */
+export function showFrame(frame: Frame, products: readonly Product[]): Shown {
+  const shelves = frame.categories.map(({ id, partition_id, order_type, name }) => ({
+    id,
+    partitionId: partition_id,
+    orderType: order_type,
+    name,
+  }));
+  const { banners, countries } = frame;
+  return {
+    ...fillShelves(shelves, products),
+    banners,
+    countries,
+    countryByCode: new Map(countries.map((country) => [country.companyCode, country])),
+  };
+}
+
+/** The shelves with the positions of their products. */
+export function fillShelves(
+  shelves: readonly Omit<Category, 'products'>[],
+  products: readonly Product[],
+): Pick<CatalogueSnapshot, 'categories' | 'categoryById'> {
+  const positions = new Map<number, number[]>(shelves.map(({ id }) => [id, []]));
+  const partitionOf = new Map(shelves.map(({ id, partitionId }) => [id, partitionId]));
+  for (const [position, { categoryId }] of products.entries()) {
+    positions.get(categoryId)?.push(position);
+    const partition = partitionOf.get(categoryId);
+    if (partition != null) positions.get(partition)?.push(position);
+  }
+  const categories = shelves.map((shelf) => ({ ...shelf, products: positions.get(shelf.id) ?? [] }));
+  return { categories, categoryById: new Map(categories.map((category) => [category.id, category])) };
+}
+
+interface CountryRow {
+  company_code: string;
+  name: Texts;
+  flag: string;
+  dial_code: string;
+  postal_example: string;
+  postal_required: boolean;
+}
+
+function assembleCountries(rows: CountryRow[], provinces: { id: number; company_code: string; code: string; name: Texts }[]): Country[] {
+  return rows.map(({ company_code, name, flag, dial_code, postal_example, postal_required }) => ({
+    companyCode: company_code,
+    name,
+    flag,
+    dialCode: dial_code,
+    postalExample: postal_example,
+    postalRequired: postal_required,
+    provinces: provinces
+      .filter((province) => province.company_code === company_code)
+      .map((province) => ({ id: province.id, code: province.code, name: province.name })),
+  }));
+}

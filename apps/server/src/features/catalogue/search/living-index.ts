@@ -1,0 +1,73 @@
+import { Turns } from '../../../platform/work/turns.ts';
+import type { Product } from '../catalogue-snapshot.ts';
+import { buildGrams, type SearchIndex, searchIndexOf } from './search-index.ts';
+
+/** Above this number of products beside the main part, one new main part is made. */
+const mostBeside = (documents: number): number => Math.max(1_000, documents / 20);
+
+/** What an earlier index has, and the products that it has not, or by other names or in another place. */
+export interface EarlierIndex {
+  index: SearchIndex;
+  renamed: ReadonlySet<number>;
+}
+
+/**
+ * The index of the products' names. With an earlier one only the products are indexed that changed since its main part was made: they stand in a small part
+ * beside it, and the main part's own entries of them are no longer found.
+ */
+export async function indexProducts(
+  products: readonly Product[],
+  positionOf: ReadonlyMap<number, number>,
+  earlier?: EarlierIndex,
+): Promise<SearchIndex> {
+  if (earlier !== undefined) {
+    const beside = await productsBeside(positionOf, earlier);
+    if (beside.length <= mostBeside(products.length)) return putBeside(products, positionOf, earlier.index, beside);
+  }
+  const base = await buildGrams(products.map(namesOf));
+  return searchIndexOf({ base, ids: Int32Array.from(products, ({ id }) => id), positions: Int32Array.from(products.keys()) });
+}
+
+const namesOf = ({ name }: Product): string[] => Object.values(name);
+
+/** The ids of the products that the main part does not have as they are. */
+async function productsBeside(positionOf: ReadonlyMap<number, number>, { index, renamed }: EarlierIndex): Promise<number[]> {
+  const turns = new Turns();
+  const beside = new Set(renamed);
+  for (let at = index.base.texts.length; at < index.ids.length; at += 1) beside.add(index.ids[at] as number);
+  for (const id of index.replaced) beside.add(id);
+  // Products that changed their order among each other would be listed in the old one.
+  let last = -1;
+  for (let document = 0; document < index.base.texts.length; document += 1) {
+    const id = index.ids[document] as number;
+    const position = positionOf.get(id);
+    if (position === undefined || beside.has(id)) continue;
+    if (position < last) beside.add(id);
+    else last = position;
+    if (turns.isOver()) await turns.next();
+  }
+  return [...beside].filter((id) => positionOf.has(id)).sort((one, other) => (positionOf.get(one) ?? 0) - (positionOf.get(other) ?? 0));
+}
+
+async function putBeside(
+  products: readonly Product[],
+  positionOf: ReadonlyMap<number, number>,
+  { base, ids: earlierIds, replaced: earlierReplaced }: SearchIndex,
+  beside: readonly number[],
+): Promise<SearchIndex> {
+  const documents = base.texts.length;
+  const replaced = new Set([...earlierReplaced, ...beside]);
+  const more =
+    beside.length === 0 ? undefined : await buildGrams(beside.map((id) => namesOf(products[positionOf.get(id) as number] as Product)));
+  const ids = new Int32Array(documents + beside.length);
+  ids.set(earlierIds.subarray(0, documents));
+  ids.set(beside, documents);
+  const turns = new Turns();
+  const positions = new Int32Array(ids.length);
+  for (let document = 0; document < ids.length; document += 1) {
+    const id = ids[document] as number;
+    positions[document] = document < documents && replaced.has(id) ? -1 : (positionOf.get(id) ?? -1);
+    if (turns.isOver()) await turns.next();
+  }
+  return searchIndexOf({ base, more, ids, positions, replaced });
+}

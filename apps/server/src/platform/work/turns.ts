@@ -1,0 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** A request waits no longer than this for a piece of long work. */
+const LONGEST_MS = 8;
+
+/** Divides long work of the event loop, so that requests are answered in between: `if (turns.isOver()) await turns.next()` after each small piece. */
+export class Turns {
+  #endsMs = performance.now() + LONGEST_MS;
+
+  isOver(): boolean {
+    return performance.now() >= this.#endsMs;
+  }
+
+  /** Resolves after everything that waits has run. */
+  async next(): Promise<void> {
+    await nextTurn();
+    this.#endsMs = performance.now() + LONGEST_MS;
+  }
+}
