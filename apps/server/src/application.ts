@@ -47,7 +47,7 @@ import { createGateway, type PaymentGateway } from './platform/gateways/index.ts
 import { registerHealth } from './platform/http/health.ts';
 import { Jobs } from './platform/jobs/index.ts';
 import { startProcessBeat } from './platform/processes/process-beat.ts';
-import { createPictureService, mediaPictures, registerPictures } from './platform/pictures/index.ts';
+import { createPictureService, mediaPictures, type PictureService, registerPictures } from './platform/pictures/index.ts';
 import type { Logger } from './platform/logger.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
@@ -198,8 +198,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   await registerPolicyReports(app);
   if (settings.securityText) registerSecurityText(app, { ...settings.securityText, publicUrl: settings.publicUrl, clock });
   await registerAvatars(app, { database });
-  const cacheFolder = path.join(settings.dataDir, 'pictures');
-  await registerPictures(app, createPictureService({ cacheFolder, media: mediaPictures(database) }));
+  const pictures = createPictures(parts);
+  await registerPictures(app, pictures);
   registerOutbox(app, parts, features, handlers);
   if (settings.isDemo) await registerMailbox(app, { database });
   for (const start of recurringWorks) {
@@ -208,10 +208,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   }
   const pages = await registerShopPages(app, parts, createVisitorDispatch(dispatch, cache));
   if (pages !== undefined) dropCaches.push(pages.drop);
-  const staff = await createStaffApplication({ ...staffParts(parts), clock, dispatch, health, eventLoopLimitMs });
+  const staff = await createStaffApplication({ ...staffParts(parts), clock, dispatch, pictures, health, eventLoopLimitMs });
   app.addHook('preClose', () => staff.close());
   return { shop: app, staff };
 }
+
+const createPictures = ({ settings, database }: ApplicationParts): PictureService =>
+  createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures'), media: mediaPictures(database) });
 
 const staffParts = ({ settings, database, listener, log, consoleBuild }: ApplicationParts) => ({
   settings,

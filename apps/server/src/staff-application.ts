@@ -8,6 +8,7 @@ import type { Listener } from './platform/database/listener.ts';
 import { registerDrain } from './platform/http/drain.ts';
 import { type HealthParts, registerHealth } from './platform/http/health.ts';
 import type { Logger } from './platform/logger.ts';
+import { type PictureService, registerPictureFiles } from './platform/pictures/index.ts';
 import { registerConsole, registerPolicyReports } from './pages/index.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 import { createHttpServer } from './wire/http-server.ts';
@@ -26,15 +27,17 @@ export interface StaffApplicationParts {
   log: Logger;
   /** The same as the members' wires have. */
   dispatch: Dispatch;
+  /** The shop's pictures, which the console shows from its own address. */
+  pictures: PictureService;
   health: HealthParts;
   eventLoopLimitMs: number;
   /** The folder of the built console; it may be missing. */
   consoleBuild?: string;
 }
 
-/** The listener of the people who run the shop: their calls, the document of these calls, and the console's pages. Nothing of the members is here. */
+/** The listener of the people who run the shop: their calls, the document of these calls, the shop's pictures, and the console's pages. Nothing of the members is here. */
 export async function createStaffApplication(parts: StaffApplicationParts): Promise<FastifyInstance> {
-  const { settings, database, listener, clock, log, dispatch, health, eventLoopLimitMs, consoleBuild } = parts;
+  const { settings, database, listener, clock, log, dispatch, pictures, health, eventLoopLimitMs, consoleBuild } = parts;
   const { publicUrl, isFactorObligatory } = settings.staff;
   const isSecure = publicUrl.startsWith('https:');
   const app = createHttpServer({ settings, log, eventLoopLimitMs, isSecure });
@@ -53,6 +56,7 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   await registerStaffFiles(app, calls);
   await registerExportFiles(app, { ...calls, database });
   const look = authenticateStaffBy(database, { isFactorObligatory, isUse: false });
+  registerPictureFiles(app, pictures);
   await registerProgressEvents(app, { database, listener, authenticate: look, clock, isSecure });
   await registerUnknownCalls(app);
   await registerPolicyReports(app);

@@ -2,23 +2,33 @@ import { NetworkFailure, RequestRefused } from '@upline/client';
 import { createStaffClient, type StaffClient } from '@upline/client/staff';
 import { QueryClient } from '@tanstack/react-query';
 import { sessionStore } from '../session/session-store.ts';
+import { fetchTelling } from './fetch-telling.ts';
 import { currentLocale, say } from './i18n.ts';
 
-const client = createStaffClient({ baseUrl: '', locale: currentLocale });
+/** A picture of the largest size on a slow line. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /**
  * Every call of the staff over the console's own listener. Throws NetworkFailure and RequestRefused. A call that needs the
  * second factor again waits until it is given, and then goes out again. If the session has ended, the sign-in opens over the page.
  */
-export const call: StaffClient['call'] = async (name, payload, options) => {
-  try {
-    return await client.call(name, payload, options);
-  } catch (failure) {
-    if (isRefusal(failure, 'signInNeeded')) sessionStore.end();
-    if (!isRefusal(failure, 'stepUpNeeded') || !(await sessionStore.askFactor())) throw failure;
-    return client.call(name, payload, options);
-  }
-};
+export const call = callBy(createStaffClient({ baseUrl: '', locale: currentLocale }));
+
+/** The same for a call with a large file: `onSent` hears which part of it is sent, from 0 to 1. */
+export const callTelling = (onSent: (part: number) => void): StaffClient['call'] =>
+  callBy(createStaffClient({ baseUrl: '', locale: currentLocale, timeoutMs: UPLOAD_TIMEOUT_MS, fetch: fetchTelling(onSent) }));
+
+function callBy(client: StaffClient): StaffClient['call'] {
+  return async (name, payload, options) => {
+    try {
+      return await client.call(name, payload, options);
+    } catch (failure) {
+      if (isRefusal(failure, 'signInNeeded')) sessionStore.end();
+      if (!isRefusal(failure, 'stepUpNeeded') || !(await sessionStore.askFactor())) throw failure;
+      return client.call(name, payload, options);
+    }
+  };
+}
 
 /** Whether a failure is this refusal of the contract. */
 export const isRefusal = (failure: unknown, ...errors: readonly RequestRefused['error'][]): failure is RequestRefused =>

@@ -211,6 +211,15 @@ describe('a picture on a product', () => {
     expect((await fetched('/images/of/p/1-0/320.webp')).headers['location']).toBe('/images/p/1-0/320.webp');
   });
 
+  it('is shown to the staff by their own listener too, which needs no way to the shop', async () => {
+    const { key, thumb } = await upload('console.jpg', another());
+    const { statusCode, rawPayload } = await server.staff.inject({ url: thumb });
+    expect(statusCode).toBe(200);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320, height: 320, format: 'webp' });
+    expect((await server.staff.inject({ url: `/images/of/${key}/320.webp` })).statusCode).toBe(302);
+    expect((await server.staff.inject({ url: '/images/m/999999-3f9c2a1b7d4e5f60-50-50/320.webp' })).statusCode).toBe(404);
+  });
+
   it('stays while a product, a draft or a variant shows it; then it goes, with its bytes', async () => {
     const { mediaId, key } = await upload('comb.jpg', another());
     const goodsId = products.comb.productId;
