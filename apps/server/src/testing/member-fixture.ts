@@ -31,6 +31,8 @@ export function md5(password: string): string {
 }
 
 let made = 0;
+/** The files of one process share the counter, and registrations take codes from 10000000 on. A code of a fixture must be none of theirs. */
+const FIRST_CODE = 90_000_000;
 
 /** Hashes of sign-in passwords, by their MD5. Most members of the tests have the same one, and each hash occupies a core for 20 ms. */
 const signInHashes = new Map<string, Promise<string>>();
@@ -49,7 +51,7 @@ const paymentHash = (password: string): Promise<string> => hash(md5(password), {
 export async function createMember(database: Database, settings: NewMember = {}): Promise<FixtureMember> {
   made += 1;
   const { username = `member${made}`, companyCode = 'US', password, paymentPassword, sponsorId = null, now = new Date() } = settings;
-  const code = `${companyCode}${String(10_000_000 + made)}`;
+  const code = `${companyCode}${String(FIRST_CODE + made)}`;
   const { id } = await database
     .insertInto('member')
     .values({
