@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { CommandMenu, stepIn } from './CommandMenu.tsx';
-import { DateRange, isReversed, quickRanges } from './DateRange.tsx';
-import { Difference } from './Difference.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { Kbd } from './Kbd.tsx';
-import { marked } from './marked.tsx';
-import { Masked } from './Masked.tsx';
-import { Sheet } from './Sheet.tsx';
-import { StatusMark } from './StatusMark.tsx';
-import { Timeline } from './Timeline.tsx';
+import { CommandMenu, stepIn } from './acts/CommandMenu.tsx';
+import { DateRange, isReversed, quickRanges } from './fields/DateRange.tsx';
+import { Difference } from './facts/Difference.tsx';
+import { FilterBar } from './lists/FilterBar.tsx';
+import { Kbd } from './keys/Kbd.tsx';
+import { marked } from './acts/marked.tsx';
+import { Masked } from './facts/Masked.tsx';
+import { Sheet } from './acts/Sheet.tsx';
+import { StatusMark } from './facts/StatusMark.tsx';
+import { Timeline } from './facts/Timeline.tsx';
 
 it('a state has a mark that screen readers skip and a word that they read out', () => {
   expect(renderToStaticMarkup(<StatusMark state="stop">Declined</StatusMark>)).toMatch(/<svg[^>]*aria-hidden="true".*<\/svg>Declined/);

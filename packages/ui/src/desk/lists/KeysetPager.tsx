@@ -1,6 +1,6 @@
-import { ActButton } from './ActButton.tsx';
+import { ActButton } from '../acts/ActButton.tsx';
 import styles from './KeysetPager.module.css';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../keys/use-keys.ts';
 
 export interface KeysetPagerProps {
   /** *1 to 25 of 38*. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ActButton } from './ActButton.tsx';
 import styles from './Sheet.module.css';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../keys/use-keys.ts';
 
 export interface SheetProps {
   readonly title: ReactNode;

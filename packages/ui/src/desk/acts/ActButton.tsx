@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './ActButton.module.css';
-import { Kbd } from './Kbd.tsx';
+import { Kbd } from '../keys/Kbd.tsx';
 
 export interface ActLook {
   /** `go` is the one next act of a page; `out` is any other; `ghost` is text alone; `danger` ends or takes away. */

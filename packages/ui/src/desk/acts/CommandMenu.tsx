@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { openOnTop } from '../components/messages/open-dialogs.ts';
+import { openOnTop } from '../../components/messages/open-dialogs.ts';
 import styles from './CommandMenu.module.css';
-import { Kbd } from './Kbd.tsx';
+import { Kbd } from '../keys/Kbd.tsx';
 import { marked } from './marked.tsx';
 
 export interface CommandItem {

@@ -1,10 +1,10 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type PointerEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import { ActButton } from './ActButton.tsx';
-import { ActMenu, type MenuAct } from './ActMenu.tsx';
+import { ActButton } from '../acts/ActButton.tsx';
+import { ActMenu, type MenuAct } from '../acts/ActMenu.tsx';
 import styles from './DataTable.module.css';
 import { nextSort, rowsBetween, stepTo, toggled } from './row-choice.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { useOverflow } from './use-overflow.ts';
 
 export interface DataColumn<Row> {

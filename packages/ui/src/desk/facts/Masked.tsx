@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { ActButton } from './ActButton.tsx';
+import { ActButton } from '../acts/ActButton.tsx';
 import styles from './Masked.module.css';
-import { TextBox } from './TextBox.tsx';
+import { TextBox } from '../fields/TextBox.tsx';
 
 export interface MaskedWords {
   readonly show: string;

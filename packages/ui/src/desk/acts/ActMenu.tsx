@@ -2,8 +2,8 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { ActButton } from './ActButton.tsx';
 import styles from './ActMenu.module.css';
 import { stepIn } from './CommandMenu.tsx';
-import { Kbd } from './Kbd.tsx';
-import { useKeys } from './use-keys.ts';
+import { Kbd } from '../keys/Kbd.tsx';
+import { useKeys } from '../keys/use-keys.ts';
 
 /** An act of a page or of a row. */
 export interface MenuAct {
