@@ -10,6 +10,7 @@ const nobody: Account = {
   locale: null,
   needs: 'nothing',
   timeZone: '',
+  shopUrl: '',
   roles: [],
   permissions: [],
   companies: [],

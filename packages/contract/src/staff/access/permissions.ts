@@ -176,7 +176,7 @@ export const builtInRoles = {
     'list.export',
     'list.import',
   ],
-  editor: ['content.publish', 'product.read', 'product.write', 'product.publish'],
+  editor: ['content.publish', 'product.read', 'product.write', 'product.publish', 'country.read', 'list.export', 'list.import'],
   compliance: [
     'member.read',
     'member.read-contact',

@@ -19,6 +19,7 @@ export const listProducts = defineList({
   defaultSort: '-changedAt',
   columns: {
     goodsId: column.count('The number of the product itself', 101),
+    thumb: column.text('Its first picture, below the shop’s address; empty for none', '/images/p/1-0/320.webp'),
     productName: column.text('Its name', 'Face serum'),
     productNo: column.number('The number of the product', 'HA-1001'),
     shelfName: column.text('The shelf it stands on', 'Serums'),

@@ -24,6 +24,7 @@ export const getOwnAccount = defineOperation({
         'The time zone of the business: days begin and weeks end in it, and the console tells times in it',
         'America/Los_Angeles',
       ),
+      shopUrl: a.text('Where the shop is: pictures and pages of products stand there', 'https://shop.example'),
       roles: about(z.array(z.string()), 'The roles of the person', ['service']),
       permissions: about(z.array(z.string()), 'What the person may do', ['member.read']),
       companies: about(z.array(z.string()).nullable(), 'The companies whose members the person may see; null for all', ['US']),

@@ -61,7 +61,10 @@ describe('a session', () => {
   it('ends after 30 minutes without a call, and after 12 hours in any case', async () => {
     const { browser, again } = await newPerson('editor');
     minutes(29);
-    expect(await browser.call('getOwnAccount')).toMatchObject({ success: '1', data: { timeZone: 'America/Los_Angeles' } });
+    expect(await browser.call('getOwnAccount')).toMatchObject({
+      success: '1',
+      data: { timeZone: 'America/Los_Angeles', shopUrl: expect.stringMatching(/^https?:/) },
+    });
     minutes(31);
     expect(await browser.call('getOwnAccount')).toMatchObject({ error: 'signInNeeded' });
     const busy = await again();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { pictureLink } from '../../catalogue/index.ts';
 import { liesOnDays } from '../lists/conditions.ts';
 import { defineListSource } from '../lists/list-source.ts';
 
@@ -10,6 +11,7 @@ interface ProductRow
   extends Pick<ListRowOf<'listProducts'>, 'goodsId' | 'productNo' | 'variants' | 'stock' | 'goodsState' | 'missingWords'> {
   name: Texts;
   shelf: Texts;
+  picture: string | null;
   priceCents: bigint | null;
   pv: bigint | null;
   low: boolean | null;
@@ -27,10 +29,10 @@ const lowOrOut = sql<boolean>`(product.published AND EXISTS (SELECT FROM ${offer
 export const productSource = defineListSource<'listProducts', ProductRow>({
   name: 'listProducts',
   select: sql`product.id AS "goodsId", product.product_no AS "productNo", product.name, category.name AS shelf, product.changed_at AS "changedAt",
-    product.missing_words AS "missingWords", ${state} AS "goodsState", ${drafted} AS drafted, ${lowOrOut} AS low,
+    product.missing_words AS "missingWords", coalesce(media.address, product.pictures[1]) AS picture, ${state} AS "goodsState", ${drafted} AS drafted, ${lowOrOut} AS low,
     of.variants, of.stock, of."priceCents", of.pv`,
   table: sql`product`,
-  joins: sql`JOIN category ON category.id = product.category_id CROSS JOIN LATERAL (
+  joins: sql`JOIN category ON category.id = product.category_id LEFT JOIN media ON media.key = product.pictures[1] CROSS JOIN LATERAL (
     SELECT count(*)::int AS variants, coalesce(sum(stock), 0)::int AS stock, min(price_cents) AS "priceCents",
       (array_agg(product_variant.pv ORDER BY price_cents, product_variant.id))[1] AS pv FROM ${offered}) AS of`,
   scope: { noCompany: 'everybody' },
@@ -53,6 +55,7 @@ export const productSource = defineListSource<'listProducts', ProductRow>({
   },
   show: (row, { locale }) => ({
     goodsId: row.goodsId,
+    thumb: row.picture === null ? '' : pictureLink(row.picture, 320),
     productName: textIn(locale, row.name),
     productNo: row.productNo,
     shelfName: textIn(locale, row.shelf),

@@ -270,5 +270,12 @@ it('lists products by what they lack, what is prepared and what the shop offers'
   expect(await rows({ goodsState: ['offSale'] })).toMatchObject([{ productNo: 'P7' }]);
   expect(await rows({ hasDraft: true })).toMatchObject([{ productNo: 'N-1' }, { productNo: 'P2' }]);
   expect(await rows({ lacksWords: false })).toMatchObject([{ productNo: 'P6', missingWords: 0 }]);
-  expect(await rows({ search: 'p2' })).toMatchObject([{ variants: 4, priceFrom: 30, stock: 83, isLowOrOut: true, goodsState: 'live' }]);
+  const [{ pictures } = { pictures: [''] }] = await server.database
+    .selectFrom('product')
+    .select('pictures')
+    .where('product_no', '=', 'P2')
+    .execute();
+  expect(await rows({ search: 'p2' })).toMatchObject([
+    { thumb: `/images/${pictures[0]}/320.webp`, variants: 4, priceFrom: 30, stock: 83, isLowOrOut: true, goodsState: 'live' },
+  ]);
 });

@@ -10,7 +10,8 @@ import { ABSOLUTE_MS } from '../../../operation/staff-session-life.ts';
 export function createGetOwnAccount({
   staff: rule,
   businessTimeZone,
-}: Pick<Settings, 'staff' | 'businessTimeZone'>): Handler<'getOwnAccount'> {
+  publicUrl,
+}: Pick<Settings, 'staff' | 'businessTimeZone' | 'publicUrl'>): Handler<'getOwnAccount'> {
   return async ({ database, staff }) => {
     const session = staff.session as StaffSession;
     const row = await database
@@ -27,6 +28,7 @@ export function createGetOwnAccount({
         locale: row.locale,
         needs: session.needs,
         timeZone: businessTimeZone,
+        shopUrl: publicUrl,
         roles: row.roles,
         permissions: [...staff.permissions].sort(),
         companies: staff.companies === undefined ? null : [...staff.companies],
