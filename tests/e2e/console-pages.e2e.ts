@@ -32,6 +32,8 @@ const paths = [
   '/packing',
   '/deliveries',
   '/counts',
+  '/products',
+  '/products/1',
   '/stock',
   '/stock/1',
   '/withdrawals',

@@ -58,6 +58,7 @@ export const rail: readonly RailWord[] = [
     name: 'shop',
     keys: 'g p',
     pages: [
+      { name: 'products', path: '/products', permission: 'product.read' },
       { name: 'stock', path: '/stock', permission: 'product.read' },
       { name: 'countries', path: '/countries', permission: 'country.read' },
     ],

@@ -133,6 +133,16 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleEarnings'],
     load: () => import('../pages/earnings/MonthsPage.tsx').then((module) => module.MonthsPage),
   }),
+  page('products', {
+    permission: 'product.read',
+    texts: ['consoleProducts', 'consoleLists'],
+    load: () => import('../pages/products/ProductsPage.tsx').then((module) => module.ProductsPage),
+  }),
+  page('products/:goodsId', {
+    permission: 'product.read',
+    texts: ['consoleProducts', 'consoleMedia', 'consoleLists'],
+    load: () => import('../pages/products/ProductPage.tsx').then((module) => module.ProductPage),
+  }),
   page('stock', {
     permission: 'product.read',
     texts: ['consoleStock', 'consoleLists'],

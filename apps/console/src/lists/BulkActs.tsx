@@ -1,5 +1,5 @@
 import { Dialog } from '@upline/ui';
-import { ActButton, StatusMark, type SunState } from '@upline/ui/desk';
+import { ActButton, SelectBox, StatusMark, type SunState } from '@upline/ui/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -17,8 +17,10 @@ export interface BulkAct<Row> {
   readonly id: string;
   /** A verb with how many: *Approve 3 withdrawals*. */
   readonly label: (count: number) => string;
-  /** Carries it out on one row and answers what became of it. Throws the refusal. */
-  readonly run: (row: Row) => Promise<string>;
+  /** Asked for once before the run, for all rows. */
+  readonly choice?: { readonly label: string; readonly options: readonly { readonly value: string; readonly label: string }[] };
+  /** Carries it out on one row and answers what became of it. Throws the refusal. `choice`: what was chosen, empty for acts without one. */
+  readonly run: (row: Row, choice: string) => Promise<string>;
   /** What the row is called in its line, where its number alone is not its name: `W-20407`. */
   readonly nameOf?: (row: Row) => string;
 }
@@ -111,11 +113,12 @@ function BulkRun({ act, rows, onClose }: BulkRunProps) {
   const queries = useQueryClient();
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const [isBegun, setBegun] = useState(false);
+  const [choice, setChoice] = useState(act.choice?.options[0]?.value ?? '');
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
   const begin = async (): Promise<void> => {
     setBegun(true);
-    await runForEach(rows, { run: act.run, failureText, onResults: setResults, signal: stop.current.signal });
+    await runForEach(rows, { run: (row) => act.run(row, choice), failureText, onResults: setResults, signal: stop.current.signal });
     await queries.invalidateQueries();
   };
   const isOver = isBegun && results.every(({ state }) => state === 'done' || state === 'refused');
@@ -124,6 +127,7 @@ function BulkRun({ act, rows, onClose }: BulkRunProps) {
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={frame('close')} width={640}>
       {isBegun ? null : <p>{t('bulk.ask', { count: rows.length })}</p>}
+      {act.choice && !isBegun ? <SelectBox {...act.choice} value={choice} onChange={({ target }) => setChoice(target.value)} /> : null}
       {isOver ? <p role="status">{t('bulk.over', { done: results.length - refused, refused })}</p> : null}
       <ul className={styles.rows}>
         {(isBegun ? results : rows.map(([id]) => ({ id, state: 'waiting' as const, text: '' }))).map(({ id, state, text }) => (

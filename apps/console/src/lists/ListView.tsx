@@ -40,7 +40,7 @@ export interface ListViewProps<N extends ListName> {
   /** Views that the page brings along, in the order of their tabs; the list opens with the first. */
   readonly presets?: readonly Preset[];
   /** What stands in an empty list that is not narrowed by hand. */
-  readonly none?: { readonly title: string; readonly text: string } | undefined;
+  readonly none?: { readonly title: string; readonly text: string; readonly act?: ReactNode } | undefined;
   readonly onOpen?: (row: ListRow<N>) => void;
   readonly openId?: string | undefined;
   /** The row that keys begin at, such as one that a link named. */
@@ -189,7 +189,11 @@ function Nothing<N extends ListName>({ list, none, presets, at }: Pick<ListViewP
         {t('noneFits.text')}
       </StateNote>
     );
-  return <StateNote title={none?.title ?? t('none.title')}>{none?.text ?? t('none.text')}</StateNote>;
+  return (
+    <StateNote title={none?.title ?? t('none.title')} act={none?.act}>
+      {none?.text ?? t('none.text')}
+    </StateNote>
+  );
 }
 
 interface NothingProps {

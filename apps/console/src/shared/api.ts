@@ -34,9 +34,14 @@ function callBy(client: StaffClient): StaffClient['call'] {
 export const isRefusal = (failure: unknown, ...errors: readonly RequestRefused['error'][]): failure is RequestRefused =>
   failure instanceof RequestRefused && errors.includes(failure.error);
 
+/** What a page itself does not do, with the reason in the person's language. */
+export class NotDone extends Error {
+  override readonly name = 'NotDone';
+}
+
 /** What to tell a person about a failed call: the server's sentence, or that the line is broken. */
 export function failureText(failure: unknown): string {
-  if (failure instanceof RequestRefused) return failure.message;
+  if (failure instanceof RequestRefused || failure instanceof NotDone) return failure.message;
   return failure instanceof NetworkFailure ? say('failed.network') : say('failed.text');
 }
 

@@ -2,7 +2,7 @@ import { showToast } from '@upline/ui';
 import { ActButton, useKeys } from '@upline/ui/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import styles from './ChooseFile.module.css';
@@ -13,7 +13,10 @@ import { LARGEST_FILE, sendFile } from './send-file.ts';
 /** What a file holds, which columns it needs with the template, and the file itself. It is sent and checked as soon as it is chosen. */
 export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] }) {
   const { t } = useTexts('consoleImports');
-  const [name, setName] = useState(kinds[0]?.kind ?? '');
+  // A page that leads here names what it wants.
+  const [query] = useSearchParams();
+  const wanted = kinds.find(({ kind }) => kind === query.get('kind')) ?? kinds[0];
+  const [name, setName] = useState(wanted?.kind ?? '');
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const sending = useMutation({

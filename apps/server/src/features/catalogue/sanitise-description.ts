@@ -1,36 +1,9 @@
+import { descriptionTags } from '@upline/contract/description-tags';
 import sanitizeHtml from 'sanitize-html';
 import { isPictureAddress } from '../../platform/pictures/index.ts';
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    'sub',
-    'sup',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'a',
-    'img',
-  ],
+  allowedTags: [...descriptionTags],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height', 'loading'],

@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, useId } from 'react';
+import styles from './Products.module.css';
+import type { GoodsEdit } from './use-goods-edit.ts';
+
+interface GoodsBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+  readonly edit: GoodsEdit;
+  readonly path: string;
+  readonly value: string;
+  /** What assistive technology reads; the head of its column says it to the eye. */
+  readonly label: string;
+  /** Nothing is there in this language. */
+  readonly isMissing?: boolean;
+  readonly isFigure?: boolean;
+}
+
+/** A field within a table: it writes into the document, and its fault stands under it. */
+export function GoodsBox({ edit, path, value, label, isMissing = false, isFigure = false, className = '', ...input }: GoodsBoxProps) {
+  const id = useId();
+  const fault = edit.faults[path];
+  return (
+    <span className={styles.box}>
+      <input
+        {...input}
+        className={`${styles.input} ${className} ${isFigure ? styles.figure : ''} ${isMissing ? styles.missing : ''} ${fault ? styles.wrong : ''}`}
+        data-path={path}
+        aria-label={label}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={fault === undefined ? undefined : id}
+        readOnly={!edit.mayWrite}
+        value={value}
+        onChange={({ target }) => edit.set(path, target.value)}
+      />
+      {fault === undefined ? null : (
+        <span id={id} className={styles.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { descriptionTags } from '@upline/contract/description-tags';
+import { createElement, type ReactNode, useMemo } from 'react';
+import styles from './Description.module.css';
+
+const shown: ReadonlySet<string> = new Set(descriptionTags);
+const voids: readonly string[] = ['br', 'img'];
+/** Their content is no text of the page. */
+const dropped: readonly string[] = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'title',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+];
+
+/**
+ * A description as the shop shows it. The markup is read into a document of its own that runs and loads nothing, and what a page may show is built anew, so that
+ * nothing else of it ever stands in this page.
+ */
+export function DescriptionPreview({ html, lang }: { readonly html: string; readonly lang: string }) {
+  const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
+  return (
+    <div className={styles.preview} lang={lang}>
+      {content}
+    </div>
+  );
+}
+
+const childrenOf = (parent: Node): ReactNode[] => [...parent.childNodes].map(partOf);
+
+function partOf(node: Node, at: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const tag = node.localName;
+  if (dropped.includes(tag)) return null;
+  const children = childrenOf(node);
+  if (!shown.has(tag)) return <span key={at}>{children}</span>;
+  // A link is shown and leads nowhere: somebody who writes does not leave by a slip.
+  if (tag === 'a') return createElement('u', { key: at }, ...children);
+  if (tag === 'img') {
+    const source = node.getAttribute('src') ?? '';
+    return source.startsWith('/images/') ? <img key={at} src={source} alt={node.getAttribute('alt') ?? ''} /> : null;
+  }
+  return voids.includes(tag) ? createElement(tag, { key: at }) : createElement(tag, { key: at }, ...children);
+}
