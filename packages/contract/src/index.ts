@@ -29,5 +29,6 @@ export { type ReportSpan, reportSpans } from './staff/reports/report-fields.ts';
 export { type Approval, approvalErrors, waitingAnswer } from './staff/approvals/approval.ts';
 export type { ApprovalDetail } from './staff/approvals/approval-fields.ts';
 export * from './types.ts';
+export { type OfferField, type PromotionKind, promotionKinds, type PvRule } from './staff/promotions/promotion-kinds.ts';
 export { type BankForm, bankForms } from './wallet/bank-forms.ts';
 export { type WithdrawalHint, withdrawalHints } from './staff/withdrawals/withdrawal-fields.ts';

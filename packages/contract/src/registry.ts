@@ -76,6 +76,7 @@ import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
 import { accessOperations } from './staff/access/access-operations.ts';
 import { countryOperations } from './staff/countries/country-operations.ts';
+import { promotionOperations } from './staff/promotions/promotion-operations.ts';
 import { shippingOperations } from './staff/shipping/shipping-operations.ts';
 import { stockOperations } from './staff/stock/stock-operations.ts';
 import { goodsOperations } from './staff/goods/goods-operations.ts';
@@ -211,6 +212,7 @@ export const operations = {
   ...accessOperations,
   ...stockOperations,
   ...countryOperations,
+  ...promotionOperations,
   ...goodsOperations,
   ...mediaOperations,
   addToCart,

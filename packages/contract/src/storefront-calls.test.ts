@@ -49,7 +49,7 @@ const calls: readonly (readonly [OperationName, string, readonly string[]])[] = 
   ['saveJmiAddrBook', `${address} countryCodeDesc companyCodeDesc provinceDesc`, []],
   ['getStateProvinces', 'companyCode', within('data.jalStateProvinces', 'stateProvinceId stateProvinceName')],
   ['getAddressByPostalCode', 'postalCode companyCode', within('data', 'provinceId city address')],
-  ['addJpoMemberOrder', 'fabId cartBuyType orderBuyTppe', ['data.memberOrderNo']],
+  ['addJpoMemberOrder', 'fabId cartBuyType orderBuyTppe promotionKey', ['data.memberOrderNo']],
   ['orderByOrderNo', 'memberOrderNo', order],
   ['getPayOther', 'memberOrderNo payUserCode', order],
   ['findCreditCard', '', within('data', 'id cardId firstName lastName phone validityDate')],

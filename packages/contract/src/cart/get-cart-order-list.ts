@@ -15,14 +15,37 @@ export const cartProduct = says.entity('CartLine', 'A line of the cart: one vari
   showPrice: says.money('The price it is compared with', 72),
   priceAdded: says.money('A piece’s price when the member last put it in, to show what changed since'),
   qty: says.count('Pieces', 2),
+  discount: says.money('What promotions take off the line as a whole; absent where none does', 25.6).optional(),
   stock: says.count('Pieces that can be ordered now', 250),
   shippingNotice: says.text('A notice about the shipping date, empty for most products', ''),
   imageList: z.array(says.picture).meta({ description: 'Pictures, the first one first' }),
 });
 
+const addedProduct = says.entity('AddedProduct', 'Pieces that a promotion adds', {
+  pttId: says.id('The variant'),
+  productName: says.text('The product, in the caller’s language', 'Sea buckthorn face oil'),
+  qty: says.count('Pieces', 1),
+  imageLink: says.link('A picture, a WebP', '/images/p/1-0/640.webp'),
+});
+const cartPromotion = says.entity('CartPromotion', 'A promotion that an order of the cart would have now', {
+  promotionName: says.text('Its name, in the caller’s language', 'Spring week'),
+  discount: says.money('What it takes off the goods, without the price of what it adds', 25.6),
+  freeShipping: says.yesNo('Whether it takes the shipping fee off'),
+  addedList: z.array(addedProduct).meta({ description: 'What it adds, which costs nothing' }),
+});
+const comingPromotion = says.entity('ComingPromotion', 'A promotion that only lacks so much of goods', {
+  promotionName: says.text('Its name, in the caller’s language', 'Free shipping from $100'),
+  missing: says.money('How much more of goods it takes', 12),
+});
+
 const cart = says.entity('Cart', 'The member’s cart', {
   scId: says.count('The cart; 0 before anything was put into it', 12),
   cartProduct: z.array(cartProduct).meta({ description: 'Its lines, the newest first' }),
+  promotionKey: says
+    .text('Names what promotions do to the cart; addJpoMemberOrder takes it. Absent where none applies', 'c2VydW0tYW5kLWNyZWFt')
+    .optional(),
+  promotionList: z.array(cartPromotion).optional().meta({ description: 'The promotions that apply; absent where none does' }),
+  comingList: z.array(comingPromotion).optional().meta({ description: 'Those that lack some goods; absent where there are none' }),
 });
 
 export const getCartOrderList = defineOperation({

@@ -11,6 +11,10 @@ const variant = says.entity('Variant', 'A variant of a product', {
   pv: says.pv('Volume of a piece'),
   price: says.money('Price of a piece'),
   showPrice: says.money('The price it is compared with', 72),
+  promotionPrice: says
+    .money('Price of one piece with the promotion that runs now for everybody; absent where there is none', 51.2)
+    .optional(),
+  promotionName: says.text('The name of that promotion, in the caller’s language', 'Spring week').optional(),
   stock: says.whole(0, 99_999, 'Pieces that can be ordered now', 250),
 });
 

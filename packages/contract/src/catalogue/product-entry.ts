@@ -10,6 +10,10 @@ const shown = {
   pv: says.pv('Volume of a piece'),
   price: says.money('Price of a piece'),
   showPrice: says.money('The price it is compared with; equal to price where there is none', 72),
+  promotionPrice: says
+    .money('Price of one piece with the promotion that runs now for everybody; absent where there is none', 51.2)
+    .optional(),
+  promotionName: says.text('The name of that promotion, in the caller’s language', 'Spring week').optional(),
   orderType: orderType(),
   spuDesc1: says.text('Name of the first spec dimension, empty where the product has none', 'Size'),
   spuDesc2: says.text('Name of the second', ''),

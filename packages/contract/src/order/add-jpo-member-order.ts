@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import * as says from '../answers.ts';
 import { about } from '../described.ts';
 import * as field from '../fields.ts';
@@ -13,6 +14,11 @@ export const addJpoMemberOrder = defineOperation({
     fabId: about(field.id(), 'The address to send it to', 31),
     cartBuyType: field.choice('What is ordered', { '0': 'the whole cart' }).default('0'),
     orderBuyTppe: field.choice('The kind of order', { '0': 'an order of one’s own' }).default('0'),
+    promotionKey: about(
+      z.string().regex(/^[\w-]{0,40}$/),
+      'What the buyer saw of promotions (`promotionKey` of the cart): if something else applies by now, the order is refused; left out, whatever applies does',
+      'c2VydW0tYW5kLWNyZWFt',
+    ).optional(),
   },
   answer: {
     data: says.entity('PlacedOrder', 'An order that was placed', {
@@ -20,7 +26,16 @@ export const addJpoMemberOrder = defineOperation({
       moId: says.id('Its id', 501),
     }),
   },
-  errors: ['addressNotFound', 'cartEmpty', 'soldOut', 'stockShort', 'shippingUnavailable', 'unpaidOrdersFull', 'reservedPiecesFull'],
+  errors: [
+    'addressNotFound',
+    'cartEmpty',
+    'soldOut',
+    'stockShort',
+    'shippingUnavailable',
+    'unpaidOrdersFull',
+    'reservedPiecesFull',
+    'promotionChanged',
+  ],
   money: true,
   // It orders the content of the cart, which its payload does not name.
   anewAfter: ['addToCart', 'editCartpty', 'deleCartproduct', 'deleCartproductPL'],

@@ -15,6 +15,7 @@ const orderItem = says.entity('OrderItem', 'A line of an order', {
   productName: says.text('The product, in the caller’s language', 'Sea buckthorn face oil'),
   qty: says.count('Pieces', 2),
   price: says.money('A piece’s price'),
+  discount: says.money('What promotions took off the line as a whole; absent where none did', 25.6).optional(),
   imageLinkList: z.array(says.picture).meta({ description: 'Pictures, the first one first' }),
   jpmProductSaleTeamType: orderedVariant,
 });
@@ -22,6 +23,11 @@ const orderFee = says.entity('OrderFee', 'A fee of an order', {
   mofId: says.id('The fee', 902),
   feeType: says.code('What for', { '1': 'shipping', '2': 'deposit', '3': 'tax' }),
   fee: says.money('How much', 8),
+});
+
+const orderPromotion = says.entity('OrderPromotion', 'A promotion that an order has', {
+  promotionName: says.text('Its name when the order was placed, in the caller’s language', 'Spring week'),
+  discount: says.money('What it took off goods and shipping', 25.6),
 });
 
 const refundedItem = says.entity('RefundedItem', 'Pieces of an order that went back', {
@@ -47,7 +53,10 @@ const orderTotals = {
   payStyleDesc: says.text('How it was paid, in the caller’s language; empty before', 'Card'),
   amount2: says.money('The total to pay, equal to orderAmount', 141.12),
   orderAmount: says.money('The total to pay: goods, shipping, tax and deposit', 141.12),
-  goodsAmount: says.money('The goods', 128),
+  goodsAmount: says.money('The goods, after what promotions took off', 128),
+  goodsDiscount: says.money('What promotions took off the goods; absent where none did', 25.6).optional(),
+  shippingDiscount: says.money('What a promotion took off shipping; absent where none did', 8).optional(),
+  orderPromotionList: z.array(orderPromotion).optional().meta({ description: 'The promotions that it has; absent where there are none' }),
   pvAmt: says.pv('Its volume', 80),
   logisticsExpense: says.money('Shipping', 8),
   tax: says.money('Tax', 5.12),

@@ -5,12 +5,18 @@ import { refuse } from '../../operation/refusal.ts';
 import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { picturesOf } from '../catalogue/index.ts';
+import { previewPromotions } from '../promotion/index.ts';
+import { discountOf, shownPromotions } from './shown-promotions.ts';
 import { isOwnCode } from './is-own-code.ts';
 
 /** The member's lines, newest first, at today's prices. Products that are no longer offered stay visible, with no stock. */
-export const getCartOrderList: Handler<'getCartOrderList'> = async ({ database, member, locale }, { userCode }) => {
+export const getCartOrderList: Handler<'getCartOrderList'> = async ({ database, member, locale, now }, { userCode }) => {
   if (!isOwnCode(member, userCode)) return refuse('notAllowed');
   const lines = await readLines(database, member.id);
+  const wanted = lines
+    .filter((line) => line.published && line.on_sale)
+    .map((line) => ({ variantId: line.variant_id, quantity: line.quantity }));
+  const promoted = wanted.length === 0 ? undefined : await previewPromotions(database, wanted, { memberId: member.id, now });
   const cartProduct = lines.map((line) => ({
     sclId: Number(line.id),
     scId: Number(line.cart_id),
@@ -23,11 +29,12 @@ export const getCartOrderList: Handler<'getCartOrderList'> = async ({ database, 
     showPrice: amountOf(line.show_price_cents),
     priceAdded: amountOf(line.price_added_cents),
     qty: line.quantity,
+    ...discountOf(promoted, line.variant_id),
     stock: line.published && line.on_sale ? line.stock : 0,
     shippingNotice: textIn(locale, line.shipping_notice),
     imageList: picturesOf({ pictures: line.product_pictures }, line).map((picture) => ({ imageLink: `/images/${picture}/640.webp` })),
   }));
-  return { data: [{ scId: cartProduct[0]?.scId ?? 0, cartProduct }] };
+  return { data: [{ scId: cartProduct[0]?.scId ?? 0, cartProduct, ...(promoted && (await shownPromotions(database, promoted, locale))) }] };
 };
 
 function readLines(database: Database, memberId: bigint) {

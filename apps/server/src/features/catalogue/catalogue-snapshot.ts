@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { Texts } from '../../platform/database/schema/texts.ts';
+import type { Promotion } from '../promotion/index.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { SearchIndex } from './search/search-index.ts';
 
@@ -75,6 +76,13 @@ export interface Country {
   readonly provinces: readonly { readonly id: number; readonly code: string; readonly name: Texts }[];
 }
 
+/** What promotions do to the price of one piece, for everybody who looks. */
+export interface Deals {
+  readonly promotions: readonly Promotion[];
+  /** In so many milliseconds another one begins, or one ends; absent if none does. */
+  readonly changeInMs: number | undefined;
+}
+
 /** All data of the shop window at one moment. It never changes: a newer snapshot replaces it. */
 export interface CatalogueSnapshot {
   /** Published products in display order. */
@@ -91,6 +99,8 @@ export interface CatalogueSnapshot {
   readonly countryByCode: ReadonlyMap<string, Country>;
   /** What the keys of pictures lead to, and what they show. */
   readonly pictures: ShownPictures;
+  /** Promotions that change the price of a piece for everybody. */
+  readonly deals: Deals;
   readonly search: SearchIndex;
   /** Products as lists show them, by language and position, each made when first shown. */
   readonly entries: Map<Locale, (ProductEntry | undefined)[]>;

@@ -29,6 +29,7 @@ export async function createCatalogue({ database, listener, log, onChange }: Cat
   const changes = new CatalogueChanges();
   const descriptions = new Descriptions(database);
   let snapshot: CatalogueSnapshot | undefined;
+  let atNextDeal: NodeJS.Timeout | undefined;
 
   const read = async (): Promise<void> => {
     const before = snapshot;
@@ -36,11 +37,21 @@ export async function createCatalogue({ database, listener, log, onChange }: Cat
     try {
       const refreshed = taken.all || !before ? undefined : await refreshSnapshot(database, before, taken);
       snapshot = refreshed ?? (await loadSnapshot(database, before));
+      waitForNextDeal(snapshot);
     } catch (error) {
       changes.addBack(taken);
       throw error;
     }
     if (before) onChange();
+  };
+  // A promotion begins and ends without anybody changing anything.
+  const waitForNextDeal = ({ deals }: CatalogueSnapshot): void => {
+    clearTimeout(atNextDeal);
+    if (deals.changeInMs === undefined) return;
+    atNextDeal = setTimeout(() => {
+      changes.addPromotions();
+      follower.wake();
+    }, deals.changeInMs).unref();
   };
   const follower = new Follower({
     listener,
@@ -55,6 +66,9 @@ export async function createCatalogue({ database, listener, log, onChange }: Cat
   return {
     current: () => snapshot as CatalogueSnapshot,
     descriptionOf: (product) => descriptions.of(product),
-    close: () => follower.close(),
+    close: () => {
+      clearTimeout(atNextDeal);
+      return follower.close();
+    },
   };
 }

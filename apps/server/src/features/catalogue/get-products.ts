@@ -22,7 +22,7 @@ export function createGetProducts(catalogue: Catalogue): Handler<'getProducts'> 
     const category = snapshot.categoryById.get(product.categoryId);
     return {
       data: {
-        ...shownVariant(product, variant, locale),
+        ...shownVariant(snapshot, product, variant, locale),
         stock: Math.min(variant.stock, MOST_STOCK_SHOWN),
         shippingNotice: textIn(locale, product.shippingNotice),
         partId: product.categoryId,

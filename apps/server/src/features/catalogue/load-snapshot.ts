@@ -4,17 +4,19 @@ import { positionsOf } from './living/positions.ts';
 import { orderTypesOf, readFrame, showFrame } from './living/read-frame.ts';
 import { readProducts, readShownIds } from './living/read-products.ts';
 import { indexProducts } from './search/living-index.ts';
+import { readDeals } from './deals.ts';
 import { readShownPictures } from './shown-pictures.ts';
 
 /** Reads the whole catalog as of one moment. It keeps what it can of the search index of `previous`. */
 export async function loadSnapshot(database: Database, previous?: CatalogueSnapshot): Promise<CatalogueSnapshot> {
-  const { frame, products, pictures } = await asOfOneMoment(database, async (moment) => {
+  const { frame, products, pictures, deals } = await asOfOneMoment(database, async (moment) => {
     const read = await readFrame(moment);
     const ids = await readShownIds(moment);
     return {
       frame: read,
       products: await readProducts(moment, ids, orderTypesOf(read.categories)),
       pictures: await readShownPictures(moment),
+      deals: await readDeals(moment),
     };
   });
   const positions = await positionsOf(products);
@@ -24,6 +26,7 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
     ...positions,
     ...showFrame(frame, products),
     pictures,
+    deals,
     search: await indexProducts(
       products,
       positions.positionOfProduct,

@@ -11,18 +11,20 @@ import {
   type ProductEntry,
   type Variant,
 } from './catalogue-snapshot.ts';
+import { shownDeal } from './deals.ts';
 import { shownLink } from './shown-pictures.ts';
 
 type CategoryEntry = AnswerOf<'getProCate'>['data'][number];
 
 /** What lists and the product's page both show of a variant. */
-export function shownVariant(product: Product, variant: Variant, locale: Locale) {
+export function shownVariant(snapshot: CatalogueSnapshot, product: Product, variant: Variant, locale: Locale) {
   return {
     pttId: variant.id,
     productName: textIn(locale, product.name),
     pv: amountOf(variant.pv),
     price: amountOf(variant.priceCents),
     showPrice: amountOf(variant.showPriceCents),
+    ...shownDeal(snapshot, product, variant, locale),
     orderType: product.orderType,
     spuDesc1: textIn(locale, product.spec1Name),
     spuDesc2: textIn(locale, product.spec2Name),
@@ -32,10 +34,11 @@ export function shownVariant(product: Product, variant: Variant, locale: Locale)
 }
 
 /** A product as lists show it. */
-function productEntry({ pictures }: CatalogueSnapshot, product: Product, locale: Locale): ProductEntry {
+function productEntry(snapshot: CatalogueSnapshot, product: Product, locale: Locale): ProductEntry {
+  const { pictures } = snapshot;
   const variant = leadVariant(product);
   return {
-    ...shownVariant(product, variant, locale),
+    ...shownVariant(snapshot, product, variant, locale),
     inStock: variant.stock > 0 ? '1' : '0',
     // A list shows one picture; the product's page gets the others.
     jpmProductSaleNew: {

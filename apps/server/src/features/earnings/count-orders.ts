@@ -23,7 +23,7 @@ async function countOrder(transaction: Database, { order, now }: OrderPaid, time
   const kind = await raiseStanding(transaction, order, week, version.plan);
   await sql`
     INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at)
-    SELECT member_order.member_id, member_order.id, order_line.id, ${kind}, order_line.pv * order_line.quantity, ${week},
+    SELECT member_order.member_id, member_order.id, order_line.id, ${kind}, order_line.pv * order_line.quantity - order_line.pv_less, ${week},
       ${monthOfWeek(version.plan, week)}, member_order.company_code, ${now}
     FROM order_line JOIN member_order ON member_order.id = order_line.order_id WHERE member_order.id = ${order.id}
     ORDER BY order_line.id`.execute(transaction);

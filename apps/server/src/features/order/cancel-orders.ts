@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeStock, type PieceChange } from '../catalogue/index.ts';
+import { returnUses } from '../promotion/index.ts';
 
-/** Cancels a locked, unpaid order in the caller's transaction. Its pieces go back into stock. `staffId` is the person who cancels it, if there is one. */
+/** Cancels a locked, unpaid order in the caller's transaction. Its pieces go back into stock, its uses to promotions. `staffId` is the person who cancels it, if there is one. */
 export async function cancelOrder(transaction: Database, orderId: bigint, now: Date, staffId?: bigint): Promise<void> {
   await sql`UPDATE member_order SET state = 'cancelled', cancelled_at = ${now} WHERE id = ${orderId}`.execute(transaction);
   const { rows } = await sql<PieceChange>`
     SELECT variant_id AS "variantId", quantity AS change FROM order_line WHERE order_id = ${orderId}`.execute(transaction);
   await changeStock(transaction, rows, { kind: 'cancellation', orderId, at: now, ...(staffId !== undefined && { staffId }) });
+  await returnUses(transaction, orderId, now);
 }
 
 const AT_ONCE = 200;

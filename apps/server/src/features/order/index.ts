@@ -19,7 +19,7 @@ export { createOrderMails } from './paid/order-mails.ts';
 export { payOrder } from './paid/pay-order.ts';
 export { type LeftLine, leftOfLine, leftToSend, leftToSendOf, onShelfForLine, settleShipping } from './parcels/left-to-send.ts';
 export { readParcels } from './parcels/read-parcels.ts';
-export { placeOrder } from './placing/place-order.ts';
+export { cutOf, placeOrder, withAdded } from './placing/place-order.ts';
 export { priceOrder } from './placing/price-order.ts';
 export { readDestination } from './placing/read-destination.ts';
 export { readVariants } from './placing/read-variants.ts';

@@ -41,6 +41,7 @@ import { goodsHandlers } from './goods/index.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
 import { countryHandlers } from './countries/index.ts';
+import { createPromotionHandlers } from './promotions/index.ts';
 import { createRateHandlers } from './rates/index.ts';
 import { createGetHealth } from './health/get-health.ts';
 import { createGetHome } from './home/get-home.ts';
@@ -127,6 +128,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     setRule,
     ...countryHandlers,
     ...createRateHandlers(settings),
+    ...createPromotionHandlers(settings),
     settleChargeback: createSettleChargeback(parts),
     settleCoins: audited('settleCoins', createSettleCoins(parts)),
     settlePayment: createSettlePayment(parts),

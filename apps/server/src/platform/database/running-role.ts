@@ -28,6 +28,8 @@ export const guardedTables: Readonly<Record<string, string>> = {
   order_refund_source: 'SELECT, INSERT',
   earlier_place: 'SELECT, INSERT',
   staff_order: 'SELECT, INSERT',
+  order_discount: 'SELECT, INSERT',
+  promotion_use: 'SELECT, INSERT, UPDATE (returned_at)',
   stock_change: 'SELECT, INSERT',
   stock_check: 'SELECT, INSERT',
   staff_file: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',

@@ -17,6 +17,7 @@ export const keyPermissions = [
   'product.read',
   'product.write',
   'product.publish',
+  'promotion.read',
   'stock.write',
   'content.publish',
   'country.read',

@@ -3,6 +3,7 @@ import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { payBalances } from '../../payment/pay-methods.ts';
+import { discount } from '../promotions/promotion-fields.ts';
 import { memberCode } from '../staff-fields.ts';
 
 /** The balances that pay an order at the pad, by their numbers on the members' wire. */
@@ -38,11 +39,13 @@ export const quote = says.entity('OrderQuote', 'What an order would cost now', {
       name: says.text('The product and its variant, in the caller’s language', 'Serum, Rich, 30 ml'),
       price: says.money('The price of a piece', 64),
       pieces: says.count('Pieces', 2),
-      sum: says.money('The line', 128),
+      sum: says.money('The line at its full price', 128),
+      discount: says.money('What promotions take off the line', 0),
       stock: says.count('Pieces in stock', 57),
     }),
   ),
-  goods: says.money('Goods', 128),
+  discounts: about(z.array(discount), 'What promotions take off, in the order in which they apply'),
+  goods: says.money('Goods, after discounts', 128),
   shipping: says.money('Shipping', 12.5),
   tax: says.money('Tax', 11.52),
   deposit: says.money('Deposits', 0),

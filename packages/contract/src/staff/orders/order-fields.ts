@@ -3,6 +3,7 @@ import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { namedMember, orderState, staffNote } from '../members/member-fields.ts';
+import { discount } from '../promotions/promotion-fields.ts';
 import { parcel } from '../shipping/shipping-fields.ts';
 import { happening, instant, instantOrNone } from '../staff-fields.ts';
 
@@ -17,7 +18,8 @@ const line = says.entity('StaffOrderLine', 'A line of an order', {
   pieces: says.count('Pieces', 2),
   left: says.count('Pieces that have not left', 0),
   refunded: says.count('Pieces of them that refunds took back, or will once their money is back', 0),
-  sum: says.money('The line', 128),
+  sum: says.money('The line at its full price', 128),
+  discount: says.money('What promotions took off the line', 0),
 });
 
 const address = says.entity('StaffOrderAddress', 'Where an order goes; masked until the address is shown with a reason', {
@@ -98,7 +100,8 @@ export const staffOrder = says.entity('StaffOrder', 'An order as the staff see i
   orderedAt: instant('When it was placed'),
   expiresAt: instant('Until when it can be paid'),
   lines: z.array(line),
-  goods: says.money('Goods', 254),
+  discounts: about(z.array(discount), 'What promotions took off, in the order in which they applied'),
+  goods: says.money('Goods, after discounts', 254),
   shipping: says.money('Shipping', 12.5),
   tax: says.money('Tax', 22.86),
   deposit: says.money('Deposits', 0),

@@ -4,6 +4,8 @@ export interface Changes {
   all: boolean;
   /** Shelves, banners, countries or provinces changed. */
   hasFrame: boolean;
+  /** What promotions do may be different now. */
+  hasPromotions: boolean;
   productIds: Set<number>;
   variantIds: Set<number>;
   pictureKeys: Set<string>;
@@ -16,25 +18,37 @@ const singlePicture = /^media (\S{1,200})$/;
 /** Tables of few rows, which are read whole. */
 const frame: ReadonlySet<string> = new Set(['category', 'banner', 'country', 'province']);
 
-const none = (): Changes => ({ all: false, hasFrame: false, productIds: new Set(), variantIds: new Set(), pictureKeys: new Set() });
+const none = (): Changes => ({
+  all: false,
+  hasFrame: false,
+  hasPromotions: false,
+  productIds: new Set(),
+  variantIds: new Set(),
+  pictureKeys: new Set(),
+});
 const rowsOf = ({ productIds, variantIds, pictureKeys }: Changes): number => productIds.size + variantIds.size + pictureKeys.size;
 
 /** Collects the changes that the database has announced and that are not read yet. */
 export class CatalogueChanges {
   #pending = none();
 
-  /** `product <id>`, `product_variant <id>` and `media <key>` name one row; any other message that is not of the frame means that everything must be read. */
+  /** `product <id>`, `product_variant <id>` and `media <key>` name one row, `promotion` all promotions; any other message that is not of the frame means that everything must be read. */
   add(payload: string): void {
     if (frame.has(payload)) {
       this.#pending.hasFrame = true;
       return;
     }
+    if (payload === 'promotion') return this.addPromotions();
     if (rowsOf(this.#pending) >= MOST_SINGLE_ROWS) return this.addAll();
     const [, table, id] = singleRow.exec(payload) ?? [];
     const key = singlePicture.exec(payload)?.[1];
     if (id !== undefined) (table === 'product' ? this.#pending.productIds : this.#pending.variantIds).add(Number(id));
     else if (key === undefined) this.addAll();
     else this.#pending.pictureKeys.add(key);
+  }
+
+  addPromotions(): void {
+    this.#pending.hasPromotions = true;
   }
 
   addAll(): void {
@@ -45,6 +59,7 @@ export class CatalogueChanges {
   addBack(changes: Changes): void {
     this.#pending.all ||= changes.all;
     this.#pending.hasFrame ||= changes.hasFrame;
+    this.#pending.hasPromotions ||= changes.hasPromotions;
     for (const id of changes.productIds) this.#pending.productIds.add(id);
     for (const id of changes.variantIds) this.#pending.variantIds.add(id);
     for (const key of changes.pictureKeys) this.#pending.pictureKeys.add(key);

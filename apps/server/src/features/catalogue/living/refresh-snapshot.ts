@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { Turns } from '../../../platform/work/turns.ts';
 import type { CatalogueSnapshot, Product } from '../catalogue-snapshot.ts';
 import { asOfOneMoment, hasSameNames } from '../load-snapshot.ts';
+import { readDeals } from '../deals.ts';
 import { indexProducts } from '../search/living-index.ts';
 import { readShownPictures, type ShownPictures } from '../shown-pictures.ts';
 import type { Changes } from './catalogue-changes.ts';
@@ -26,12 +27,14 @@ export async function refreshSnapshot(
     const products = await readProducts(moment, ids, orderTypes);
     const keys = new Set([...changes.pictureKeys, ...unknownPictures(before, products)]);
     const pictures = keys.size === 0 ? new Map() : await readShownPictures(moment, [...keys]);
-    return { frame, orderTypes, ids, products, keys, pictures };
+    const deals = changes.hasPromotions ? await readDeals(moment) : before.deals;
+    return { deals, frame, orderTypes, ids, products, keys, pictures };
   });
   if (read.frame && [...typesOf(before)].some(([id, type]) => read.orderTypes.get(id) !== type)) return undefined;
   return {
     ...before,
     ...(await putIn(before, read)),
+    deals: read.deals,
     pictures: await withPictures(before.pictures, read.keys, read.pictures),
     entries: new Map(),
   };

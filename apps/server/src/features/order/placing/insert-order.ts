@@ -3,14 +3,15 @@ import { brand } from '@upline/brand';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { OrderTotals } from './price-order.ts';
+import type { Discount, Promotion } from '../../promotion/index.ts';
+import type { LineCut, OrderTotals } from './price-order.ts';
 import type { Destination } from './read-destination.ts';
 import type { OrderedVariant, TakenVariant } from './take-stock.ts';
 
 const FEE = { shipping: 1, deposit: 2, tax: 3 } as const;
 
 /** A line of a new order. Without `stockLeft` its pieces were not taken from the stock, as for an order that is loaded from elsewhere. */
-export type NewLine = OrderedVariant & Partial<Pick<TakenVariant, 'stockLeft'>>;
+export type NewLine = OrderedVariant & LineCut & Partial<Pick<TakenVariant, 'stockLeft'>>;
 
 export interface NewOrder {
   orderNo: string;
@@ -18,6 +19,9 @@ export interface NewOrder {
   destination: Destination;
   totals: OrderTotals;
   lines: readonly NewLine[];
+  /** What promotions took off the lines, and the one that took off the shipping fee. */
+  discounts?: readonly Discount[];
+  freeShipping?: Promotion | undefined;
   now: Date;
   /** When its pieces go back into stock if it is not paid. */
   expiresAt: Date;
@@ -25,7 +29,7 @@ export interface NewOrder {
   placedFrom: string;
 }
 
-/** Writes an order, its lines, its fees and what it took from the stock in one statement. Answers the order's id; undefined where the number is taken. */
+/** Writes an order, its lines, their discounts, its fees and what it took from the stock in one statement. Answers the order's id; undefined where the number is taken. */
 export async function insertOrder(transaction: Database, order: NewOrder): Promise<bigint | undefined> {
   const { totals, now, expiresAt, placedFrom } = order;
   const { first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code } =
@@ -41,11 +45,18 @@ export async function insertOrder(transaction: Database, order: NewOrder): Promi
       ON CONFLICT (order_no) DO NOTHING RETURNING id),
     lines AS (
       INSERT INTO order_line (order_id, variant_id, product_no, name, spec1_value, spec2_value, picture, price_cents, show_price_cents, pv,
-        quantity)
+        quantity, discount_cents, pv_less)
       SELECT placed.id, line.* FROM placed, jsonb_to_recordset(${JSON.stringify(order.lines.map(lineRow))}::jsonb) AS line (variant_id int,
         product_no text, name jsonb, spec1_value jsonb, spec2_value jsonb, picture text, price_cents bigint, show_price_cents bigint,
-        pv bigint, quantity int)
-      ORDER BY line.variant_id),
+        pv bigint, quantity int, discount_cents bigint, pv_less bigint)
+      ORDER BY line.variant_id
+      RETURNING id, variant_id),
+    discounts AS (
+      INSERT INTO order_discount (order_id, promotion_id, order_line_id, name, amount_cents, pv_less, pieces_added)
+      SELECT placed.id, cut.promotion_id, lines.id, cut.name, cut.amount_cents, cut.pv_less, cut.pieces_added
+      FROM placed, jsonb_to_recordset(${JSON.stringify(discountRows(order))}::jsonb) AS cut (place int, promotion_id bigint, variant_id int, name jsonb,
+        amount_cents bigint, pv_less bigint, pieces_added int) LEFT JOIN lines ON lines.variant_id = cut.variant_id
+      ORDER BY cut.place),
     taken AS (
       INSERT INTO stock_change (variant_id, kind, change, stock_after, order_id, at)
       SELECT line.variant_id, 'sale', -line.quantity, line.stock_left, placed.id, ${now}::timestamptz
@@ -64,7 +75,7 @@ export async function insertOrder(transaction: Database, order: NewOrder): Promi
 const takenRow = ({ variantId, quantity, stockLeft }: NewLine): object => ({ variant_id: variantId, quantity, stock_left: stockLeft });
 
 /** Amounts are written as text, because JSON numbers do not hold 64 bits. */
-function lineRow(line: OrderedVariant): object {
+function lineRow(line: NewLine): object {
   return {
     variant_id: line.variantId,
     product_no: line.productNo,
@@ -76,7 +87,30 @@ function lineRow(line: OrderedVariant): object {
     show_price_cents: String(line.showPriceCents),
     pv: String(line.pv),
     quantity: line.quantity,
+    discount_cents: String(line.discountCents ?? 0n),
+    pv_less: String(line.pvLess ?? 0n),
   };
+}
+
+/** The discounts in the order in which they applied; the one off the shipping fee comes last. */
+function discountRows({ discounts = [], freeShipping, totals }: NewOrder): object[] {
+  const off = discounts.map(({ promotion, variantId, cents, pvLess, piecesAdded }) => ({
+    promotion_id: String(promotion.id),
+    variant_id: variantId,
+    name: promotion.name,
+    amount_cents: String(cents),
+    pv_less: String(pvLess),
+    pieces_added: piecesAdded,
+  }));
+  const shipping = freeShipping && {
+    promotion_id: String(freeShipping.id),
+    variant_id: null,
+    name: freeShipping.name,
+    amount_cents: String(totals.shippingLessCents),
+    pv_less: '0',
+    pieces_added: 0,
+  };
+  return [...off, ...(shipping === undefined ? [] : [shipping])].map((row, place) => ({ place, ...row }));
 }
 
 const DIGITS = 7;

@@ -1,10 +1,13 @@
 import type { Settings } from '../../../config/settings.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { formatMoney } from '@upline/i18n';
+import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { countUses, keyOf, type Promoted, promoteOrder } from '../../promotion/index.ts';
 import { insertOrder, type NewOrder, orderNumber } from './insert-order.ts';
 import { mailPlaced } from './mail-placed.ts';
 import { type Orderer, reserveOrRefuse } from './order-bounds.ts';
-import { type OrderTotals, priceOrder } from './price-order.ts';
+import { type LineCut, type OrderTotals, priceOrder } from './price-order.ts';
 import type { Destination } from './read-destination.ts';
 import { type CartLine, shortageOf, takeStock } from './take-stock.ts';
 
@@ -17,26 +20,61 @@ export interface PlacedOrder {
 }
 
 /**
- * Orders these lines for a member in the caller's transaction: freezes prices, PV, names and address, takes the pieces out of stock, writes the mail. The member's
- * cart must be locked. After a refusal the transaction must roll back.
+ * Orders these lines for a member in the caller's transaction: freezes prices, PV, names, discounts and address, takes the pieces out of stock, counts the uses of
+ * promotions, writes the mail. The member's cart must be locked. After a refusal the transaction must roll back. `promotionKey`: what the buyer saw of promotions;
+ * if something else applies by now, it throws `promotionChanged`. Left out: whatever applies does.
  */
 export async function placeOrder(
   context: Orderer,
-  { wanted, destination, isByStaff = false }: { wanted: readonly CartLine[]; destination: Destination; isByStaff?: boolean },
+  { wanted, destination, isByStaff = false, promotionKey = '' }: ToPlace,
   parts: Pick<Settings, 'businessTimeZone' | 'publicUrl'>,
 ): Promise<PlacedOrder | Refusal<'unpaidOrdersFull' | 'reservedPiecesFull' | 'soldOut' | 'stockShort' | 'shippingUnavailable'>> {
   const { database, member, locale, now } = context;
   const reservation = await reserveOrRefuse(context, wanted, parts);
   if (reservation instanceof Refusal) return reservation;
   const { hours, expiresAt, placedFrom } = reservation;
-  const lines = await takeStock(database, wanted);
-  if (lines.length < wanted.length) return shortageOf(database, wanted, lines, locale);
-  const totals = priceOrder(lines, destination);
+  const promoted = await promoteOrder(database, wanted, { memberId: member.id, now });
+  const all = promoted === undefined ? wanted : withAdded(wanted, promoted);
+  const taken = await takeStock(database, all);
+  if (taken.length < all.length) return shortageOf(database, all, taken, locale);
+  const lines = taken.map((line) => ({ ...line, ...cutOf(promoted, line.variantId) }));
+  const totals = priceOrder(lines, destination, { isShippingFree: promoted?.freeShipping !== undefined });
   if (totals === undefined) return refuse('shippingUnavailable');
-  const order = { memberId: member.id, destination, totals, lines, now, expiresAt, placedFrom };
+  if (promotionKey !== '' && promotionKey !== keyOf(promoted))
+    throw refuse('promotionChanged', { params: { total: formatMoney(amountOf(totals.totalCents), locale).text } });
+  const { discounts = [], freeShipping, applied = [] } = promoted ?? {};
+  const order = { memberId: member.id, destination, totals, lines, discounts, freeShipping, now, expiresAt, placedFrom };
   const placed = await insertNumbered(database, order, parts.businessTimeZone);
+  if (applied.length > 0) await countUses(database, { orderId: placed.id, memberId: member.id, applied, now });
   await mailPlaced(database, parts, { memberId: member.id, orderNo: placed.orderNo, totalCents: totals.totalCents, expiresAt, isByStaff });
   return { ...placed, totals, hours };
+}
+
+/** What is ordered, where it goes, and what the buyer saw. */
+interface ToPlace {
+  wanted: readonly CartLine[];
+  destination: Destination;
+  isByStaff?: boolean;
+  promotionKey?: string | undefined;
+}
+
+/** The lines with the pieces that promotions add. */
+export const withAdded = (wanted: readonly CartLine[], { lines }: Promoted): CartLine[] => [
+  ...wanted.map(({ variantId, quantity }) => ({
+    variantId,
+    quantity: lines.find((line) => line.variantId === variantId)?.quantity ?? quantity,
+  })),
+  ...lines
+    .filter(({ variantId }) => !wanted.some((line) => line.variantId === variantId))
+    .map(({ variantId, quantity }) => ({ variantId, quantity })),
+];
+
+/** What promotions did to a line. */
+export function cutOf(promoted: Promoted | undefined, variantId: number): LineCut {
+  const line = promoted?.lines.find((each) => each.variantId === variantId);
+  if (line === undefined) return {};
+  const { discountCents, pvLess, piecesAdded } = line;
+  return { discountCents, pvLess, piecesAdded };
 }
 
 /** Draws numbers until one is free. With ten million a week, the first one nearly always is. */

@@ -1,12 +1,27 @@
-import { addCents, addPv, type Cents, cents, multiplyByRate, type Pv, pv, timesCents, timesPv } from '@upline/money';
+import {
+  addCents,
+  addPv,
+  type Cents,
+  cents,
+  multiplyByRate,
+  type Pv,
+  pv,
+  subtractCents,
+  timesCents,
+  timesPv,
+  ZERO_CENTS,
+} from '@upline/money';
 import type { Destination } from './read-destination.ts';
 import type { OrderedVariant } from './take-stock.ts';
 
 /** The sums of an order. They do not change after it is placed. */
 export interface OrderTotals {
+  /** What is paid for the goods, after discounts. */
   goodsCents: Cents;
   shippingCents: Cents;
-  /** On the sum of the goods alone, rounded once, half to even. */
+  /** What a promotion took off the shipping fee. */
+  shippingLessCents: Cents;
+  /** On the sum of the goods alone, after discounts, rounded once, half to even. */
   taxCents: Cents;
   /** Per piece of the products that ask for one. */
   depositCents: Cents;
@@ -14,24 +29,42 @@ export interface OrderTotals {
   pv: Pv;
 }
 
-type Priced = Pick<OrderedVariant, 'priceCents' | 'pv' | 'depositCents' | 'weightGrams' | 'quantity'>;
+type Priced = Pick<OrderedVariant, 'priceCents' | 'pv' | 'depositCents' | 'weightGrams' | 'quantity'> & LineCut;
 type Rates = Pick<Destination, 'taxBasisPoints' | 'shippingRates'>;
 
+/** What promotions did to a line. */
+export interface LineCut {
+  /** Cents off the line as a whole, at most its price. */
+  discountCents?: bigint;
+  /** Hundredths of PV that the line loses, at most its PV. */
+  pvLess?: bigint;
+  /** Pieces among `quantity` that were added: they do not raise the shipping fee. */
+  piecesAdded?: number;
+}
+
 /** What an order costs; undefined where an order of this weight is not shipped to the destination. */
-export function priceOrder(lines: readonly Priced[], { taxBasisPoints, shippingRates }: Rates): OrderTotals | undefined {
-  const grams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+export function priceOrder(
+  lines: readonly Priced[],
+  { taxBasisPoints, shippingRates }: Rates,
+  { isShippingFree = false }: { isShippingFree?: boolean } = {},
+): OrderTotals | undefined {
+  const grams = lines.reduce((sum, line) => sum + line.weightGrams * (line.quantity - (line.piecesAdded ?? 0)), 0);
   const fees = shippingRates.filter((rate) => rate.upToGrams >= grams).map((rate) => rate.feeCents);
   if (fees.length === 0) return undefined;
-  const goodsCents = addCents(...lines.map((line) => timesCents(cents(line.priceCents), line.quantity)));
-  const shippingCents = cents(BigInt(Math.min(...fees)));
+  const goodsCents = addCents(
+    ...lines.map((line) => subtractCents(timesCents(cents(line.priceCents), line.quantity), cents(line.discountCents ?? 0n))),
+  );
+  const feeCents = cents(BigInt(Math.min(...fees)));
+  const [shippingCents, shippingLessCents] = isShippingFree ? [ZERO_CENTS, feeCents] : [feeCents, ZERO_CENTS];
   const taxCents = multiplyByRate(goodsCents, taxBasisPoints);
   const depositCents = addCents(...lines.map((line) => timesCents(cents(line.depositCents), line.quantity)));
   return {
     goodsCents,
     shippingCents,
+    shippingLessCents,
     taxCents,
     depositCents,
     totalCents: addCents(goodsCents, shippingCents, taxCents, depositCents),
-    pv: addPv(...lines.map((line) => timesPv(pv(line.pv), line.quantity))),
+    pv: pv(addPv(...lines.map((line) => timesPv(pv(line.pv), line.quantity))) - lines.reduce((sum, { pvLess = 0n }) => sum + pvLess, 0n)),
   };
 }

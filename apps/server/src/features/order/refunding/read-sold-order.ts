@@ -11,7 +11,8 @@ export async function readSoldOrder(database: Database, orderId: bigint): Promis
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { rows: lines } = await sql<SoldLine>`
-    SELECT line.id AS "lineId", line.quantity AS pieces, line.price_cents AS "priceCents", line.pv, product.deposit_cents AS "depositCents"
+    SELECT line.id AS "lineId", line.quantity AS pieces, line.price_cents AS "priceCents", line.pv, line.discount_cents AS "discountCents",
+      line.pv_less AS "pvLess", product.deposit_cents AS "depositCents"
     FROM order_line AS line JOIN product_variant AS variant ON variant.id = line.variant_id JOIN product ON product.id = variant.product_id
     WHERE line.order_id = ${orderId} ORDER BY line.id`.execute(database);
   return { ...fees, lines, sources: await readSources(database, orderId) };

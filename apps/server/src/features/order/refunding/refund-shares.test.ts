@@ -27,12 +27,15 @@ const charged = (before: GivenBack, cents: bigint): GivenBack => ({
   undecidedCents: before.undecidedCents + cents,
 });
 
+/** A line that no promotion touches. */
+const whole = { discountCents: 0n, pvLess: 0n };
+
 /** An order of three lines: 254.00 of goods, 12.50 shipping, 22.86 tax; 129.36 from a card and 160.00 from the e-wallet. */
 const sold: SoldOrder = {
   lines: [
-    { lineId: 1n, pieces: 1, priceCents: 7_200n, pv: 5_400n, depositCents: 0n },
-    { lineId: 2n, pieces: 2, priceCents: 6_400n, pv: 4_600n, depositCents: 0n },
-    { lineId: 3n, pieces: 1, priceCents: 5_400n, pv: 3_600n, depositCents: 0n },
+    { lineId: 1n, pieces: 1, priceCents: 7_200n, pv: 5_400n, depositCents: 0n, ...whole },
+    { lineId: 2n, pieces: 2, priceCents: 6_400n, pv: 4_600n, depositCents: 0n, ...whole },
+    { lineId: 3n, pieces: 1, priceCents: 5_400n, pv: 3_600n, depositCents: 0n, ...whole },
   ],
   shippingCents: 1_250n,
   taxCents: 2_286n,
@@ -71,6 +74,22 @@ describe('what a refund gives back', () => {
     expect(without.shippingCents).toBe(0n);
     expect(take([[3n, 1]], true, after(NOTHING, without)).shippingCents).toBe(630n + 266n);
     expect(take([], true, after(NOTHING, without))).toMatchObject({ lines: [], totalCents: 630n, pv: 0n });
+  });
+
+  it('shares what a promotion took off a line among its pieces', () => {
+    const lines = sold.lines.map((line) => (line.lineId === 2n ? { ...line, discountCents: 2_561n, pvLess: 1_841n } : line));
+    const one = (before: GivenBack) => refundShares({ ...sold, lines }, before, { pieces: new Map([[2n, 1]]), isShippingBack: false });
+    const first = one(NOTHING);
+    const second = one(after(NOTHING, first));
+    // 128.00 less 25.61 is 102.39, and 92 PV less 18.41 is 73.59.
+    expect([first.goodsCents, second.goodsCents]).toEqual([5_120n, 5_119n]);
+    expect([first.pv, second.pv]).toEqual([3_680n, 3_679n]);
+  });
+
+  it('is nothing but the pieces for goods that a promotion added', () => {
+    const lines = sold.lines.map((line) => (line.lineId === 3n ? { ...line, discountCents: 5_400n, pvLess: 3_600n } : line));
+    const shares = refundShares({ ...sold, lines }, NOTHING, { pieces: new Map([[3n, 1]]), isShippingBack: true });
+    expect(shares).toMatchObject({ lines: [{ lineId: 3n, pieces: 1, goodsCents: 0n, taxCents: 0n, pv: 0n }], totalCents: 0n, pv: 0n });
   });
 
   it('is refused for a foreign line, for pieces below zero, for half a piece and for more than are left', () => {
@@ -117,7 +136,21 @@ const cents = (max: bigint) => fc.bigInt({ min: 0n, max });
 const anyOrder: fc.Arbitrary<SoldOrder> = fc
   .record({
     lines: fc.array(
-      fc.record({ pieces: fc.integer({ min: 1, max: 9 }), priceCents: cents(30_000n), pv: cents(20_000n), depositCents: cents(500n) }),
+      fc
+        .record({
+          pieces: fc.integer({ min: 1, max: 9 }),
+          priceCents: cents(30_000n),
+          pv: cents(20_000n),
+          depositCents: cents(500n),
+          // Of the line, in thousandths: what promotions took off its price and its PV.
+          off: fc.oneof(fc.constant(0), fc.constant(1_000), fc.nat({ max: 1_000 })),
+          pvOff: fc.oneof(fc.constant(0), fc.constant(1_000), fc.nat({ max: 1_000 })),
+        })
+        .map(({ off, pvOff, ...line }) => ({
+          ...line,
+          discountCents: (line.priceCents * BigInt(line.pieces) * BigInt(off)) / 1_000n,
+          pvLess: (line.pv * BigInt(line.pieces) * BigInt(pvOff)) / 1_000n,
+        })),
       { minLength: 1, maxLength: 5 },
     ),
     shippingCents: cents(5_000n),
@@ -126,7 +159,7 @@ const anyOrder: fc.Arbitrary<SoldOrder> = fc
     outside: fc.option(fc.nat({ max: 1_000 })),
   })
   .map(({ lines, outside, ...fees }) => {
-    const goods = lines.reduce((sum, { priceCents, pieces }) => sum + priceCents * BigInt(pieces), 0n);
+    const goods = lines.reduce((sum, { priceCents, pieces, discountCents }) => sum + priceCents * BigInt(pieces) - discountCents, 0n);
     const total = goods + fees.shippingCents + fees.taxCents + fees.depositCents;
     const gateway = outside === null ? 0n : (total * BigInt(outside)) / 1_000n;
     const sources = [
@@ -177,10 +210,10 @@ it('any sequence of part refunds and chargebacks that ends with everything adds 
         order.taxCents,
         order.depositCents,
       ]);
-      for (const { lineId, pieces, priceCents, pv } of order.lines) {
+      for (const { lineId, pieces, priceCents, pv, discountCents, pvLess } of order.lines) {
         const of = (field: 'goodsCents' | 'pv') =>
           sum((one) => one.lines.filter((line) => line.lineId === lineId).reduce((total, line) => total + line[field], 0n));
-        expect([of('goodsCents'), of('pv')]).toEqual([priceCents * BigInt(pieces), pv * BigInt(pieces)]);
+        expect([of('goodsCents'), of('pv')]).toEqual([priceCents * BigInt(pieces) - discountCents, pv * BigInt(pieces) - pvLess]);
       }
       order.sources.forEach(({ account, cents }, at) => {
         expect(sum((one) => one.sources[at]?.cents ?? 0n) + (account === 1n ? taken : 0n)).toBe(cents);

@@ -9,6 +9,9 @@ export interface SoldLine {
   priceCents: bigint;
   /** Of a piece, in hundredths. */
   pv: bigint;
+  /** What promotions took off the line as a whole, in cents and in hundredths of PV. */
+  discountCents: bigint;
+  pvLess: bigint;
   /** The deposit of a piece as far as it is known, in cents. */
   depositCents: bigint;
 }
@@ -90,7 +93,7 @@ export interface RefundShares {
 
 /**
  * What a refund gives back of an order, to the cent. Tax, shipping and deposits are shared among the lines by largest remainder, and a line's share
- * among its pieces. Each refund gives what the pieces that are back by then are worth, less what went back before, so that refunds in any order add up
+ * among its pieces. What promotions left of a line's price and PV is shared among its pieces alike. Each refund gives what the pieces that are back by then are worth, less what went back before, so that refunds in any order add up
  * to exactly the whole. Where shipping goes back, it is the share of all pieces that are back, also of those whose refund had left it out.
  *
  * Money goes back to the first source until that has its all back, then to the next: what came from outside before what came from balances. What the
@@ -151,9 +154,12 @@ const backOf = ({ lineId }: SoldLine, { pieces }: GivenBack): number => pieces.g
 const askedOf = ({ lineId }: SoldLine, { pieces }: RefundWish): number => pieces.get(lineId) ?? 0;
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** What the lines count for in the shares: their goods, or their pieces where nothing has a price. */
+/** What was paid for a line's goods. */
+const paidOf = ({ priceCents, pieces, discountCents }: SoldLine): bigint => priceCents * BigInt(pieces) - discountCents;
+
+/** What the lines count for in the shares: what was paid for their goods, or their pieces where nothing was. */
 function weightsOf(lines: readonly SoldLine[]): bigint[] {
-  const goods = lines.map(({ priceCents, pieces }) => priceCents * BigInt(pieces));
+  const goods = lines.map(paidOf);
   return sumOf(goods) > 0n ? goods : lines.map(({ pieces }) => BigInt(pieces));
 }
 
@@ -174,10 +180,10 @@ function lineShares(line: SoldLine, before: GivenBack, wish: RefundWish, { tax, 
     lineId: line.lineId,
     pieces: asked,
     isLast: back + asked === line.pieces,
-    goodsCents: line.priceCents * BigInt(asked),
+    goodsCents: shareOf(paidOf(line)),
     taxCents: shareOf(tax),
     depositCents: shareOf(deposit),
-    pv: line.pv * BigInt(asked),
+    pv: shareOf(line.pv * BigInt(line.pieces) - line.pvLess),
   };
 }
 

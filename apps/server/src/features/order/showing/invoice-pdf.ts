@@ -91,10 +91,39 @@ function itemCells(line: OrderRow['lines'][number], locale: Locale): string[] {
 
 const money = (amountCents: bigint, locale: Locale): string => formatMoney(amountOf(amountCents), locale).text;
 
+type Amounts = (readonly [string, bigint])[];
+
+/** The goods, and before them what promotions took off, as far as there were any. */
+function goodsRows({ goods_cents: cents, promotions }: OrderRow, locale: Locale, say: Say): Amounts {
+  const cuts = promotions
+    .map(({ name, amount_cents: all, shipping_cents: shipping }) => ({ name: textIn(locale, name), cents: BigInt(all - shipping) }))
+    .filter((cut) => cut.cents > 0n);
+  const goods = [say('messages:invoice.goods'), cents] as const;
+  if (cuts.length === 0) return [goods];
+  const full = cuts.reduce((sum, cut) => sum + cut.cents, cents);
+  return [
+    [say('messages:invoice.fullPrice'), full],
+    ...cuts.map((cut) => [say('messages:invoice.discount', { name: cut.name }), -cut.cents] as const),
+    goods,
+  ];
+}
+
+/** The shipping fee, and what a promotion took off it. */
+function shippingRows({ shipping_cents: cents, promotions }: OrderRow, locale: Locale, say: Say): Amounts {
+  const cut = promotions.find((promotion) => promotion.shipping_cents > 0);
+  const fee = say('messages:invoice.shippingFee');
+  if (cut === undefined) return [[fee, cents]];
+  const off = BigInt(cut.shipping_cents);
+  return [
+    [fee, cents + off],
+    [say('messages:invoice.discount', { name: textIn(locale, cut.name) }), -off],
+  ];
+}
+
 function putTotals(paper: Paper, top: number, { order, locale }: InvoiceParts, say: Say): void {
   const rows: (readonly [string, bigint])[] = [
-    [say('messages:invoice.goods'), order.goods_cents],
-    [say('messages:invoice.shippingFee'), order.shipping_cents],
+    ...goodsRows(order, locale, say),
+    ...shippingRows(order, locale, say),
     [say('messages:invoice.tax'), order.tax_cents],
     ...(order.deposit_cents > 0n ? [[say('messages:invoice.deposit'), order.deposit_cents] as const] : []),
   ];

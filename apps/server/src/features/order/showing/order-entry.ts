@@ -26,6 +26,7 @@ export function orderEntry(order: OrderRow, locale: Locale, timeZone: string): O
     amount2: totalAmount,
     orderAmount: totalAmount,
     goodsAmount: amountOf(order.goods_cents),
+    ...discountsOf(order, locale),
     pvAmt: amountOf(order.pv),
     logisticsExpense: amountOf(order.shipping_cents),
     tax: amountOf(order.tax_cents),
@@ -52,6 +53,25 @@ export function orderEntry(order: OrderRow, locale: Locale, timeZone: string): O
   };
 }
 
+/** What promotions took off, as far as there were any. */
+function discountsOf(
+  { lines, promotions }: OrderRow,
+  locale: Locale,
+): Pick<OrderEntry, 'goodsDiscount' | 'shippingDiscount' | 'orderPromotionList'> {
+  const goodsCents = lines.reduce((sum, line) => sum + line.discount_cents, 0);
+  const shippingCents = promotions.reduce((sum, promotion) => sum + promotion.shipping_cents, 0);
+  return {
+    ...(goodsCents > 0 && { goodsDiscount: amountOf(BigInt(goodsCents)) }),
+    ...(shippingCents > 0 && { shippingDiscount: amountOf(BigInt(shippingCents)) }),
+    ...(promotions.length > 0 && {
+      orderPromotionList: promotions.map(({ name, amount_cents: cents }) => ({
+        promotionName: textIn(locale, name),
+        discount: amountOf(BigInt(cents)),
+      })),
+    }),
+  };
+}
+
 function itemEntry(line: OrderLineJson, locale: Locale): OrderEntry['jpoMemberOrderList'][number] {
   const price = amountOf(BigInt(line.price_cents));
   return {
@@ -59,6 +79,7 @@ function itemEntry(line: OrderLineJson, locale: Locale): OrderEntry['jpoMemberOr
     productName: textIn(locale, line.name),
     qty: line.quantity,
     price,
+    ...(line.discount_cents > 0 && { discount: amountOf(BigInt(line.discount_cents)) }),
     imageLinkList: [{ imageLink: `/images/${line.picture}/640.webp` }],
     jpmProductSaleTeamType: {
       skuDesc1: textIn(locale, line.spec1_value),

@@ -17,12 +17,21 @@ export interface OrderLineJson {
   show_price_cents: number;
   pv: number;
   quantity: number;
+  discount_cents: number;
+}
+
+/** What one promotion took off an order. */
+interface OrderPromotionJson {
+  name: Texts;
+  amount_cents: number;
+  shipping_cents: number;
 }
 
 export type OrderRow = Selectable<MemberOrderTable> & {
   countryName: Texts;
   provinceName: Texts;
   lines: OrderLineJson[];
+  promotions: OrderPromotionJson[];
   fees: { id: number; fee_type: 1 | 2 | 3; fee_cents: number }[];
 };
 
@@ -36,6 +45,10 @@ function select(database: Database, condition: RawBuilder<boolean>, tail: RawBui
   return sql<OrderRow>`
     SELECT member_order.*, country.name AS "countryName", province.name AS "provinceName",
       (SELECT json_agg(line ORDER BY line.id) FROM order_line AS line WHERE line.order_id = member_order.id) AS lines,
+      (SELECT coalesce(json_agg(cut ORDER BY cut.place), '[]') FROM (
+        SELECT min(id) AS place, (array_agg(name))[1] AS name, sum(amount_cents) AS amount_cents,
+          coalesce(sum(amount_cents) FILTER (WHERE order_line_id IS NULL), 0) AS shipping_cents
+        FROM order_discount WHERE order_discount.order_id = member_order.id GROUP BY promotion_id) AS cut) AS promotions,
       (SELECT coalesce(json_agg(fee ORDER BY fee.fee_type), '[]') FROM order_fee AS fee WHERE fee.order_id = member_order.id) AS fees
     FROM member_order
     JOIN country ON country.company_code = member_order.company_code

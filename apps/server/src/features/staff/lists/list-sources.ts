@@ -18,6 +18,7 @@ import { deliverySource } from '../deliveries/list-deliveries.ts';
 import { stockSource } from '../stock/list-stock.ts';
 import { mediaSource } from '../media/list-media.ts';
 import { productSource } from '../goods/list-products.ts';
+import { promotionSource } from '../promotions/list-promotions.ts';
 import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
 import type { ListSource } from './list-source.ts';
@@ -40,6 +41,7 @@ const sources = {
   listOrders: orderSource,
   listPayments: paymentSource,
   listProducts: productSource,
+  listPromotions: promotionSource,
   listSignIns: signInSource,
   listStock: stockSource,
   listTasks: taskSource,

@@ -1,12 +1,12 @@
 import { amountOf } from '../../../operation/amounts.ts';
-import type { MoneySource } from '../../order/index.ts';
+import { type MoneySource, refundShares, wishForAll } from '../../order/index.ts';
 import type { WorkedOut } from '../../payment/index.ts';
 import type { Preview } from '../approvals/preview.ts';
 import type { OrderToRefund } from './find-order-to-refund.ts';
 
 /** What a refund, or a decision about a chargeback, changes, for the person who decides: the state, the money by where it goes, the PV. */
 export function changesOf(order: OrderToRefund, { shares, sold, before }: WorkedOut): Preview['changes'] {
-  const pvBefore = sold.lines.reduce((sum, line) => sum + line.pv * BigInt(line.pieces - (before.pieces.get(line.lineId) ?? 0)), 0n);
+  const pvBefore = refundShares(sold, before, wishForAll(sold, before)).pv;
   const pvAfter = shares.isRestUncounted ? 0n : pvBefore - shares.pv;
   return [
     ...(shares.isWhole ? [{ what: 'state', whose: '', unit: 'text' as const, before: order.state, after: 'refunded' }] : []),

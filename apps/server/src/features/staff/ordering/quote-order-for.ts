@@ -2,14 +2,16 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
-import { priceOrder, readDestination, readVariants } from '../../order/index.ts';
+import { cutOf, priceOrder, readDestination, readVariants, withAdded } from '../../order/index.ts';
+import { previewPromotions } from '../../promotion/index.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
+import { readNames, shownDiscounts } from '../promotions/shown-discounts.ts';
 import { refuseLocked } from '../member-access/refuse-locked.ts';
 import { refuseAddress } from './worded-for-staff.ts';
 
 /** What an order for a member would cost now. */
 export const quoteOrderFor: Handler<'quoteOrderFor'> = async (context, { memberCode, addressId, lines }) => {
-  const { database, locale } = context;
+  const { database, locale, now } = context;
   const member = await memberInSight(context, memberCode);
   await refuseLocked(database, member.id);
   const destination = await readDestination(database, member.id, addressId);
@@ -17,10 +19,13 @@ export const quoteOrderFor: Handler<'quoteOrderFor'> = async (context, { memberC
   const wanted = lines.map(({ productId, pieces }) => ({ variantId: productId, quantity: pieces }));
   const variants = await readVariants(database, wanted);
   if (variants.length < wanted.length) return refuse('productNotFound', { field: 'lines' });
-  const totals = priceOrder(variants, destination);
+  const promoted = await previewPromotions(database, wanted, { memberId: member.id, now });
+  const all = promoted === undefined ? variants : await readVariants(database, withAdded(wanted, promoted));
+  const priced = all.map((line) => ({ ...line, ...cutOf(promoted, line.variantId) }));
+  const totals = priceOrder(priced, destination, { isShippingFree: promoted?.freeShipping !== undefined });
   if (totals === undefined) return refuse('shippingUnavailable');
   const data = {
-    lines: variants.map(({ variantId, name, spec1, spec2, priceCents, quantity, stock }) => ({
+    lines: priced.map(({ variantId, name, spec1, spec2, priceCents, quantity, stock, discountCents = 0n }) => ({
       productId: variantId,
       name: [name, spec1, spec2]
         .map((text) => textIn(locale, text))
@@ -29,8 +34,22 @@ export const quoteOrderFor: Handler<'quoteOrderFor'> = async (context, { memberC
       price: amountOf(BigInt(priceCents)),
       pieces: quantity,
       sum: amountOf(BigInt(priceCents) * BigInt(quantity)),
+      discount: amountOf(discountCents),
       stock,
     })),
+    discounts:
+      promoted === undefined
+        ? []
+        : shownDiscounts(
+            promoted,
+            await readNames(
+              database,
+              all.map(({ variantId }) => variantId),
+              locale,
+            ),
+            locale,
+            totals.shippingLessCents,
+          ),
     goods: amountOf(totals.goodsCents),
     shipping: amountOf(totals.shippingCents),
     tax: amountOf(totals.taxCents),

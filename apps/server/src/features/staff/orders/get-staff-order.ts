@@ -11,6 +11,7 @@ import { readNotes } from '../notes/read-notes.ts';
 import { orderInSight } from './order-in-sight.ts';
 import { addressOf } from './order-address.ts';
 import { readPaidFrom, readRefund, readRefunds } from './read-refund.ts';
+import { readOrderDiscounts } from '../promotions/shown-discounts.ts';
 import { readStaffParcels } from '../shipping/read-staff-parcels.ts';
 import { readTimeline } from './read-timeline.ts';
 
@@ -34,6 +35,7 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
       ...(await readOwner(context, memberId)),
       orderedAt: order.ordered_at.toISOString(),
       expiresAt: order.expires_at.toISOString(),
+      discounts: await readOrderDiscounts(database, id, locale),
       ...moneyOf(order, context, { left: await leftToSend(database, id), back: await readGivenBack(database, id) }),
       week: await weekOf(context, id),
       paidWith: payStyleIn(locale, order.pay_style),
@@ -83,6 +85,7 @@ function moneyOf(order: OrderRow, { locale }: StaffContext, { left, back }: { le
       left: left.find(({ lineId }) => lineId === line.id)?.left ?? 0,
       refunded: back.pieces.get(BigInt(line.id)) ?? 0,
       sum: amountOf(BigInt(line.price_cents) * BigInt(line.quantity)),
+      discount: amountOf(BigInt(line.discount_cents)),
     })),
     goods: amountOf(order.goods_cents),
     shipping: amountOf(order.shipping_cents),

@@ -111,6 +111,9 @@ export interface OrderLineTable {
   show_price_cents: bigint;
   pv: bigint;
   quantity: number;
+  /** What promotions took off the line as a whole: price and PV stay those of a piece. */
+  discount_cents: Generated<bigint>;
+  pv_less: Generated<bigint>;
 }
 
 export interface OrderFeeTable {

@@ -11,6 +11,7 @@ import type * as network from './network-tables.ts';
 import type * as order from './order-tables.ts';
 import type * as outbox from './outbox-tables.ts';
 import type * as payment from './payment-tables.ts';
+import type * as promotion from './promotion-tables.ts';
 import type * as report from './report-tables.ts';
 import type * as rule from './rule-tables.ts';
 import type * as service from './service-tables.ts';
@@ -67,6 +68,7 @@ export interface Schema {
   notice_read: catalogue.NoticeReadTable;
   opened_for_payment: payment.OpenedForPaymentTable;
   order_fee: order.OrderFeeTable;
+  order_discount: promotion.OrderDiscountTable;
   order_line: order.OrderLineTable;
   settlement_line: payment.SettlementLineTable;
   order_refund: payment.OrderRefundTable;
@@ -125,6 +127,8 @@ export interface Schema {
   media_chunk: media.MediaChunkTable;
   media_content: media.MediaContentTable;
   goods_history: goods.GoodsHistoryTable;
+  promotion: promotion.PromotionTable;
+  promotion_use: promotion.PromotionUseTable;
   stock_change: catalogue.StockChangeTable;
   stock_check: catalogue.StockCheckTable;
   stock_count: stock.StockCountTable;

@@ -47,7 +47,7 @@ export const moneyMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
  */
 export const goodsMoved = (days: Days, timeZone: string): RawBuilder<unknown> => sql`
   SELECT (paid_at AT TIME ZONE ${timeZone})::date AS day, member_company_code AS company_code, variant_id, 'sale' AS kind, quantity::int8 AS pieces,
-    price_cents * quantity AS goods_cents, order_line.pv * quantity AS pv
+    price_cents * quantity - discount_cents AS goods_cents, order_line.pv * quantity - pv_less AS pv
   FROM member_order JOIN order_line ON order_line.order_id = member_order.id WHERE ${liesIn(sql`paid_at`, days, timeZone)}
   UNION ALL
   (WITH back AS (
@@ -60,7 +60,7 @@ export const goodsMoved = (days: Days, timeZone: string): RawBuilder<unknown> =>
     WHERE ${isTakingBack} AND ${liesIn(sql`booking.posted_at`, days, timeZone)} AND ${broughtInto} = 'sales' GROUP BY booking.id
   ), weighed AS (
     SELECT back.*, line.id AS line_id, line.variant_id,
-      (CASE WHEN back.refund_id IS NULL THEN line.price_cents * line.quantity ELSE coalesce(refunded.goods_cents, 0) END)::numeric AS weight
+      (CASE WHEN back.refund_id IS NULL THEN line.price_cents * line.quantity - line.discount_cents ELSE coalesce(refunded.goods_cents, 0) END)::numeric AS weight
     FROM back JOIN order_line AS line ON line.order_id = back.order_id
     LEFT JOIN order_refund_line AS refunded ON refunded.refund_id = back.refund_id AND refunded.order_line_id = line.id
   ), scaled AS (

@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import { sql } from 'kysely';
+import { amountOf } from '../../operation/amounts.ts';
+import { textIn } from '../../operation/texts.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Texts } from '../../platform/database/schema/texts.ts';
+import { keyOf, type Promoted } from '../promotion/index.ts';
+
+type Cart = AnswerOf<'getCartOrderList'>['data'][number];
+
+/** What promotions take off a line, without the price of pieces that they add to it. */
+export function discountOf(promoted: Promoted | undefined, variantId: number): Pick<Cart['cartProduct'][number], 'discount'> {
+  const line = promoted?.lines.find((each) => each.variantId === variantId);
+  const cents = line === undefined ? 0n : line.discountCents - line.priceCents * BigInt(line.piecesAdded);
+  return cents > 0n ? { discount: amountOf(cents) } : {};
+}
+
+/** What promotions do to a cart, and what they would do with more in it. */
+export async function shownPromotions(
+  database: Database,
+  promoted: Promoted,
+  locale: Locale,
+): Promise<Pick<Cart, 'promotionKey' | 'promotionList' | 'comingList'>> {
+  const { applied, discounts, freeShipping, missing } = promoted;
+  const added = await readAdded(database, promoted);
+  const promotionList = applied.map((promotion) => {
+    const own = discounts.filter((discount) => discount.promotion === promotion);
+    return {
+      promotionName: textIn(locale, promotion.name),
+      discount: amountOf(own.filter(({ piecesAdded }) => piecesAdded === 0).reduce((sum, { cents }) => sum + cents, 0n)),
+      freeShipping: freeShipping === promotion ? ('1' as const) : ('0' as const),
+      addedList: own
+        .filter(({ piecesAdded }) => piecesAdded > 0)
+        .map(({ variantId, piecesAdded }) => ({
+          pttId: variantId,
+          productName: [added.get(variantId)?.name, added.get(variantId)?.spec1, added.get(variantId)?.spec2]
+            .map((text) => textIn(locale, text))
+            .filter((text) => text !== '')
+            .join(' · '),
+          qty: piecesAdded,
+          imageLink: `/images/${added.get(variantId)?.picture ?? ''}/640.webp`,
+        })),
+    };
+  });
+  return {
+    ...(promotionList.length > 0 && { promotionKey: keyOf(promoted), promotionList }),
+    ...(missing.length > 0 && {
+      comingList: missing.map(({ promotion, missingCents }) => ({
+        promotionName: textIn(locale, promotion.name),
+        missing: amountOf(missingCents),
+      })),
+    }),
+  };
+}
+
+interface Added {
+  id: number;
+  name: Texts;
+  spec1: Texts | null;
+  spec2: Texts | null;
+  picture: string;
+}
+
+async function readAdded(database: Database, { discounts }: Promoted): Promise<ReadonlyMap<number, Added>> {
+  const ids = discounts.filter(({ piecesAdded }) => piecesAdded > 0).map(({ variantId }) => variantId);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Added>`
+    SELECT variant.id, product.name, variant.spec1_value AS spec1, variant.spec2_value AS spec2,
+      picture_address(coalesce(variant.pictures[1], product.pictures[1])) AS picture
+    FROM product_variant AS variant JOIN product ON product.id = variant.product_id WHERE variant.id = ANY (${ids}::int[])`.execute(
+    database,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

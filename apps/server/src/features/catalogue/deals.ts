@@ -1,0 +1,50 @@
+import type { Locale } from '@upline/i18n';
+import { sql } from 'kysely';
+import { amountOf } from '../../operation/amounts.ts';
+import { textIn } from '../../operation/texts.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { applyPromotions, type Promotion, promotionColumns, promotionKindsOf } from '../promotion/index.ts';
+import type { CatalogueSnapshot, Deals, Product, Variant } from './catalogue-snapshot.ts';
+
+/** A day: timers cannot be much longer. Looking again costs little. */
+const LONGEST_MS = 86_400_000;
+
+/**
+ * The promotions that run now and change the price of a piece whoever buys it: for all companies and cards, without a minimum and without a limit for each
+ * member. The others are shown in the cart.
+ */
+export async function readDeals(database: Database): Promise<Deals> {
+  const kinds = Object.entries(promotionKindsOf).flatMap(([kind, { isByPiece }]) => (isByPiece ? [kind] : []));
+  const { rows } = await sql<Promotion & { isRunning: boolean; changeInMs: number | null }>`
+    SELECT ${promotionColumns}, begins_at <= now() AS "isRunning",
+      (extract(epoch FROM CASE WHEN begins_at > now() THEN begins_at ELSE ends_at END - now()) * 1000)::float8 AS "changeInMs"
+    FROM promotion
+    WHERE is_on AND (ends_at IS NULL OR ends_at > now()) AND (most_uses IS NULL OR uses < most_uses) AND kind = ANY (${kinds}::text[])
+      AND companies IS NULL AND card_levels IS NULL AND minimum_cents = 0 AND most_uses_each IS NULL
+    ORDER BY id`.execute(database);
+  const changes = rows.flatMap(({ changeInMs }) => (changeInMs === null ? [] : [changeInMs]));
+  return {
+    promotions: rows
+      .filter(({ isRunning }) => isRunning)
+      .map(({ isRunning: _isRunning, changeInMs: _changeInMs, ...promotion }) => promotion),
+    // A moment later, so that the database's clock has passed it.
+    changeInMs: changes.length === 0 ? undefined : Math.min(LONGEST_MS, Math.max(0, Math.min(...changes)) + 20),
+  };
+}
+
+/** The price of a piece with the promotions that run, and the name of the first; nothing where none applies. */
+export function shownDeal(
+  { deals: { promotions }, categoryById }: CatalogueSnapshot,
+  product: Product,
+  variant: Variant,
+  locale: Locale,
+): { promotionPrice?: number; promotionName?: string } {
+  if (promotions.length === 0) return {};
+  const shelf = categoryById.get(product.categoryId);
+  const shelves = [product.categoryId, ...(shelf?.partitionId == null ? [] : [shelf.partitionId])];
+  const piece = { variantId: variant.id, productId: product.id, shelves, priceCents: variant.priceCents, pv: variant.pv, quantity: 1 };
+  const { lines, applied } = applyPromotions([piece], promotions);
+  const [line] = lines;
+  if (line === undefined || line.discountCents === 0n) return {};
+  return { promotionPrice: amountOf(line.priceCents - line.discountCents), promotionName: textIn(locale, applied[0]?.name) };
+}

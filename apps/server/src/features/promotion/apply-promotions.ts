@@ -1,0 +1,134 @@
+import { divideHalfEven } from '@upline/money';
+import { promotionKindsOf } from './kinds/all.ts';
+import type { Given, OpenLine } from './kinds/promotion-kind.ts';
+import type { AddableVariant, Buyer, Discount, Promoted, PromotedLine, PromotedVariant, Promotion, WantedLine } from './promotion.ts';
+
+/** Whether a promotion is for somebody's orders. */
+export const isFor = ({ companies, cardLevels }: Promotion, { companyCode, cardLevel }: Buyer): boolean =>
+  (companies?.includes(companyCode) ?? true) && (cardLevels?.includes(cardLevel) ?? true);
+
+/** Whether a promotion is about a variant. */
+export const isAbout = ({ shelves, products }: Promotion, variant: Pick<PromotedVariant, 'productId' | 'shelves'>): boolean =>
+  (shelves === null && products === null) ||
+  (products?.includes(variant.productId) ?? false) ||
+  variant.shelves.some((shelf) => shelves?.includes(shelf) ?? false);
+
+/** Promotions in the order in which they apply. */
+export const inOrder = (promotions: readonly Promotion[]): Promotion[] =>
+  promotions.toSorted((one, other) => other.priority - one.priority || (one.id < other.id ? -1 : 1));
+
+/**
+ * What the buyer's promotions make of lines. They apply one after the other, each on what those before have left of a line's price, so that no line ever
+ * costs less than nothing. An exclusive promotion applies alone: not after another, and none after it. The minimum counts goods at their full price.
+ * One cent of the goods always stays, because an order that costs nothing cannot be paid.
+ */
+export function applyPromotions(
+  wanted: readonly WantedLine[],
+  promotions: readonly Promotion[],
+  addable: (variantId: number) => AddableVariant | undefined = () => undefined,
+): Promoted {
+  const making: Making = { lines: wanted.map((line) => ({ ...line, piecesAdded: 0, discountCents: 0n, pvLess: 0n })), discounts: [] };
+  const applied: Promotion[] = [];
+  const missing: Promoted['missing'][number][] = [];
+  let freeShipping: Promotion | undefined;
+  const free = (variantId: number): AddableVariant | undefined => {
+    const variant = addable(variantId);
+    const taken = making.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+    return variant && { ...variant, stock: variant.stock - taken };
+  };
+  for (const promotion of inOrder(promotions)) {
+    if (applied.length > 0 && (promotion.isExclusive || applied[0]?.isExclusive === true)) continue;
+    const open = openLines(making.lines, promotion);
+    if (open.length === 0) continue;
+    const missingCents = promotion.minimumCents - fullPrice(open);
+    if (missingCents > 0n) {
+      missing.push({ promotion, missingCents });
+      continue;
+    }
+    const given = freeShipping !== undefined && promotion.kind === 'freeShipping' ? undefined : giveOf(promotion, open, free);
+    if (given === undefined) continue;
+    if (given.isShippingFree === true) freeShipping = promotion;
+    takeOff(making, promotion, open, given);
+    if (given.added !== undefined) addPieces(making, promotion, free(given.added.variantId), given.added.pieces);
+    applied.push(promotion);
+  }
+  keepOneCent(making);
+  return { ...making, freeShipping, applied, missing };
+}
+
+/** Promotions that might apply to lines, whatever their order says: those that are about one of them and whose minimum is reached. */
+export const candidatesOf = (wanted: readonly WantedLine[], promotions: readonly Promotion[]): Promotion[] =>
+  promotions.filter((promotion) => {
+    const about = wanted.filter((line) => isAbout(promotion, line));
+    return (
+      about.length > 0 && about.reduce((sum, { priceCents, quantity }) => sum + priceCents * BigInt(quantity), 0n) >= promotion.minimumCents
+    );
+  });
+
+interface Making {
+  lines: PromotedLine[];
+  discounts: Discount[];
+}
+
+/** The pieces of a line that are bought. */
+const bought = ({ quantity, piecesAdded }: PromotedLine): number => quantity - piecesAdded;
+
+const leftOf = ({ priceCents, quantity, discountCents }: PromotedLine): bigint => priceCents * BigInt(quantity) - discountCents;
+
+const openLines = (lines: readonly PromotedLine[], promotion: Promotion): OpenLine[] =>
+  lines.filter((line) => bought(line) > 0 && isAbout(promotion, line)).map((line) => ({ line, leftCents: leftOf(line) }));
+
+const fullPrice = (open: readonly OpenLine[]): bigint => open.reduce((sum, { line }) => sum + line.priceCents * BigInt(bought(line)), 0n);
+
+const giveOf = (
+  promotion: Promotion,
+  open: readonly OpenLine[],
+  addable: (variantId: number) => AddableVariant | undefined,
+): Given | undefined => promotionKindsOf[promotion.kind].give(promotion, open, addable);
+
+/** Takes off what is given, at most what is left of each line. */
+function takeOff(making: Making, promotion: Promotion, open: readonly OpenLine[], { off = [] }: Given): void {
+  open.forEach(({ line, leftCents }, at) => {
+    const wanted = off[at] ?? 0n;
+    const cents = wanted < leftCents ? wanted : leftCents;
+    if (cents <= 0n) return;
+    const pvLess = pvLost(promotion, line, { cents, leftCents });
+    line.discountCents += cents;
+    line.pvLess += pvLess;
+    making.discounts.push({ promotion, variantId: line.variantId, cents, pvLess, piecesAdded: 0 });
+  });
+}
+
+/** PV that a line loses with so many cents of those that were left of it. */
+function pvLost({ pvRule }: Promotion, line: PromotedLine, { cents, leftCents }: { cents: bigint; leftCents: bigint }): bigint {
+  const left = line.pv * BigInt(line.quantity) - line.pvLess;
+  if (pvRule === 'kept') return 0n;
+  return pvRule === 'none' ? left : divideHalfEven(left * cents, leftCents);
+}
+
+/** Adds pieces that cost nothing. Their PV counts only where the promotion keeps it. */
+function addPieces(making: Making, promotion: Promotion, variant: AddableVariant | undefined, pieces: number): void {
+  if (variant === undefined) return;
+  let line = making.lines.find(({ variantId }) => variantId === variant.variantId);
+  if (line === undefined) {
+    const { stock: _stock, ...fresh } = variant;
+    line = { ...fresh, quantity: 0, piecesAdded: 0, discountCents: 0n, pvLess: 0n };
+    making.lines.push(line);
+  }
+  const cents = line.priceCents * BigInt(pieces);
+  const pvLess = promotion.pvRule === 'kept' ? 0n : line.pv * BigInt(pieces);
+  line.quantity += pieces;
+  line.piecesAdded += pieces;
+  line.discountCents += cents;
+  line.pvLess += pvLess;
+  making.discounts.push({ promotion, variantId: line.variantId, cents, pvLess, piecesAdded: pieces });
+}
+
+function keepOneCent({ lines, discounts }: Making): void {
+  if (lines.some((line) => leftOf(line) > 0n)) return;
+  const last = discounts.findLast(({ cents, piecesAdded }) => cents > 0n && piecesAdded === 0);
+  const line = lines.find(({ variantId }) => variantId === last?.variantId);
+  if (last === undefined || line === undefined) return;
+  last.cents -= 1n;
+  line.discountCents -= 1n;
+}

@@ -1,0 +1,24 @@
+import { allocate, cents, centsFromText, centsToText } from '@upline/money';
+import { readTyped } from './read-typed.ts';
+import type { PromotionKindOf } from './promotion-kind.ts';
+
+/** More than any order comes to would be a typing error. */
+const MOST_CENTS = 10_000_000n;
+
+/** An amount off the lines together, shared among them by what is left of each, to the cent. Lines that come to less are free, and no more. */
+export const amount: PromotionKindOf = {
+  isByPiece: false,
+  read({ amount: typed }) {
+    const wanted = readTyped(typed, centsFromText);
+    if (wanted === undefined || wanted > MOST_CENTS) return { field: 'amount', wrong: 'amount' };
+    return { offer: { cents: String(wanted) } };
+  },
+  give({ offer }, lines) {
+    const left = lines.map(({ leftCents }) => leftCents);
+    const all = left.reduce((sum, one) => sum + one, 0n);
+    if (all === 0n) return undefined;
+    const wanted = BigInt(offer.cents ?? '0');
+    return { off: allocate(wanted < all ? wanted : all, left) };
+  },
+  show: (offer) => ({ amount: centsToText(cents(BigInt(offer.cents ?? '0'))) }),
+};

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../platform/database/connection.ts';
+import { applyPromotions, candidatesOf } from './apply-promotions.ts';
+import type { AddableVariant, Promoted, Promotion, WantedLine } from './promotion.ts';
+import { holdPromotions, type OrderingMember, promotionsFor } from './read-promotions.ts';
+import { readPromotedVariants } from './read-variants.ts';
+
+/** Pieces of a variant that somebody wants. */
+interface Wanted {
+  variantId: number;
+  quantity: number;
+}
+
+/** What promotions would make of a member's lines at this moment; undefined where none runs for them. Nothing is held. */
+export async function previewPromotions(
+  database: Database,
+  wanted: readonly Wanted[],
+  member: OrderingMember,
+): Promise<Promoted | undefined> {
+  const promotions = await promotionsFor(database, member);
+  return promotions.length === 0 ? undefined : promoteBy(database, wanted, promotions);
+}
+
+/** What these promotions would make of lines at today's prices. Lines that the shop does not offer are left out. */
+export async function promoteBy(database: Database, wanted: readonly Wanted[], promotions: readonly Promotion[]): Promise<Promoted> {
+  const variants = await readPromotedVariants(database, [...wanted.map(({ variantId }) => variantId), ...addedBy(promotions)]);
+  return applyPromotions(linesOf(wanted, variants), promotions, (variantId) => variants.get(variantId));
+}
+
+/**
+ * What promotions make of lines that are being ordered; undefined where none applies. The variants and the promotions are held until the transaction ends, so
+ * that prices, stock and uses are exact. The member's cart must be locked.
+ */
+export async function promoteOrder(database: Database, wanted: readonly Wanted[], member: OrderingMember): Promise<Promoted | undefined> {
+  const promotions = await promotionsFor(database, member);
+  if (promotions.length === 0) return undefined;
+  const first = await promoteBy(database, wanted, promotions);
+  // Only what a first look adds is locked. Every order would wait for every other one if all that could be added were.
+  const toHold = new Set([...wanted, ...first.lines].map(({ variantId }) => variantId));
+  const variants = await readPromotedVariants(database, [...toHold], { isHeld: true });
+  const lines = linesOf(wanted, variants);
+  const candidates = candidatesOf(lines, promotions);
+  const held = await holdPromotions(
+    database,
+    candidates.map(({ id }) => id),
+    member,
+  );
+  const promoted = applyPromotions(lines, held, (variantId) => variants.get(variantId));
+  return promoted.applied.length === 0 ? undefined : promoted;
+}
+
+const addedBy = (promotions: readonly Promotion[]): number[] =>
+  promotions.flatMap(({ offer: { variantId } }) => (variantId === undefined ? [] : [variantId]));
+
+const linesOf = (wanted: readonly Wanted[], variants: ReadonlyMap<number, AddableVariant>): WantedLine[] =>
+  wanted.flatMap(({ variantId, quantity }) => {
+    const variant = variants.get(variantId);
+    if (variant === undefined) return [];
+    const { stock: _stock, ...line } = variant;
+    return [{ ...line, quantity }];
+  });
+
+/** Names what promotions do to lines; '' if nothing. Whoever saw it and orders says it, so that nothing else happens silently. */
+export function keyOf(promoted: Promoted | undefined): string {
+  if (promoted === undefined || promoted.applied.length === 0) return '';
+  const done = promoted.discounts.map(({ promotion, variantId, cents, piecesAdded }) =>
+    [promotion.id, variantId, cents, piecesAdded].join(':'),
+  );
+  const text = [...done, promoted.freeShipping === undefined ? '' : `shipping:${promoted.freeShipping.id}`].join(' ');
+  return createHash('sha256').update(text).digest('base64url').slice(0, 20);
+}

@@ -1,0 +1,22 @@
+import type { Period } from './read-days.ts';
+import type { Terms } from './read-terms.ts';
+
+/** The columns of a promotion's terms and period. */
+export const columnsOf = (terms: Terms & Period) => ({
+  name: JSON.stringify(terms.name),
+  kind: terms.kind,
+  offer: JSON.stringify(terms.offer),
+  pv_rule: terms.pvRule,
+  priority: terms.priority,
+  is_exclusive: terms.isExclusive,
+  companies: terms.companies,
+  card_levels: terms.cardLevels,
+  shelves: terms.shelves,
+  products: terms.products,
+  minimum_cents: terms.minimumCents,
+  begins_at: terms.beginsAt,
+  ends_at: terms.endsAt,
+  is_on: terms.isOn,
+  most_uses: terms.mostUses,
+  most_uses_each: terms.mostUsesEach,
+});

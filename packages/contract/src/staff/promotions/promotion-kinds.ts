@@ -1,0 +1,29 @@
+/** What a promotion can give. The server has a file for each kind; the console draws the fields that are named here. */
+export const promotionKinds = {
+  percentage: { says: 'a percentage off', fields: ['percent'], changesPv: true },
+  amount: { says: 'an amount off', fields: ['amount'], changesPv: true },
+  freeShipping: { says: 'no shipping fee', fields: [], changesPv: false },
+  goodsAdded: { says: 'goods added', fields: ['productId', 'pieces'], changesPv: true },
+} as const satisfies Readonly<Record<string, PromotionKindShape>>;
+
+interface PromotionKindShape {
+  /** In English, for the API document. */
+  readonly says: string;
+  /** The fields of the offer that belong to it. */
+  readonly fields: readonly OfferField[];
+  /** Whether PV can be a decision of such a promotion. */
+  readonly changesPv: boolean;
+}
+
+export type OfferField = 'percent' | 'amount' | 'productId' | 'pieces';
+export type PromotionKind = keyof typeof promotionKinds;
+
+export const promotionKindNames = Object.fromEntries(Object.entries(promotionKinds).map(([kind, { says }]) => [kind, says])) as {
+  readonly [K in PromotionKind]: (typeof promotionKinds)[K]['says'];
+};
+
+export const pvRules = { kept: 'kept', scaled: 'falls with the price', none: 'none' } as const;
+export type PvRule = keyof typeof pvRules;
+
+export const promotionStates = { planned: 'planned', running: 'running', ended: 'ended', off: 'off' } as const;
+export type PromotionState = keyof typeof promotionStates;
