@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Order the whole cart to an address: prices frozen, stock reserved for the hours of the rules, cart emptied
-         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1).
+         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1).
          */
         post: operations["addJpoMemberOrder"];
         delete?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         };
         /**
          * Order the whole cart to an address: prices frozen, stock reserved for the hours of the rules, cart emptied
-         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1).
+         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1).
          */
         get: operations["companion_jpoMemberOrderform_addJpoMemberOrder"];
         put?: never;
@@ -3139,6 +3139,29 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["CartLineDone"];
         };
+        /** @description Pieces that a promotion adds */
+        AddedProduct: {
+            /**
+             * @description The variant
+             * @example 1204
+             */
+            pttId: number;
+            /**
+             * @description The product, in the caller’s language
+             * @example Sea buckthorn face oil
+             */
+            productName: string;
+            /**
+             * @description Pieces
+             * @example 1
+             */
+            qty: number;
+            /**
+             * @description A picture, a WebP; an address that begins with / is relative to the shop
+             * @example /images/p/1-0/640.webp
+             */
+            imageLink: string;
+        };
         /** @description An address of the member’s own */
         Address: {
             /**
@@ -3443,6 +3466,15 @@ export interface components {
             scId: number;
             /** @description Its lines, the newest first */
             cartProduct: components["schemas"]["CartLine"][];
+            /**
+             * @description Names what promotions do to the cart; addJpoMemberOrder takes it. Absent where none applies
+             * @example c2VydW0tYW5kLWNyZWFt
+             */
+            promotionKey?: string;
+            /** @description The promotions that apply; absent where none does */
+            promotionList?: components["schemas"]["CartPromotion"][];
+            /** @description Those that lack some goods; absent where there are none */
+            comingList?: components["schemas"]["ComingPromotion"][];
         };
         /** @description The cart after lines went */
         CartDone: {
@@ -3510,6 +3542,11 @@ export interface components {
              */
             qty: number;
             /**
+             * @description What promotions take off the line as a whole; absent where none does, in US dollars
+             * @example 25.6
+             */
+            discount?: number;
+            /**
              * @description Pieces that can be ordered now
              * @example 250
              */
@@ -3539,6 +3576,27 @@ export interface components {
              * @example 5
              */
             cartNum: number;
+        };
+        /** @description A promotion that an order of the cart would have now */
+        CartPromotion: {
+            /**
+             * @description Its name, in the caller’s language
+             * @example Spring week
+             */
+            promotionName: string;
+            /**
+             * @description What it takes off the goods, without the price of what it adds, in US dollars
+             * @example 25.6
+             */
+            discount: number;
+            /**
+             * @description Whether it takes the shipping fee off: '0' no, '1' yes
+             * @example 0
+             * @enum {string}
+             */
+            freeShipping: "0" | "1";
+            /** @description What it adds, which costs nothing */
+            addedList: components["schemas"]["AddedProduct"][];
         };
         /** @description A category of the catalogue, or a partition that holds some */
         Category: {
@@ -3668,6 +3726,19 @@ export interface components {
              * @example 0x9f2c
              */
             transaction: string;
+        };
+        /** @description A promotion that only lacks so much of goods */
+        ComingPromotion: {
+            /**
+             * @description Its name, in the caller’s language
+             * @example Free shipping from $100
+             */
+            promotionName: string;
+            /**
+             * @description How much more of goods it takes, in US dollars
+             * @example 12
+             */
+            missing: number;
         };
         /** @description A country or region the company serves */
         Country: {
@@ -4870,6 +4941,16 @@ export interface components {
              */
             showPrice: number;
             /**
+             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in US dollars
+             * @example 51.2
+             */
+            promotionPrice?: number;
+            /**
+             * @description The name of that promotion, in the caller’s language
+             * @example Spring week
+             */
+            promotionName?: string;
+            /**
              * @description The partition’s kind of order, as getProCate names it
              * @example 1
              */
@@ -5348,10 +5429,22 @@ export interface components {
              */
             orderAmount: number;
             /**
-             * @description The goods, in US dollars
+             * @description The goods, after what promotions took off, in US dollars
              * @example 128
              */
             goodsAmount: number;
+            /**
+             * @description What promotions took off the goods; absent where none did, in US dollars
+             * @example 25.6
+             */
+            goodsDiscount?: number;
+            /**
+             * @description What a promotion took off shipping; absent where none did, in US dollars
+             * @example 8
+             */
+            shippingDiscount?: number;
+            /** @description The promotions that it has; absent where there are none */
+            orderPromotionList?: components["schemas"]["OrderPromotion"][];
             /**
              * @description Its volume, in PV
              * @example 80
@@ -5521,6 +5614,11 @@ export interface components {
              * @example 64
              */
             price: number;
+            /**
+             * @description What promotions took off the line as a whole; absent where none did, in US dollars
+             * @example 25.6
+             */
+            discount?: number;
             /** @description Pictures, the first one first */
             imageLinkList: components["schemas"]["Picture"][];
             jpmProductSaleTeamType: components["schemas"]["OrderedVariant"];
@@ -5580,10 +5678,22 @@ export interface components {
              */
             orderAmount: number;
             /**
-             * @description The goods, in US dollars
+             * @description The goods, after what promotions took off, in US dollars
              * @example 128
              */
             goodsAmount: number;
+            /**
+             * @description What promotions took off the goods; absent where none did, in US dollars
+             * @example 25.6
+             */
+            goodsDiscount?: number;
+            /**
+             * @description What a promotion took off shipping; absent where none did, in US dollars
+             * @example 8
+             */
+            shippingDiscount?: number;
+            /** @description The promotions that it has; absent where there are none */
+            orderPromotionList?: components["schemas"]["OrderPromotion"][];
             /**
              * @description Its volume, in PV
              * @example 80
@@ -5624,6 +5734,19 @@ export interface components {
             jpoMemberOrderList: components["schemas"]["OrderItem"][];
             /** @description Its fees */
             jpoMemberOrderFee: components["schemas"]["OrderFee"][];
+        };
+        /** @description A promotion that an order has */
+        OrderPromotion: {
+            /**
+             * @description Its name when the order was placed, in the caller’s language
+             * @example Spring week
+             */
+            promotionName: string;
+            /**
+             * @description What it took off goods and shipping, in US dollars
+             * @example 25.6
+             */
+            discount: number;
         };
         /** @description A refund of a part of an order */
         OrderRefund: {
@@ -6038,6 +6161,16 @@ export interface components {
              */
             showPrice: number;
             /**
+             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in US dollars
+             * @example 51.2
+             */
+            promotionPrice?: number;
+            /**
+             * @description The name of that promotion, in the caller’s language
+             * @example Spring week
+             */
+            promotionName?: string;
+            /**
              * @description The partition’s kind of order, as getProCate names it
              * @example 1
              */
@@ -6218,7 +6351,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "productNotFound" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The field at fault, by its name in the payload
              * @example qty
@@ -6853,6 +6986,16 @@ export interface components {
              */
             showPrice: number;
             /**
+             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in US dollars
+             * @example 51.2
+             */
+            promotionPrice?: number;
+            /**
+             * @description The name of that promotion, in the caller’s language
+             * @example Spring week
+             */
+            promotionName?: string;
+            /**
              * @description Pieces that can be ordered now
              * @example 250
              */
@@ -7108,6 +7251,11 @@ export interface operations {
                      * @enum {string}
                      */
                     orderBuyTppe?: "0";
+                    /**
+                     * @description What the buyer saw of promotions (`promotionKey` of the cart): if something else applies by now, the order is refused; left out, whatever applies does
+                     * @example c2VydW0tYW5kLWNyZWFt
+                     */
+                    promotionKey?: string;
                 };
             };
         };
@@ -11182,6 +11330,7 @@ export interface operations {
                 fabId: number;
                 cartBuyType?: "0";
                 orderBuyTppe?: "0";
+                promotionKey?: string;
             };
             header?: never;
             path?: never;
