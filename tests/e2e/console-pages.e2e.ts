@@ -34,6 +34,7 @@ const paths = [
   '/counts',
   '/products',
   '/products/1',
+  '/media',
   '/stock',
   '/stock/1',
   '/withdrawals',

@@ -37,6 +37,7 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'stock', who: 'warehouse', path: '/stock', shows: 'tbody tr' },
   { name: 'products', who: 'editor', path: '/products', shows: 'tbody tr' },
   { name: 'product', who: 'editor', path: '/products/1', shows: 'h2' },
+  { name: 'media', who: 'editor', path: '/media', shows: 'h1' },
   { name: 'withdrawals', who: 'finance1', path: '/withdrawals', shows: 'h1' },
   { name: 'approvals', who: 'finance1', path: '/approvals', shows: 'h1' },
   { name: 'weeks', who: 'finance1', path: '/earnings/weeks', shows: 'h1' },

@@ -60,6 +60,7 @@ export const rail: readonly RailWord[] = [
     pages: [
       { name: 'products', path: '/products', permission: 'product.read' },
       { name: 'stock', path: '/stock', permission: 'product.read' },
+      { name: 'media', path: '/media', permission: 'product.read' },
       { name: 'countries', path: '/countries', permission: 'country.read' },
     ],
   },

@@ -143,6 +143,16 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleProducts', 'consoleMedia', 'consoleLists'],
     load: () => import('../pages/products/ProductPage.tsx').then((module) => module.ProductPage),
   }),
+  page('media', {
+    permission: 'product.read',
+    texts: ['consoleMedia', 'consoleLists'],
+    load: () => import('../pages/media/MediaPage.tsx').then((module) => module.MediaPage),
+  }),
+  page('media/:mediaId', {
+    permission: 'product.read',
+    texts: ['consoleMedia'],
+    load: () => import('../pages/media/PicturePage.tsx').then((module) => module.PicturePage),
+  }),
   page('stock', {
     permission: 'product.read',
     texts: ['consoleStock', 'consoleLists'],

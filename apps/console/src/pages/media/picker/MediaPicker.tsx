@@ -57,7 +57,7 @@ export function MediaPicker({ chosen, most, onChoose, onClose }: MediaPickerProp
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
         />
-        {may('product.write') ? <UploadPart {...uploads} /> : null}
+        {may('product.write') ? <UploadPart {...uploads} isBeside /> : null}
         <PictureGrid search={search} chosen={keys} most={most} onToggle={toggle} />
         <footer className={styles.foot}>
           <ChosenStrip keys={keys} most={most} onTakeAway={toggle} />

@@ -15,7 +15,7 @@ interface PictureGridProps {
   readonly onToggle: (key: string) => void;
 }
 
-const PAGE_SIZE = 48;
+const PAGE_SIZE = 50;
 const bones = Array.from({ length: 12 }, (_, place) => place);
 
 /** The shop's pictures, the newest first. Arrow keys move, Space or Enter chooses. */

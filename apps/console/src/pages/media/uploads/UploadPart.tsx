@@ -1,56 +1,25 @@
-import { ActButton, actClass, useKeys } from '@upline/ui/desk';
-import { type ReactNode, useId, useRef } from 'react';
+import { ActButton, useKeys } from '@upline/ui/desk';
+import { useRef } from 'react';
 import { useTexts } from '../../../shared/i18n.ts';
-import { PICTURE_KINDS } from './send-picture.ts';
+import { Chooser } from './Chooser.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import styles from './Uploads.module.css';
 import { type Uploads, useGivenFiles } from './use-uploads.ts';
 
-interface UploadPartProps extends Uploads {
-  /** Stands beside the button. */
-  readonly beside?: ReactNode;
-}
-
-/** Pictures are chosen, dropped anywhere or pasted (`u`), and each says how far it is. Texts: `consoleMedia`. */
-export function UploadPart({ list, queue, beside }: UploadPartProps) {
+/** Pictures are chosen, dropped anywhere or pasted (`u`), and each says how far it is. `isBeside`: something else is the next act of the place. Texts: `consoleMedia`. */
+export function UploadPart({ list, queue, isBeside = false }: Uploads & { readonly isBeside?: boolean }) {
   const { t } = useTexts('consoleMedia');
-  const isOver = useGivenFiles(queue.add, true);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useGivenFiles(queue.add);
+  useKeys([{ keys: 'u', label: t('upload'), run: () => input.current?.click() }]);
   return (
     <div className={`${styles.part} ${isOver ? styles.over : ''}`}>
       <div className={styles.head}>
-        <Chooser onFiles={queue.add} />
+        <Chooser ref={input} label={t('upload')} variant={isBeside ? 'out' : 'go'} isSeveral onFiles={queue.add} />
         <span className="s12 q3">{isOver ? t('dropHere') : t('kinds')}</span>
-        {beside}
       </div>
       {list.length > 0 ? <Lines list={list} queue={queue} /> : null}
     </div>
-  );
-}
-
-function Chooser({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
-  const { t } = useTexts('consoleMedia');
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useKeys([{ keys: 'u', label: t('upload'), run: () => input.current?.click() }]);
-  return (
-    <span className={styles.chooser}>
-      <input
-        ref={input}
-        id={id}
-        className="vh"
-        type="file"
-        multiple
-        accept={PICTURE_KINDS}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
-      <label htmlFor={id} className={actClass({ variant: 'go' })}>
-        {t('upload')}
-      </label>
-    </span>
   );
 }
 
@@ -75,10 +44,14 @@ function Lines({ list, queue }: Uploads) {
         ) : null}
       </div>
       <ul className={styles.lines} aria-label={t('uploads')}>
-        {list.map((upload) => (
+        {refusedFirst(list).map((upload) => (
           <UploadLine key={upload.id} upload={upload} queue={queue} />
         ))}
       </ul>
     </>
   );
 }
+
+/** What needs a person stands where it is seen. */
+const refusedFirst = (list: Uploads['list']): Uploads['list'] =>
+  list.toSorted((one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'));

@@ -50,11 +50,10 @@ function useBegin(): (onDone: (picture: Uploaded) => void) => UploadQueue {
 }
 
 /** Files that are dropped or pasted anywhere on the page. Answers whether some are held over it. */
-export function useGivenFiles(onFiles: (files: readonly File[]) => void, isOn: boolean): boolean {
+export function useGivenFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const give = useEffectEvent(onFiles);
   useEffect(() => {
-    if (!isOn) return;
     const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
@@ -77,7 +76,7 @@ export function useGivenFiles(onFiles: (files: readonly File[]) => void, isOn: b
     return () => {
       for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener);
     };
-  }, [isOn]);
+  }, []);
   return isOver;
 }
 

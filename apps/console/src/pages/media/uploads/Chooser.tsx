@@ -1,0 +1,37 @@
+import { actClass, type ActLook } from '@upline/ui/desk';
+import { type Ref, useId } from 'react';
+import { PICTURE_KINDS } from './send-picture.ts';
+import styles from './Uploads.module.css';
+
+interface ChooserProps extends ActLook {
+  readonly label: string;
+  /** Whether several may be chosen at once. */
+  readonly isSeveral?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Opens the browser's choice of files. */
+export function Chooser({ label, isSeveral = false, onFiles, ref, ...look }: ChooserProps) {
+  const id = useId();
+  return (
+    <span className={styles.chooser}>
+      <input
+        ref={ref}
+        id={id}
+        className="vh"
+        type="file"
+        multiple={isSeveral}
+        accept={PICTURE_KINDS}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={actClass(look)}>
+        {label}
+      </label>
+    </span>
+  );
+}
