@@ -45,8 +45,9 @@ export async function runRegister(report: Report): Promise<void> {
       shallow += 1;
       return codeOf(database, id as bigint);
     };
-    const cheap = createRegisterMember({ settings: { signingSecret: SECRET, serverSecret: SECRET }, hashPassword: cheapHash });
-    const real = createRegisterMember({ settings: { signingSecret: SECRET, serverSecret: SECRET } });
+    const parts = { settings: { signingSecret: SECRET, serverSecret: SECRET }, memberListeners: [] };
+    const cheap = createRegisterMember({ ...parts, hashPassword: cheapHash });
+    const real = createRegisterMember(parts);
     for (const [name, register, target] of [
       ['register at test hash cost', cheap, TARGET],
       ['register at real hash cost', real, undefined],

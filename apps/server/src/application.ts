@@ -27,6 +27,7 @@ import {
   registerApprovedActs,
   registerExportJob,
   registerImportJobs,
+  registerWebhookJobs,
   startDueReports,
   startSummingUp,
   registerLedgerProof,
@@ -266,10 +267,13 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   registerLedgerProof(exports, { database, log });
   const imports = new Jobs({ database, listener, log });
   registerImportJobs(imports, features);
+  // Apart, so that systems that answer slowly keep nobody's mail waiting.
+  const webhooks = new Jobs({ database, listener, log });
+  registerWebhookJobs(webhooks, { database, settings });
   const earnings = new Jobs({ database, listener, log });
   registerComparisonJob(earnings, features);
   registerReleaseJob(earnings, features);
-  for (const outbox of [jobs, exports, imports, earnings]) {
+  for (const outbox of [jobs, exports, imports, webhooks, earnings]) {
     if (runsJobs) app.addHook('onReady', () => outbox.start());
     app.addHook('onClose', () => outbox.close());
   }

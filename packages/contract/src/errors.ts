@@ -197,6 +197,14 @@ export const errorTable = {
   notForKeys: { errorCode: '0', status: 403 },
   apiKeyNotFound: { errorCode: '0', status: 200 },
   apiKeysFull: { errorCode: '1', status: 200 },
+  webhookNotFound: { errorCode: '0', status: 200 },
+  webhookDeliveryNotFound: { errorCode: '0', status: 200 },
+  /** The address is no https address, or leads to a network that webhooks do not reach. */
+  webhookUrlRefused: { errorCode: '1', status: 200 },
+  /** Nothing is sent to a webhook that is off. */
+  webhookOff: { errorCode: '0', status: 200 },
+  /** The shop has the maximum number of webhooks. */
+  webhooksFull: { errorCode: '1', status: 200 },
   listUnknown: { errorCode: '1', status: 200 },
   /** The person has the maximum number of unfinished exports. */
   exportsFull: { errorCode: '1', status: 200 },

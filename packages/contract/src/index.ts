@@ -7,6 +7,8 @@ export * from './registry.ts';
 export { isSecret, secretFieldsOf } from './secret-fields.ts';
 export { isOpenToKeys, type KeyPermission, keyPermissions } from './staff/access/key-permissions.ts';
 export * from './staff/access/permissions.ts';
+export { type EventKind, type EventSubject } from './staff/webhooks/events/define-event.ts';
+export { type EventDataOf, eventKinds, type EventName, eventNames, TEST_EVENT } from './staff/webhooks/events/registry.ts';
 export {
   type GoodsChange,
   type GoodsConflict,

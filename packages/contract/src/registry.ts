@@ -173,6 +173,7 @@ import { showContact } from './staff/members/show-contact.ts';
 import { strikeNote } from './staff/notes/strike-note.ts';
 import { unlockMember } from './staff/member-access/unlock-member.ts';
 import { keyOperations } from './staff/keys/key-operations.ts';
+import { webhookOperations } from './staff/webhooks/webhook-operations.ts';
 import { ledgerOperations } from './staff/ledger/ledger-operations.ts';
 import { setWalletActs } from './staff/members/set-wallet-acts.ts';
 import { settleChargeback } from './staff/money/settle-chargeback.ts';
@@ -384,6 +385,7 @@ export const operations = {
   setWalletActs,
   ...exportOperations,
   ...keyOperations,
+  ...webhookOperations,
   ...ledgerOperations,
   settleChargeback,
   settleCoins,

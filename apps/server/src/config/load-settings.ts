@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
@@ -77,6 +78,22 @@ const origins = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.every((origin) => /^https?:\/\/[\w.:-]+$/.test(origin)), 'must list origins such as https://app.example');
 
+/** Ranges of addresses with a comma between, such as `10.20.0.0/16`. Checked here alone: `platform/outgoing` reads them. */
+const networks = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .transform((texts, context) =>
+    texts.flatMap((text) => {
+      const [address = '', digits = ''] = text.split('/');
+      const version = isIP(address);
+      const prefix = /^\d{1,3}$/.test(digits) ? Number(digits) : -1;
+      if (version !== 0 && prefix >= 0 && prefix <= (version === 4 ? 32 : 128)) return [{ address, prefix }];
+      context.addIssue({ code: 'custom', message: 'must list networks such as 10.20.0.0/16' });
+      return [];
+    }),
+  );
+
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port(3000),
@@ -114,6 +131,7 @@ const variables = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'must be the two letters of a company, such as US')
     .default('US'),
+  WEBHOOK_NETWORKS: networks,
   TRUST_PROXY: trustProxy,
   MAX_CONNECTIONS: count(16, 100_000).default(4_096),
   MAX_CONNECTIONS_PER_ADDRESS: count(8, 100_000).default(256),
@@ -244,6 +262,7 @@ function toSettings(values: Variables): Settings {
     mailFrom: values.MAIL_FROM,
     businessTimeZone: values.BUSINESS_TIME_ZONE,
     stockCompany: values.STOCK_COMPANY,
+    webhookNetworks: values.WEBHOOK_NETWORKS,
     trustProxy: values.TRUST_PROXY,
     connections: { most: values.MAX_CONNECTIONS, mostPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     securityText: securityTextOf(values),

@@ -30,6 +30,8 @@ export type Settings = {
   businessTimeZone: string;
   /** The company whose house keeps the stock, by its two letters: its people see what the stock needs. */
   stockCompany: string;
+  /** Networks besides the public internet to which webhooks may be sent; none by default. */
+  webhookNetworks: readonly { address: string; prefix: number }[];
   /** Which proxies may say where a request comes from: none, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
   logLevel: string;

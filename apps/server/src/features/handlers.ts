@@ -5,6 +5,7 @@ import { type Catalogue, createCatalogueHandlers } from './catalogue/index.ts';
 import { createContentHandlers } from './content/index.ts';
 import { createEarningsHandlers, createEarningsHistories } from './earnings/index.ts';
 import { createMemberHandlers } from './member/index.ts';
+import { memberListeners } from './member-listeners.ts';
 import { createNetworkHandlers } from './network/index.ts';
 import { createOrderHandlers } from './order/index.ts';
 import type { FeatureParts } from './parts.ts';
@@ -20,7 +21,7 @@ export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handl
     ...createCatalogueHandlers(catalogue),
     ...createContentHandlers(parts, catalogue),
     ...createEarningsHandlers(parts),
-    ...createMemberHandlers(parts),
+    ...createMemberHandlers({ ...parts, memberListeners }),
     ...createNetworkHandlers({ monthLegs: parts.livingFigures }),
     ...createOrderHandlers(parts, {
       withdrawPayment: createWithdrawPayment(parts),

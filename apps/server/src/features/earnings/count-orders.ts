@@ -51,7 +51,7 @@ async function uncountPart(transaction: Database, event: OrderPartRefunded, time
 export interface PvBack {
   order: Pick<LockedOrder, 'id' | 'memberId'>;
   /** Of a line whose last piece goes back, all PV that is left is taken, whatever `pv` says. */
-  lines: OrderPartRefunded['lines'];
+  lines: readonly Omit<OrderPartRefunded['lines'][number], 'pieces'>[];
   now: Date;
 }
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { BaseParts } from '../base-parts.ts';
+import type { MemberListeners } from './registration/member-listener.ts';
 import { disownSignIn } from './signing-in/disown-sign-in.ts';
 import { createGetJmiMember, type EarningsToday } from './profile/get-jmi-member.ts';
 import { getNopassword } from './passwords/get-nopassword.ts';
@@ -21,6 +22,7 @@ import { takeMemberView } from './views/take-member-view.ts';
 export { checkOwnCode, type RightCode, spendCode } from './codes/code-check.ts';
 export { registerCodeMailJob } from './codes/code-mail-job.ts';
 export { enrolFounder, type Founder } from './registration/enrol-founder.ts';
+export type { MemberListener, MemberListeners } from './registration/member-listener.ts';
 export { mailAddressee } from './mail-addressee.ts';
 export { mailRecoveryCode } from './codes/mail-recovery-code.ts';
 export { authenticateBy, endSessions, isLive } from './sessions/session.ts';
@@ -31,7 +33,7 @@ export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './passwords/verify-payment-password.ts';
 
 /** The operations of this noun. */
-export function createMemberHandlers(parts: BaseParts & EarningsToday) {
+export function createMemberHandlers(parts: BaseParts & EarningsToday & { memberListeners: MemberListeners }) {
   return {
     disownSignIn,
     getJmiMember: createGetJmiMember(parts),

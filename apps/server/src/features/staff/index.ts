@@ -56,6 +56,7 @@ import { createOrdersHandlers } from './orders/index.ts';
 import { stockHandlers } from './stock/index.ts';
 import { createWithdrawalHandlers } from './withdrawals/index.ts';
 import { createShippingHandlers } from './shipping/index.ts';
+import { createWebhookHandlers } from './webhooks/index.ts';
 import { createVerifyAudit } from './audit/verify-audit.ts';
 
 export {
@@ -74,6 +75,7 @@ export { registerLedgerProof, startChargebackWatch, startLedgerProofs } from './
 export { registerImportJobs } from './imports/index.ts';
 export { startLowStockWatch } from './stock/index.ts';
 export { authenticateKeyBy } from './keys/index.ts';
+export { memberEvents, orderEvents, registerWebhookJobs } from './webhooks/index.ts';
 export { longWork } from './progress/long-work.ts';
 export { ProgressWatch } from './progress/progress-watch.ts';
 
@@ -85,6 +87,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...createMemberAccessHandlers(parts),
     ...createMembersHandlers(parts),
     ...keyHandlers,
+    ...createWebhookHandlers(parts),
     ...notesHandlers,
     ...createLedgerHandlers(parts),
     getHealth: createGetHealth(settings),

@@ -33,5 +33,8 @@ export const expiredRows: readonly ExpiredRows[] = [
   { what: 'leases of work', table: 'work_lease', where: sql`held_until < now() - interval '1 day'` },
   { what: 'ended showings of contacts', table: 'shown_contact', where: sql`until < now() - interval '1 day'` },
   { what: 'ended views as a member', table: 'member_view', where: sql`expires_at < now() - interval '1 day'` },
+  // With their deliveries, tries and answers.
+  { what: 'events of webhooks', table: 'webhook_event', where: sql`at < now() - interval '30 days'` },
+  { what: 'ended secrets of webhooks', table: 'webhook_secret', where: sql`ends_at < now() - interval '1 day'` },
   { what: 'records of sent mails', table: 'sent_mail', where: sql`sent_at < now() - interval '400 days'` },
 ];

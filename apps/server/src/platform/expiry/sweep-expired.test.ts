@@ -126,6 +126,20 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '2 days',
     stays: '1 hour',
   },
+  webhook_event: {
+    key: 'kind',
+    rows: (age, name) => `INSERT INTO webhook_event (kind, subject_id, at, data) VALUES ('${name}', 1, now() - interval '${age}', '{}')`,
+    gone: '31 days',
+    stays: '29 days',
+  },
+  webhook_secret: {
+    key: 'key_id',
+    rows: (age, name) =>
+      `WITH made AS (INSERT INTO webhook (id, name, url, events, made_by, made_at) VALUES (7, 'ERP', 'https://erp.example', '{order.paid}', ${STAFF}, now()) ON CONFLICT DO NOTHING)
+       INSERT INTO webhook_secret (webhook_id, key_id, sealed, hint, made_at, ends_at) VALUES (7, '${name}', '', 'abcd', now(), now() - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
   sent_mail: {
     key: 'template',
     rows: (age, name) =>

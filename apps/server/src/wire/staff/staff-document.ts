@@ -1,4 +1,4 @@
-import { isOpenToKeys, permissions, staffWireErrors } from '@upline/contract';
+import { type EventKind, eventKinds, isOpenToKeys, permissions, staffWireErrors } from '@upline/contract';
 import type { FastifyInstance } from 'fastify';
 import { madeOnce, registerDocument } from '../openapi/document-route.ts';
 import { type NetworkOperation, staffOperations } from '../network-operations.ts';
@@ -10,6 +10,7 @@ const about = `Every call of the people who run the shop: \`POST /api/staff/<cal
 \`x-permission\` names what the person must be allowed to do; \`anybody\` needs only a sign-in. A command must come from the console's own origin.
 With \`x-step-up\` the second factor must have been given in the last five minutes; otherwise the call refuses with \`stepUpNeeded\`.
 Other systems make calls with a key, namely those that name \`key\` beside \`session\`. A key may do what its permissions say and its maker may do too. Its calls need no origin.
+\`webhooks\` has the events of which other systems are told (addWebhook).
 With \`x-approval\` the act may wait for a second person: the call then answers \`waiting\` with the request, and nothing is done before \`approveRequest\`.`;
 
 const keyScheme: Fields = {
@@ -30,6 +31,7 @@ export function staffDocument(): Fields {
     info: { title: 'Upline, the staff', version: '1', description: about },
     servers: [{ url: '/' }],
     paths,
+    webhooks: Object.fromEntries(Object.values(eventKinds).map((kind) => [kind.name, { post: describedEvent(schemas, kind) }])),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-upline-staff' }, key: keyScheme },
       responses: generalResponses(refusal),
@@ -59,6 +61,49 @@ function describedCall(schemas: Schemas, operation: NetworkOperation, refusal: F
       403: { description: 'The second factor is missing or too old, or another site sent the command', content: jsonOf(refusal) },
       ...refusalsOf(false),
     },
+  };
+}
+
+const textHeader = (name: string, description: string, example: string): Fields => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string', examples: [example] },
+});
+
+const eventHeaders = [
+  textHeader('webhook-id', 'The event, the same with each try and each repeat', 'evt_0d9f1c8e-5a1b-4a44-9c41-6f1d4c3b2a10'),
+  textHeader('webhook-timestamp', 'When it was sent: seconds since 1970 UTC', '1795000000'),
+  textHeader(
+    'webhook-signature',
+    'One or two signatures with a space between: `v1,` and the base64 of HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>`, its key the base64 after `whsec_`',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+];
+
+/** One kind of event, as the shop sends it to webhooks. */
+function describedEvent(schemas: Schemas, kind: EventKind): Fields {
+  const { name, summary, happens, permission, data, contact, example } = kind;
+  const told = schemas.answer(contact === undefined ? data : data.extend({ contact: contact.nullable() }));
+  const schema = {
+    type: 'object',
+    properties: {
+      id: { type: 'string', description: 'The event, as in `webhook-id`', examples: ['evt_0d9f1c8e-5a1b-4a44-9c41-6f1d4c3b2a10'] },
+      type: { type: 'string', const: name, description: 'The kind of event', examples: [name] },
+      timestamp: { type: 'string', description: 'When it happened: an instant in UTC, ISO 8601', examples: ['2026-11-18T17:24:05.000Z'] },
+      data: { type: 'object', description: summary, ...told, examples: [example] },
+    },
+    required: ['id', 'type', 'timestamp', 'data'],
+  };
+  return {
+    operationId: `event ${name}`,
+    summary,
+    description: `${happens}. The maker of the webhook needs \`${permission}\`: ${permissions[permission]}.`,
+    'x-permission': permission,
+    parameters: eventHeaders,
+    requestBody: { required: true, content: jsonOf(schema) },
+    responses: { '2XX': { description: 'Taken. With any other answer, or none within ten seconds, it is sent again' } },
   };
 }
 

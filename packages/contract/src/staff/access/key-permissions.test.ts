@@ -16,6 +16,8 @@ it('no key moves money, decides about requests, people, roles or keys, or reads 
     'role.write',
     'key.read',
     'key.write',
+    'webhook.read',
+    'webhook.write',
   ];
   const neverEither = [
     'audit.read',

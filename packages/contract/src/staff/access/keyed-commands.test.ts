@@ -27,6 +27,8 @@ const unkept: Readonly<Record<string, string>> = {
   beginFactorPasskey: 'its answer is a challenge',
   giveFactorPasskey: 'a challenge works once',
   addApiKey: 'its answer is a key',
+  addWebhook: 'its answer is a secret',
+  rotateWebhookSecret: 'its answer is a secret',
   beginTotp: 'its answer is a secret',
   finishTotp: 'its answer has recovery codes',
   removeTotp: 'a factor goes once',

@@ -63,6 +63,8 @@ export const permissions = {
   'role.write': 'Change roles',
   'key.read': 'See the keys of other systems',
   'key.write': 'Make and revoke keys of other systems',
+  'webhook.read': 'See which other systems are told what happens, and what was sent to them',
+  'webhook.write': 'Decide which other systems are told what happens',
   'health.read': 'See the health of the shop',
   'report.read': 'Read reports; what a report shows must be permitted too',
   'report.schedule': 'Have reports sent by mail again and again',

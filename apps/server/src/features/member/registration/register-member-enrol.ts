@@ -10,6 +10,7 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import type { KeepAnswer } from '../../../platform/signature/answer-once.ts';
 import { lockChainEnd } from '../../network/index.ts';
 import { codeMailJob, type CodeRequest } from '../codes/code-mail-job.ts';
+import type { MemberListeners } from './member-listener.ts';
 import { memberCode } from './member-code.ts';
 import type { NewcomerPlace } from './register-member-check.ts';
 
@@ -18,6 +19,7 @@ export interface Enrolment {
   /** Whether a code is mailed to the newcomer's address. */
   mailsCode: boolean;
   keepAnswer: KeepAnswer;
+  listeners: MemberListeners;
 }
 
 const MOST_CODE_TRIES = 1_000;
@@ -31,7 +33,7 @@ export async function enrolMember(
   context: Context,
   payload: PayloadOf<'registerMember'>,
   place: NewcomerPlace,
-  { hashes, mailsCode, keepAnswer }: Enrolment,
+  { hashes, mailsCode, keepAnswer, listeners }: Enrolment,
 ): Promise<string> {
   const { sponsor, parent, side } = place;
   const { now, address } = context;
@@ -49,6 +51,7 @@ export async function enrolMember(
         detail: { address, sponsor: sponsor.code, placementParentId: String(endId), side, chosen: parent !== undefined },
       });
       if (mailsCode) await enqueue(transaction, { job: codeMailJob, payload: proofRequest(payload, code, now) });
+      for (const listener of listeners) await listener.registered(transaction, { memberId: id, now });
       await keepAnswer(transaction, code);
       return code;
     });

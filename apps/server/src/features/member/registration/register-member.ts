@@ -13,6 +13,7 @@ import type { BaseParts } from '../../base-parts.ts';
 import { proofsTo } from '../codes/code-throttle.ts';
 import { asTold, checkForm, checkPlace, type NewcomerPlace } from './register-member-check.ts';
 import { enrolMember } from './register-member-enrol.ts';
+import type { MemberListeners } from './member-listener.ts';
 import { orBusy } from '../throttles/or-busy.ts';
 
 /**
@@ -25,6 +26,7 @@ const WINDOW_MS = 60 * 60 * 1_000;
 
 export interface RegistrationParts extends Pick<BaseParts, 'hashPassword'> {
   settings: Pick<BaseParts['settings'], 'signingSecret' | 'serverSecret'>;
+  memberListeners: MemberListeners;
 }
 
 /**
@@ -65,7 +67,7 @@ async function enrol(
     // Before the transaction, so that no slot stays locked during the hash.
     const hashes = { password: await hash(payload.password), payment: await hash(payload.password2) };
     return withProofMail(context, payload.email, parts.settings, (mailsCode) =>
-      enrolMember(context, payload, place, { hashes, mailsCode, keepAnswer }),
+      enrolMember(context, payload, place, { hashes, mailsCode, keepAnswer, listeners: parts.memberListeners }),
     );
   });
 }

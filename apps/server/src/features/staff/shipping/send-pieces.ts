@@ -3,6 +3,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { leftToSend, type LockedOrder, settleShipping } from '../../order/index.ts';
 import { isMoneyOpen } from '../../payment/index.ts';
+import { writeShipped } from '../webhooks/index.ts';
 import { notShippable } from './not-shippable.ts';
 import { claimNumber, type Label, noteCarrier } from './parcel-label.ts';
 
@@ -42,6 +43,7 @@ export async function sendPieces(
   );
   await sql`DELETE FROM packing WHERE order_id = ${order.id}`.execute(database);
   await settleShipping(database, order.id);
+  await writeShipped(database, { parcelId, now });
   return parcelId;
 }
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { writeStockLow } from '../webhooks/index.ts';
 
 interface WatchParts extends RecurringParts {
   settings: Pick<Settings, 'stockCompany'>;
@@ -31,6 +33,7 @@ interface Low {
   productNo: string;
   name: string;
   limit: number;
+  stock: number;
   /** When it fell below the limit. A person who closed the task is asked again only after the stock was back once. */
   fellAt: string;
 }
@@ -39,14 +42,13 @@ interface Low {
 async function watchLowStock(database: Database, companyCode: string): Promise<void> {
   const at = await timeOf(database);
   const { rows } = await sql<Low>`
-    SELECT variant.id AS "variantId", product.product_no AS "productNo", product.name ->> 'en_US' AS name, variant.low_limit AS limit,
+    SELECT variant.id AS "variantId", product.product_no AS "productNo", product.name ->> 'en_US' AS name, variant.low_limit AS limit, variant.stock,
       coalesce((SELECT min(change.at)::text FROM stock_change AS change WHERE change.variant_id = variant.id AND change.id > coalesce(
         (SELECT max(earlier.id) FROM stock_change AS earlier WHERE earlier.variant_id = variant.id AND earlier.stock_after >= variant.low_limit), 0)), '')
         AS "fellAt"
     FROM product_variant AS variant JOIN product ON product.id = variant.product_id
     WHERE variant.low_limit IS NOT NULL AND variant.stock < variant.low_limit ORDER BY variant.id`.execute(database);
-  for (const { variantId, productNo, name, limit, fellAt } of rows)
-    await openStaffTask(database, { kind: 'stockLow', subject: String(variantId), detail: { productNo, name, limit, fellAt }, at });
+  for (const low of rows) await inTransaction(database, (transaction) => tellLow(transaction, low, at));
   // All tasks of the stock belong to the company whose house it is.
   await sql`UPDATE staff_task SET member_company_code = ${companyCode} WHERE kind = 'stockLow' AND member_company_code IS DISTINCT FROM ${companyCode}`.execute(
     database,
@@ -55,4 +57,12 @@ async function watchLowStock(database: Database, companyCode: string): Promise<v
   const { rows: over } = await sql<{ subject: string }>`
     SELECT subject FROM staff_task WHERE kind = 'stockLow' AND closed_at IS NULL AND NOT subject = ANY (${low}::text[])`.execute(database);
   for (const { subject } of over) await closeStaffTask(database, { kind: 'stockLow', subject, at });
+}
+
+/** The task of one variant; with its opening other systems are told. */
+async function tellLow(transaction: Database, { variantId, productNo, name, limit, stock, fellAt }: Low, at: Date): Promise<void> {
+  const detail = { productNo, name, limit, fellAt };
+  if (!(await openStaffTask(transaction, { kind: 'stockLow', subject: String(variantId), detail, at }))) return;
+  const fell = fellAt === '' ? null : new Date(fellAt).toISOString();
+  await writeStockLow(transaction, { variantId, productNo, name: name ?? '', stock, limit, fellAt: fell }, at);
 }

@@ -18,6 +18,7 @@ import type * as service from './service-tables.ts';
 import type * as goods from './goods-tables.ts';
 import type * as stock from './stock-tables.ts';
 import type * as staff from './staff-tables.ts';
+import type * as webhook from './webhook-tables.ts';
 
 /** Every table of the database, by name. */
 export interface Schema {
@@ -146,5 +147,10 @@ export interface Schema {
   earnings_hold: earnings.EarningsHoldTable;
   month_total: earnings.MonthTotalTable;
   week_run: earnings.WeekRunTable;
+  webhook: webhook.WebhookTable;
+  webhook_attempt: webhook.WebhookAttemptTable;
+  webhook_delivery: webhook.WebhookDeliveryTable;
+  webhook_event: webhook.WebhookEventTable;
+  webhook_secret: webhook.WebhookSecretTable;
   withdrawal: staff.WithdrawalTable;
 }

@@ -1,0 +1,5 @@
+import type { MemberListeners } from './member/index.ts';
+import { memberEvents } from './staff/index.ts';
+
+/** What happens when somebody becomes a member: each is told in the transaction that writes them. */
+export const memberListeners: MemberListeners = [memberEvents];

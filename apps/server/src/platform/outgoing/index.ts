@@ -1,0 +1,1 @@
+export { isOutsideUrl, OutsideFailure, type OutsideLimits, postOutside } from './post-outside.ts';

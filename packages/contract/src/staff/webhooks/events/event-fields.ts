@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import * as says from '../../../answers.ts';
+import { about } from '../../../described.ts';
+
+/** Fields that several kinds of events share. */
+
+export const ofOrder = {
+  orderNo: says.text('The order’s number', 'US2611180001'),
+  memberCode: says.text('The member who ordered', 'US10000454'),
+  companyCode: says.text('The member’s company', 'US'),
+};
+
+const piece = {
+  lineId: says.id('The line of the order', 30511),
+  variantId: says.id('The variant', 1204),
+  productNo: says.text('The product’s number', 'UP-1001'),
+  quantity: says.count('Pieces', 2),
+};
+
+export const pieces = (means: string) => about(z.array(says.entity('EventPieces', 'Pieces of a line of an order', piece)), means);
+
+export const soldLines = () =>
+  about(
+    z.array(
+      says.entity('EventSoldLine', 'A line of an order as it was sold', {
+        ...piece,
+        price: says.money('The price of a piece'),
+        pv: says.pv('The PV of a piece'),
+      }),
+    ),
+    'What was ordered',
+  );

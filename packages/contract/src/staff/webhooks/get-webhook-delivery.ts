@@ -1,0 +1,14 @@
+import { defineOperation } from '../../operation.ts';
+import { deliveryDetail, deliveryNo } from './webhook-fields.ts';
+
+export const getWebhookDelivery = defineOperation({
+  name: 'getWebhookDelivery',
+  noun: 'staff',
+  kind: 'query',
+  caller: 'staff',
+  permission: 'webhook.read',
+  summary: 'One delivery: its body, and each try with its answer',
+  payload: { deliveryNo: deliveryNo() },
+  answer: { data: deliveryDetail },
+  errors: ['webhookDeliveryNotFound'],
+});

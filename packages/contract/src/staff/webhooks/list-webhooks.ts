@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { about } from '../../described.ts';
+import { defineOperation } from '../../operation.ts';
+import { webhook } from './webhook-fields.ts';
+
+export const listWebhooks = defineOperation({
+  name: 'listWebhooks',
+  noun: 'staff',
+  kind: 'query',
+  caller: 'staff',
+  permission: 'webhook.read',
+  summary: 'The webhooks, the newest first',
+  payload: {},
+  answer: { data: about(z.array(webhook), 'The webhooks') },
+  errors: [],
+});
