@@ -11,7 +11,7 @@ export const webhookNo = () => about(field.id(), 'The webhook, by its number (li
 export const deliveryNo = () => about(field.id(), 'The delivery, by its number (listWebhookDeliveries)', 9120);
 export const webhookName = () => about(field.freeText(60, 2), 'What it is for', 'ERP, orders');
 export const webhookUrl = () =>
-  about(field.text(500, 8), 'Where events are sent: an https address', 'https://erp.example.com/hooks/upline');
+  about(field.text(500, 1), 'Where events are sent: an https address', 'https://erp.example.com/hooks/upline');
 export const chosenEvents = () =>
   about(z.array(z.enum(eventNames)).min(1).max(eventNames.length), 'The events of which it is told', ['order.paid', 'stock.low']);
 export const hasContacts = () =>

@@ -1,11 +1,11 @@
-import type { Handler, Handlers } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
+import type { Handlers } from '../../../operation/handler.ts';
 import { audited } from '../audit/audited.ts';
 import { createAddWebhook, type WebhookSettings } from './add-webhook.ts';
 import { createChangeWebhook } from './change-webhook.ts';
+import { getWebhook } from './get-webhook.ts';
 import { getWebhookDelivery } from './get-webhook-delivery.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
-import { readWebhooks } from './read-webhooks.ts';
+import { listWebhooks } from './list-webhooks.ts';
 import { removeWebhook } from './remove-webhook.ts';
 import { replayWebhookDeliveries } from './replay-webhook-deliveries.ts';
 import { createRotateWebhookSecret } from './rotate-webhook-secret.ts';
@@ -15,14 +15,6 @@ import { switchWebhook } from './switch-webhook.ts';
 export { orderEvents, writeShipped } from './events/order-events.ts';
 export { memberEvents, writeStockLow } from './events/other-events.ts';
 export { registerWebhookJobs } from './sending/webhook-jobs.ts';
-
-/** Makers and companies are not hidden from people of one company: a webhook itself tells nothing of members. */
-const listWebhooks: Handler<'listWebhooks'> = async ({ database }) => ({ data: await readWebhooks(database) });
-
-const getWebhook: Handler<'getWebhook'> = async ({ database }, { webhookNo }) => {
-  const [data] = await readWebhooks(database, BigInt(webhookNo));
-  return data === undefined ? refuse('webhookNotFound', { field: 'webhookNo' }) : { data };
-};
 
 /** The operations on webhooks. */
 export function createWebhookHandlers({ settings }: { settings: WebhookSettings }) {
