@@ -7,7 +7,6 @@ export type Shelf = AnswerOf<'listShelves'>['data'][number];
 
 /** What every language should have of a product. */
 export const wordFields = ['name', 'summary', 'introduction'] as const;
-export type WordField = (typeof wordFields)[number];
 
 /** English first: the other languages are translated from it. */
 export const sourceLocale: Locale = 'en_US';

@@ -1,7 +1,7 @@
 /** What a button of the toolbar does with the chosen text. */
 export type Markup = 'paragraph' | 'heading' | 'bold' | 'italic' | 'list' | 'link';
 
-export interface Selected {
+interface Selected {
   readonly text: string;
   readonly from: number;
   readonly to: number;

@@ -59,7 +59,7 @@ export function VariantsPart({ edit, onOpen, onDimensions }: VariantsPartProps) 
 }
 
 /** A document with one more variant, which costs what the last one does. */
-export function withNewVariant(document: GoodsDocument): GoodsDocument {
+function withNewVariant(document: GoodsDocument): GoodsDocument {
   const last = document.variants.at(-1);
   const { price = '', originalPrice = '', pv = '' } = last ?? {};
   const key = `n${Math.random().toString(36).slice(2, 10)}`;
