@@ -97,16 +97,10 @@ import { viewAsMember } from './staff/member-access/view-as-member.ts';
 import { getTask } from './staff/tasks/get-task.ts';
 import { getHealth } from './staff/health/get-health.ts';
 import { getHome } from './staff/home/get-home.ts';
-import { activatePlan } from './staff/plans/activate-plan.ts';
-import { movePlanStart } from './staff/plans/move-plan-start.ts';
+import { planOperations } from './staff/plans/plan-operations.ts';
 import { earningsDeskOperations } from './staff/earnings/earnings-desk-operations.ts';
-import { closeWeek } from './staff/plans/close-week.ts';
 import { decideJob } from './staff/tasks/decide-job.ts';
-import { draftPlan } from './staff/plans/draft-plan.ts';
-import { listPlans } from './staff/plans/list-plans.ts';
 import { listRules } from './staff/settings/list-rules.ts';
-import { retirePlan } from './staff/plans/retire-plan.ts';
-import { simulatePlan } from './staff/plans/simulate-plan.ts';
 import { approveRequest } from './staff/approvals/approve-request.ts';
 import { getApproval } from './staff/approvals/get-approval.ts';
 import { listApprovals } from './staff/approvals/list-approvals.ts';
@@ -200,16 +194,10 @@ import { transferAccount } from './wallet/transfer-account.ts';
 /** Every operation of the product, by its name on the wire. */
 export const operations = {
   addJpoMemberOrder,
-  activatePlan,
-  closeWeek,
-  movePlanStart,
+  ...planOperations,
   ...earningsDeskOperations,
   decideJob,
-  draftPlan,
-  listPlans,
   listRules,
-  retirePlan,
-  simulatePlan,
   ...accessOperations,
   ...stockOperations,
   ...countryOperations,
