@@ -28,6 +28,7 @@ import {
   registerExportJob,
   registerImportJobs,
   registerWebhookJobs,
+  startPublishingDue,
   startDueReports,
   startSummingUp,
   registerLedgerProof,
@@ -124,6 +125,7 @@ const recurringWorks = [
   startClosing,
   startViewWatch,
   startLowStockWatch,
+  startPublishingDue,
   startSummingUp,
   startDueReports,
 ];
@@ -156,12 +158,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   await registerHealth(app, health);
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
-  const catalogue = await createCatalogue({
-    database,
-    listener,
-    log,
-    onChange: () => dropCaches.forEach((drop) => drop()),
-  });
+  const onChange = (): void => dropCaches.forEach((drop) => drop());
+  const catalogue = await createCatalogue({ database, listener, log, clock: ownClock, onChange });
   app.addHook('onClose', () => catalogue.close());
 
   const network = new LivingNetwork({ database, listener, log });

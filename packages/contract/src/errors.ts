@@ -327,6 +327,16 @@ export const errorTable = {
   draftChangedMeanwhile: { errorCode: '1', status: 200 },
   productChangedMeanwhile: { errorCode: '1', status: 200 },
   productDraftNotFound: { errorCode: '0', status: 200 },
+  /** The draft goes live by itself, so that nobody changes it before. */
+  productScheduled: { errorCode: '1', status: 200 },
+  productNotScheduled: { errorCode: '0', status: 200 },
+  shelfRefused: { errorCode: '1', status: 200 },
+  shelfChangedMeanwhile: { errorCode: '1', status: 200 },
+  shelfNotEmpty: { errorCode: '1', status: 200 },
+  pricePeriodRefused: { errorCode: '1', status: 200 },
+  pricePeriodOverlaps: { errorCode: '1', status: 200 },
+  pricePeriodNotFound: { errorCode: '0', status: 200 },
+  pricePeriodOver: { errorCode: '0', status: 200 },
   productChangeNotFound: { errorCode: '0', status: 200 },
   mediaNotFound: { errorCode: '0', status: 200 },
   /** No picture that the shop keeps. */

@@ -62,9 +62,12 @@ function numberAt(time: Date, timeZone: string, draw: Draw): string {
   return `${brand.orderPrefix}${String(weekOf(time, timeZone)).slice(2)}${String(draw.between(0, 9_999_999)).padStart(7, '0')}`;
 }
 
+/** The demo's variants are offered to all companies. */
+const EVERY_COMPANY = '';
+
 /** An unpaid order keeps its pieces; when it is cancelled they come back. */
 async function reserve(database: Database, lines: readonly OrderedVariant[]): Promise<NewLine[]> {
-  const left = new Map((await takeStock(database, lines)).map(({ variantId, stockLeft }) => [variantId, stockLeft]));
+  const left = new Map((await takeStock(database, lines, EVERY_COMPANY)).map(({ variantId, stockLeft }) => [variantId, stockLeft]));
   return lines.map((line) => {
     const stockLeft = left.get(line.variantId);
     if (stockLeft === undefined) throw new Error(`there are too few pieces of variant ${line.variantId}`);

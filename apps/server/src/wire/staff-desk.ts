@@ -57,7 +57,7 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   await ownClock.start();
   const clock = parts.clock ?? ownClock;
   await ensureBuiltInRoles(database);
-  const catalogue = await createCatalogue({ database, listener, log, onChange: () => undefined });
+  const catalogue = await createCatalogue({ database, listener, log, clock: ownClock, onChange: () => undefined });
   const gateway = parts.gateway ?? createGateway(settings);
   // Neither is started, because no staff call reads their data. The living figures include the thread that settles weeks.
   const network = new LivingNetwork({ database, listener, log });

@@ -7,6 +7,8 @@ const live: GoodsDocument = {
   productNo: 'HA-1001',
   onSale: true,
   shelf: 11,
+  furtherShelves: [],
+  offeredUntil: '',
   name: { en_US: 'Face serum' },
   summary: { en_US: 'A serum.' },
   introduction: {},
@@ -28,7 +30,17 @@ const seen = (version: number, document: GoodsDocument, conflicts: Product['conf
   draft:
     version === 0
       ? null
-      : { draftNo: 1, version, begunBy: 'lucia', begunAt: '2026-11-20T10:00:00Z', savedBy: 'lucia', savedAt: '2026-11-20T10:00:00Z' },
+      : {
+          draftNo: 1,
+          version,
+          begunBy: 'lucia',
+          begunAt: '2026-11-20T10:00:00Z',
+          savedBy: 'lucia',
+          savedAt: '2026-11-20T10:00:00Z',
+          scheduledFor: null,
+          scheduledBy: '',
+          hindrance: null,
+        },
   document,
   changes: [],
   conflicts,

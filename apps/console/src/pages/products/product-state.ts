@@ -2,4 +2,10 @@ import type { SunState } from '@upline/ui/desk';
 import type { Product } from './product.ts';
 
 /** The mark of each state of a product. */
-export const stateSuns: Readonly<Record<Product['state'], SunState>> = { live: 'full', soldOut: 'stop', offSale: 'set' };
+export const stateSuns: Readonly<Record<Product['state'], SunState>> = {
+  live: 'full',
+  soldOut: 'stop',
+  scheduled: 'open',
+  ended: 'set',
+  offSale: 'set',
+};

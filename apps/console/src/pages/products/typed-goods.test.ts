@@ -6,6 +6,8 @@ const document: GoodsDocument = {
   productNo: 'HA-1001',
   onSale: true,
   shelf: 11,
+  furtherShelves: [],
+  offeredUntil: '',
   name: { en_US: 'Face serum' },
   summary: {},
   introduction: {},
@@ -15,7 +17,9 @@ const document: GoodsDocument = {
   deposit: '0.00',
   shippingNotice: {},
   pictures: [],
-  variants: [{ key: '7', spec1: {}, spec2: {}, price: '64.00', originalPrice: '78.00', pv: '46.00', pictures: [], onSale: true }],
+  variants: [
+    { key: '7', spec1: {}, spec2: {}, price: '64.00', originalPrice: '78.00', pv: '46.00', pictures: [], onSale: true, companies: [] },
+  ],
 };
 
 describe('a document as it was typed', () => {

@@ -18,7 +18,7 @@ export interface GoodsWordings {
 /** Fields of a product and their values in words, for lists of changes. Names of variants come from the document, or from what is live. */
 export function useGoodsWords(document: GoodsDocument, live: GoodsDocument): GoodsWordings {
   const { t, locale } = useTexts('consoleProducts');
-  const { count } = useFormats();
+  const { count, at } = useFormats();
   const shelves = useAnswer('listShelves', {}).data?.data;
   const variant = useCallback(
     (key: string): string => {
@@ -36,20 +36,36 @@ export function useGoodsWords(document: GoodsDocument, live: GoodsDocument): Goo
     },
     [t, variant],
   );
+  const listInWords = useCallback(
+    (path: string, said: readonly string[]): string => {
+      if (path === 'variantOrder') return said.map(variant).join(' · ');
+      if (path === 'furtherShelves')
+        return said.map((shelf) => shelfName(shelves ?? [], Number(shelf), locale) || shelf).join(' · ') || t('noFurtherShelves');
+      if (path.endsWith('.companies')) return said.join(', ') || t('allCompanies');
+      return path.includes('.prices.') ? periodInWords(t, at, said) : picturesInWords(t, said);
+    },
+    [t, locale, at, shelves, variant],
+  );
   const value = useCallback(
     (path: string, said: GoodsValue | null): string | null => {
       if (said === null) return null;
       if (typeof said === 'boolean') return t(said ? 'onSale' : 'offSale');
       if (path === 'shelf') return shelfName(shelves ?? [], Number(said), locale) || String(said);
+      if (path === 'offeredUntil') return said === '' ? t('withoutEnd') : at(String(said));
       if (path === 'weightGrams') return t('grams', { grams: count(Number(said)) });
-      if (typeof said === 'object') return path === 'variantOrder' ? said.map(variant).join(' · ') : picturesInWords(t, said);
+      if (typeof said === 'object') return listInWords(path, said.map(String));
       return path.startsWith('introduction.') ? withoutTags(String(said)) : String(said);
     },
-    [t, locale, count, shelves, variant],
+    [t, locale, count, at, shelves, listInWords],
   );
   return { field, value, variant };
 }
 
 const languageOf = (tag: string): string => (isLocale(tag) ? nativeName(tag) : tag);
+/** A price for a period as the history keeps it. */
+function periodInWords(t: ReturnType<typeof useTexts>['t'], at: (instant: string) => string, kept: readonly string[]): string {
+  const [from = '', until = '', price = '', original = '', pv = ''] = kept;
+  return t('periodPrice', { from: at(from), until: until === '' ? t('withoutEnd') : at(until), price, original, pv });
+}
 const picturesInWords = (t: ReturnType<typeof useTexts>['t'], keys: readonly string[]): string =>
   keys.length === 0 ? t('pictures.none') : `${t('pictures.count', { count: keys.length })}: ${keys.join(', ')}`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SessionMember } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -10,8 +11,9 @@ const MOST_PIECES = 99_999;
 /** Adds units of a variant. A line that already has the variant gains them and moves to the top. */
 export const addToCart: Handler<'addToCart'> = async ({ database, member, now }, { userCode, productId: variantId, qty }) => {
   if (!isOwnCode(member, userCode)) return refuse('notAllowed');
-  const variant = await lockCartAndReadVariant(database, member.id, variantId);
+  const variant = await lockCartAndReadVariant(database, member, variantId);
   if (!variant?.published) return refuse('productNotFound');
+  if (!variant.sells_here) return refuse('productNotFound', { params: { context: 'company' } });
   const { stock, price_cents: priceCents } = variant;
   if (stock === 0) return refuse('soldOut');
   const cartId = variant.cart_id ?? (await openCart(database, member.id));
@@ -24,17 +26,26 @@ export const addToCart: Handler<'addToCart'> = async ({ database, member, now },
 
 interface Variant {
   published: boolean;
+  /** Whether members of this company can buy it. */
+  sells_here: boolean;
   stock: number;
   price_cents: bigint;
   cart_id: bigint | null;
 }
 
 /** One round trip for both. A later statement reads the lines, so that it sees the changes the lock waited for. An id may exceed the column's type. */
-async function lockCartAndReadVariant(database: Database, memberId: bigint, variantId: number): Promise<Variant | undefined> {
+async function lockCartAndReadVariant(
+  database: Database,
+  { id, companyCode }: Pick<SessionMember, 'id' | 'companyCode'>,
+  variantId: number,
+): Promise<Variant | undefined> {
   const { rows } = await sql<Variant>`
-    WITH mine AS MATERIALIZED (SELECT id FROM cart WHERE member_id = ${memberId} FOR UPDATE)
-    SELECT product.published AND variant.on_sale AS published, variant.stock, variant.price_cents, (SELECT id FROM mine) AS cart_id
+    WITH mine AS MATERIALIZED (SELECT id FROM cart WHERE member_id = ${id} FOR UPDATE)
+    SELECT is_offered(product.published, product.offered_until) AND variant.on_sale AS published,
+      sells_in(variant.companies, ${companyCode}) AS sells_here, variant.stock,
+      coalesce(force.price_cents, variant.price_cents) AS price_cents, (SELECT id FROM mine) AS cart_id
     FROM product_variant AS variant JOIN product ON product.id = variant.product_id
+    LEFT JOIN LATERAL price_in_force(variant.id) AS force ON true
     WHERE variant.id = ${variantId}::bigint`.execute(database);
   return rows[0];
 }

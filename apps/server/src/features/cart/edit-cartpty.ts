@@ -7,7 +7,10 @@ import { lockCart } from './lock-cart.ts';
 /** Sets the quantity of one of the member's own lines. */
 export const editCartpty: Handler<'editCartpty'> = async ({ database, member }, { sclId, qty }) => {
   const cartId = await lockCart(database, member.id);
-  const edited = cartId === undefined ? undefined : await setQuantity(database, cartId, sclId, qty);
+  const edited =
+    cartId === undefined
+      ? undefined
+      : await setQuantity(database, { cartId, lineId: sclId, quantity: qty, companyCode: member.companyCode });
   if (edited === undefined) return refuse('cartLineNotFound');
   if (!edited.changed) return refuse('stockShort', { field: 'qty', params: { stock: edited.stock } });
   return { data: { sclId, qty, cartNum: edited.others + qty }, message: 'cart.changed' };
@@ -21,10 +24,14 @@ interface Edited {
   others: number;
 }
 
-async function setQuantity(database: Database, cartId: bigint, lineId: number, quantity: number): Promise<Edited | undefined> {
+async function setQuantity(
+  database: Database,
+  { cartId, lineId, quantity, companyCode }: { cartId: bigint; lineId: number; quantity: number; companyCode: string },
+): Promise<Edited | undefined> {
   const { rows } = await sql<Edited>`
     WITH line AS (
-      SELECT cart_line.id, CASE WHEN product.published AND variant.on_sale THEN variant.stock ELSE 0 END AS stock
+      SELECT cart_line.id, CASE WHEN is_offered(product.published, product.offered_until) AND variant.on_sale
+        AND sells_in(variant.companies, ${companyCode}) THEN variant.stock ELSE 0 END AS stock
       FROM cart_line JOIN product_variant AS variant ON variant.id = cart_line.variant_id JOIN product ON product.id = variant.product_id
       WHERE cart_line.id = ${lineId} AND cart_line.cart_id = ${cartId}
     ), changed AS (

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { Texts } from '../../platform/database/schema/texts.ts';
 import type { Promotion } from '../promotion/index.ts';
+import type { ComingMoments } from './living/coming-moments.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { SearchIndex } from './search/search-index.ts';
 
@@ -34,7 +35,9 @@ export interface Product {
   readonly productNo: string;
   /** The number as searches compare it. */
   readonly compactNo: string;
+  /** Its first shelf, which decides about its kind of order. */
   readonly categoryId: number;
+  readonly furtherShelves: readonly number[];
   readonly orderType: string;
   readonly name: Texts;
   /** Of a product that is not in the database as it is shown; others are read when they are shown (`Descriptions`). */
@@ -101,6 +104,8 @@ export interface CatalogueSnapshot {
   readonly pictures: ShownPictures;
   /** Promotions that change the price of a piece for everybody. */
   readonly deals: Deals;
+  /** When the clock alone changes something of a product. */
+  readonly moments: ComingMoments;
   readonly search: SearchIndex;
   /** Products as lists show them, by language and position, each made when first shown. */
   readonly entries: Map<Locale, (ProductEntry | undefined)[]>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
 import { type Listener, openListener } from '../../platform/database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -17,7 +18,13 @@ beforeEach(async () => {
   test = await createTestDatabase();
   shop = await seedCatalogue(test.database);
   listener = openListener({ url: test.url });
-  catalogue = await createCatalogue({ database: test.database, listener, log: createLogger({ level: 'silent' }), onChange });
+  catalogue = await createCatalogue({
+    database: test.database,
+    listener,
+    log: createLogger({ level: 'silent' }),
+    clock: systemClock,
+    onChange,
+  });
   onChange.mockClear();
 });
 afterEach(async () => {

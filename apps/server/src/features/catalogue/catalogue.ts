@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { Follower } from '../../platform/database/follower.ts';
 import type { Listener } from '../../platform/database/listener.ts';
@@ -6,6 +7,7 @@ import { CatalogueChanges } from './living/catalogue-changes.ts';
 import type { CatalogueSnapshot, Description, Product } from './catalogue-snapshot.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { Descriptions } from './living/descriptions.ts';
+import { MomentWatch } from './living/moment-watch.ts';
 import { refreshSnapshot } from './living/refresh-snapshot.ts';
 
 export interface Catalogue {
@@ -20,12 +22,14 @@ export interface CatalogueParts {
   database: Database;
   listener: Listener;
   log: Logger;
+  /** The database's clock: prices and ends take effect by it. */
+  clock: Clock;
   /** Called after a newer snapshot has replaced it. */
   onChange(): void;
 }
 
 /** Loads the catalog and keeps it current, within a second of a change by any process. Throws if the first load fails. */
-export async function createCatalogue({ database, listener, log, onChange }: CatalogueParts): Promise<Catalogue> {
+export async function createCatalogue({ database, listener, log, clock, onChange }: CatalogueParts): Promise<Catalogue> {
   const changes = new CatalogueChanges();
   const descriptions = new Descriptions(database);
   let snapshot: CatalogueSnapshot | undefined;
@@ -42,6 +46,7 @@ export async function createCatalogue({ database, listener, log, onChange }: Cat
       changes.addBack(taken);
       throw error;
     }
+    moments.waitFor(snapshot.moments);
     if (before) onChange();
   };
   // A promotion begins and ends without anybody changing anything.
@@ -62,13 +67,21 @@ export async function createCatalogue({ database, listener, log, onChange }: Cat
     onReconnect: () => changes.addAll(),
     read,
   });
+  const moments = new MomentWatch({
+    clock,
+    onDue: (productIds) => {
+      for (const id of productIds) changes.add(`product ${id}`);
+      follower.wake();
+    },
+  });
   await follower.load();
   return {
     current: () => snapshot as CatalogueSnapshot,
     descriptionOf: (product) => descriptions.of(product),
-    close: () => {
+    close: async () => {
       clearTimeout(atNextDeal);
-      return follower.close();
+      await follower.close();
+      moments.stop();
     },
   };
 }

@@ -40,8 +40,10 @@ export function shownDeal(
   locale: Locale,
 ): { promotionPrice?: number; promotionName?: string } {
   if (promotions.length === 0) return {};
-  const shelf = categoryById.get(product.categoryId);
-  const shelves = [product.categoryId, ...(shelf?.partitionId == null ? [] : [shelf.partitionId])];
+  const shelves = [product.categoryId, ...product.furtherShelves].flatMap((shelf) => [
+    shelf,
+    categoryById.get(shelf)?.partitionId ?? shelf,
+  ]);
   const piece = { variantId: variant.id, productId: product.id, shelves, priceCents: variant.priceCents, pv: variant.pv, quantity: 1 };
   const { lines, applied } = applyPromotions([piece], promotions);
   const [line] = lines;

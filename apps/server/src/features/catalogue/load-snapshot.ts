@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 import type { CatalogueSnapshot, Product } from './catalogue-snapshot.ts';
+import { readComingMoments } from './living/coming-moments.ts';
 import { positionsOf } from './living/positions.ts';
 import { orderTypesOf, readFrame, showFrame } from './living/read-frame.ts';
 import { readProducts, readShownIds } from './living/read-products.ts';
@@ -9,10 +10,12 @@ import { readShownPictures } from './shown-pictures.ts';
 
 /** Reads the whole catalog as of one moment. It keeps what it can of the search index of `previous`. */
 export async function loadSnapshot(database: Database, previous?: CatalogueSnapshot): Promise<CatalogueSnapshot> {
-  const { frame, products, pictures, deals } = await asOfOneMoment(database, async (moment) => {
+  const { moments, frame, products, pictures, deals } = await asOfOneMoment(database, async (moment) => {
+    const moments = await readComingMoments(moment);
     const read = await readFrame(moment);
     const ids = await readShownIds(moment);
     return {
+      moments,
       frame: read,
       products: await readProducts(moment, ids, orderTypesOf(read.categories)),
       pictures: await readShownPictures(moment),
@@ -27,6 +30,7 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
     ...showFrame(frame, products),
     pictures,
     deals,
+    moments,
     search: await indexProducts(
       products,
       positions.positionOfProduct,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { applyPromotions, candidatesOf } from './apply-promotions.ts';
 import type { AddableVariant, Promoted, Promotion, WantedLine } from './promotion.ts';
@@ -18,12 +19,18 @@ export async function previewPromotions(
   member: OrderingMember,
 ): Promise<Promoted | undefined> {
   const promotions = await promotionsFor(database, member);
-  return promotions.length === 0 ? undefined : promoteBy(database, wanted, promotions);
+  return promotions.length === 0 ? undefined : promoteBy(database, wanted, promotions, companyOf(member));
 }
 
-/** What these promotions would make of lines at today's prices. Lines that the shop does not offer are left out. */
-export async function promoteBy(database: Database, wanted: readonly Wanted[], promotions: readonly Promotion[]): Promise<Promoted> {
-  const variants = await readPromotedVariants(database, [...wanted.map(({ variantId }) => variantId), ...addedBy(promotions)]);
+/** What these promotions would make of lines at today's prices. Lines that the shop does not offer to members of the company are left out. */
+export async function promoteBy(
+  database: Database,
+  wanted: readonly Wanted[],
+  promotions: readonly Promotion[],
+  company: RawBuilder<string>,
+): Promise<Promoted> {
+  const ids = [...wanted.map(({ variantId }) => variantId), ...addedBy(promotions)];
+  const variants = await readPromotedVariants(database, ids, { company });
   return applyPromotions(linesOf(wanted, variants), promotions, (variantId) => variants.get(variantId));
 }
 
@@ -34,10 +41,10 @@ export async function promoteBy(database: Database, wanted: readonly Wanted[], p
 export async function promoteOrder(database: Database, wanted: readonly Wanted[], member: OrderingMember): Promise<Promoted | undefined> {
   const promotions = await promotionsFor(database, member);
   if (promotions.length === 0) return undefined;
-  const first = await promoteBy(database, wanted, promotions);
+  const first = await promoteBy(database, wanted, promotions, companyOf(member));
   // Only what a first look adds is locked. Every order would wait for every other one if all that could be added were.
   const toHold = new Set([...wanted, ...first.lines].map(({ variantId }) => variantId));
-  const variants = await readPromotedVariants(database, [...toHold], { isHeld: true });
+  const variants = await readPromotedVariants(database, [...toHold], { company: companyOf(member), isHeld: true });
   const lines = linesOf(wanted, variants);
   const candidates = candidatesOf(lines, promotions);
   const held = await holdPromotions(
@@ -48,6 +55,9 @@ export async function promoteOrder(database: Database, wanted: readonly Wanted[]
   const promoted = applyPromotions(lines, held, (variantId) => variants.get(variantId));
   return promoted.applied.length === 0 ? undefined : promoted;
 }
+
+const companyOf = ({ memberId }: OrderingMember): RawBuilder<string> =>
+  sql<string>`(SELECT company_code FROM member WHERE id = ${memberId})`;
 
 const addedBy = (promotions: readonly Promotion[]): number[] =>
   promotions.flatMap(({ offer: { variantId } }) => (variantId === undefined ? [] : [variantId]));

@@ -38,6 +38,8 @@ import { createSettleCoins } from './money/settle-coins.ts';
 import { createSettlePayment } from './money/settle-payment.ts';
 import { mediaHandlers } from './media/index.ts';
 import { goodsHandlers } from './goods/index.ts';
+import { createPriceHandlers } from './prices/index.ts';
+import { shelfHandlers } from './shelves/index.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
 import { countryHandlers } from './countries/index.ts';
@@ -74,6 +76,7 @@ export { startDueReports, startSummingUp } from './reports/index.ts';
 export { registerLedgerProof, startChargebackWatch, startLedgerProofs } from './ledger/index.ts';
 export { registerImportJobs } from './imports/index.ts';
 export { startLowStockWatch } from './stock/index.ts';
+export { startPublishingDue } from './goods/index.ts';
 export { authenticateKeyBy } from './keys/index.ts';
 export { memberEvents, orderEvents, registerWebhookJobs } from './webhooks/index.ts';
 export { longWork } from './progress/long-work.ts';
@@ -108,6 +111,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     adjustStock: audited('adjustStock', adjustStock),
     ...stockHandlers,
     ...goodsHandlers,
+    ...createPriceHandlers(settings),
+    ...shelfHandlers,
     ...mediaHandlers,
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),

@@ -11,11 +11,14 @@ const variant = (key: string, price = '10.00'): GoodsVariant => ({
   pv: '5.00',
   pictures: [],
   onSale: true,
+  companies: [],
 });
 const base: GoodsDocument = {
   productNo: 'P1',
   onSale: true,
   shelf: 1,
+  furtherShelves: [],
+  offeredUntil: '',
   name: { en_US: 'Soap', ja_JP: '石けん' },
   summary: {},
   introduction: {},

@@ -1,7 +1,7 @@
 import type { GoodsDocument, GoodsVariant, GoodsWords } from './goods-document.ts';
 
 /** The value of one field of a document. */
-export type GoodsValue = string | number | boolean | string[];
+export type GoodsValue = string | number | boolean | string[] | number[];
 /** The fields of a document by their paths: `name.ja_JP`, `variants.1204.price`. The order of the variants is the field `variantOrder`. */
 type Fields = Map<string, GoodsValue>;
 
@@ -13,9 +13,9 @@ export interface GoodsChange {
 }
 
 const wordFields = ['name', 'summary', 'introduction', 'spec1', 'spec2', 'shippingNotice'] as const;
-const plainFields = ['productNo', 'onSale', 'shelf', 'weightGrams', 'deposit', 'pictures'] as const;
+const plainFields = ['productNo', 'onSale', 'offeredUntil', 'shelf', 'furtherShelves', 'weightGrams', 'deposit', 'pictures'] as const;
 const variantWords = ['spec1', 'spec2'] as const;
-const variantPlain = ['price', 'originalPrice', 'pv', 'pictures', 'onSale'] as const;
+const variantPlain = ['price', 'originalPrice', 'pv', 'pictures', 'onSale', 'companies'] as const;
 const ORDER = 'variantOrder';
 
 function fieldsOf(document: GoodsDocument): Fields {

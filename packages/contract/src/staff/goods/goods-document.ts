@@ -28,6 +28,22 @@ const figure = (means: string, example: string, unit: string) =>
 
 const pictures = (means: string) => about(z.array(z.string().regex(/^[a-z0-9][a-z0-9/-]{0,60}$/)).max(12), means, ['p/1-0', 'p/1-1']);
 
+/** A moment as people set it, ISO 8601 with a time zone. It is kept in UTC. */
+export const moment = (means: string) =>
+  about(z.iso.datetime({ offset: true }).refine(isInOurTime), `${means}: an instant, ISO 8601`, '2026-12-01T08:00:00.000Z');
+/** Such a moment, or empty for none. */
+export const momentOrNone = (means: string) =>
+  about(
+    z.union([z.literal(''), z.iso.datetime({ offset: true }).refine(isInOurTime)]),
+    `${means}: an instant, ISO 8601; empty for none`,
+    '2026-12-31T08:00:00.000Z',
+  );
+/** Within two centuries, so that every client and the database can write it. */
+function isInOurTime(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 2000 && year < 2200;
+}
+
 const variantShape = {
   key: about(
     z.string().regex(/^(?:[1-9]\d{0,9}|n[a-z0-9]{1,12})$/),
@@ -41,6 +57,11 @@ const variantShape = {
   pv: figure('Its point value', '46.00', 'PV'),
   pictures: pictures('Its own pictures, in place of the product’s first'),
   onSale: says.flag('Whether it is offered'),
+  companies: about(
+    z.array(z.string().regex(/^[A-Z]{2}$/)).max(50),
+    'The companies whose members can buy it, by their two letters (listCountries); none: all of them',
+    ['US', 'JP'],
+  ),
 };
 const variantMeans = 'A variant of a product: what is put into a cart';
 
@@ -48,6 +69,12 @@ const documentShape = <const V extends z.ZodType>(variant: V) => ({
   productNo: about(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,29}$/), 'The number of the product, which no other has', 'HA-1001'),
   onSale: says.flag('Whether the shop offers the product'),
   shelf: about(z.int().min(1).max(2_147_483_647), 'The shelf it stands on, by its number (listShelves)', 11),
+  furtherShelves: about(
+    z.array(z.int().min(1).max(2_147_483_647)).max(20),
+    'Shelves that it stands on besides, by their numbers; its kind of order is that of its first shelf',
+    [14],
+  ),
+  offeredUntil: momentOrNone('Until when the shop offers it'),
   name: words(120, 'Its name', 'Face serum'),
   summary: words(400, 'Its description in one line', 'Cold-pressed cloudberry seed in a light squalane base.'),
   introduction: words(20_000, 'Its description as HTML; what a page must not show is taken out', '<p>Made in small batches.</p>'),
@@ -65,6 +92,8 @@ const examples = [
     productNo: 'HA-1001',
     onSale: true,
     shelf: 11,
+    furtherShelves: [],
+    offeredUntil: '',
     name: { en_US: 'Face serum' },
     summary: { en_US: 'Cold-pressed cloudberry seed in a light squalane base.' },
     introduction: { en_US: '<p>Made in small batches.</p>' },
@@ -84,6 +113,7 @@ const examples = [
         pv: '46.00',
         pictures: [],
         onSale: true,
+        companies: [],
       },
     ],
   },

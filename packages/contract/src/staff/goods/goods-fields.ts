@@ -1,14 +1,20 @@
 import * as z from 'zod';
 import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
-import { instant } from '../staff-fields.ts';
+import { instant, instantOrNone } from '../staff-fields.ts';
 import { draftVersion, goodsDocument } from './goods-document.ts';
 
 const value = (means: string, example: unknown) =>
-  about(z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]), means, example);
+  about(z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(z.int()), z.null()]), means, example);
 const path = () => says.text('The field: its name, then the language or the variant', 'variants.1204.pv');
 
-export const goodsStates = { live: 'offered', soldOut: 'offered, with nothing in stock', offSale: 'not offered' } as const;
+export const goodsStates = {
+  live: 'offered',
+  soldOut: 'offered, with nothing in stock',
+  scheduled: 'not offered, with a draft that goes live at a time that was set',
+  ended: 'not offered any more since its end',
+  offSale: 'not offered',
+} as const;
 
 const changed = {
   path: path(),
@@ -39,6 +45,18 @@ export const goodsDraft = says.entity('GoodsDraft', 'What is prepared for a prod
   begunAt: instant('When'),
   savedBy: says.text('Who saved it last', 'lucia'),
   savedAt: instant('When'),
+  scheduledFor: instantOrNone('When it goes live by itself'),
+  scheduledBy: says.text('Who set that; empty for nobody', 'lucia'),
+  hindrance: about(
+    says
+      .entity('GoodsHindrance', 'Why a draft did not go live when it was due', {
+        at: instant('When it was due'),
+        why: says.text('A sentence in the caller’s language', 'What is live was changed meanwhile. Look at the difference and decide.'),
+        field: says.text('The field it is about; empty for none', 'variants.1204.price'),
+      })
+      .nullable(),
+    'What kept it from going live when it was due; null where nothing did',
+  ),
 });
 
 /** What a save answers. */

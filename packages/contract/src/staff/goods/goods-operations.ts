@@ -1,20 +1,26 @@
+import { priceOperations } from '../prices/price-operations.ts';
+import { shelfOperations } from '../shelves/shelf-operations.ts';
 import { addProduct } from './add-product.ts';
 import { dropProductDraft } from './drop-product-draft.ts';
 import { getStaffProduct } from './get-staff-product.ts';
 import { listProducts } from './list-products.ts';
-import { listShelves } from './list-shelves.ts';
 import { publishProduct } from './publish-product.ts';
 import { saveProductDraft } from './save-product-draft.ts';
+import { scheduleProduct } from './schedule-product.ts';
 import { undoProductChanges } from './undo-product-changes.ts';
+import { unscheduleProduct } from './unschedule-product.ts';
 
-/** Products as the staff edit them: drafts, what is live, and what was changed. */
+/** Products as the staff edit them: drafts, what is live, what was changed, prices for periods, and shelves. */
 export const goodsOperations = {
+  ...priceOperations,
+  ...shelfOperations,
   addProduct,
   dropProductDraft,
   getStaffProduct,
   listProducts,
-  listShelves,
   publishProduct,
   saveProductDraft,
+  scheduleProduct,
   undoProductChanges,
+  unscheduleProduct,
 } as const;

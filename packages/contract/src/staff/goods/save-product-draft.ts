@@ -22,6 +22,7 @@ export const saveProductDraft = defineOperation({
     'productNotFound',
     'draftChangedMeanwhile',
     'productChangedMeanwhile',
+    'productScheduled',
     'productNoTaken',
     'shelfNotFound',
     'productRefused',

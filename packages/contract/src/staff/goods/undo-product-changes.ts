@@ -25,6 +25,7 @@ export const undoProductChanges = defineOperation({
     'productChangeNotFound',
     'draftChangedMeanwhile',
     'productChangedMeanwhile',
+    'productScheduled',
     'productNoTaken',
     'shelfNotFound',
     'productRefused',

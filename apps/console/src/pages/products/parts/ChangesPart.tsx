@@ -29,7 +29,11 @@ export function ChangesPart({ edit }: { readonly edit: GoodsEdit }) {
         ))}
       </ul>
       {draft === null ? null : (
-        <p className="s12 q3">{draft.savedBy === draft.begunBy ? t('draft.by', { person: draft.savedBy }) : t('draft.byBoth', draft)}</p>
+        <p className="s12 q3">
+          {draft.savedBy === draft.begunBy
+            ? t('draft.by', { person: draft.savedBy })
+            : t('draft.byBoth', { begunBy: draft.begunBy, savedBy: draft.savedBy })}
+        </p>
       )}
     </Section>
   );

@@ -65,7 +65,7 @@ function withNewVariant(document: GoodsDocument): GoodsDocument {
   const key = `n${Math.random().toString(36).slice(2, 10)}`;
   return {
     ...document,
-    variants: [...document.variants, { key, spec1: {}, spec2: {}, price, originalPrice, pv, pictures: [], onSale: true }],
+    variants: [...document.variants, { key, spec1: {}, spec2: {}, price, originalPrice, pv, pictures: [], onSale: true, companies: [] }],
   };
 }
 

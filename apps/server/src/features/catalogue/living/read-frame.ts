@@ -76,10 +76,16 @@ export function fillShelves(
 ): Pick<CatalogueSnapshot, 'categories' | 'categoryById'> {
   const positions = new Map<number, number[]>(shelves.map(({ id }) => [id, []]));
   const partitionOf = new Map(shelves.map(({ id, partitionId }) => [id, partitionId]));
-  for (const [position, { categoryId }] of products.entries()) {
-    positions.get(categoryId)?.push(position);
-    const partition = partitionOf.get(categoryId);
-    if (partition != null) positions.get(partition)?.push(position);
+  // A product that stands on two shelves of a partition is shown in the partition once.
+  const put = (shelf: number, position: number): void => {
+    const shown = positions.get(shelf);
+    if (shown?.at(-1) !== position) shown?.push(position);
+  };
+  for (const [position, { categoryId, furtherShelves }] of products.entries()) {
+    for (const shelf of [categoryId, ...furtherShelves]) {
+      put(shelf, position);
+      put(partitionOf.get(shelf) ?? shelf, position);
+    }
   }
   const categories = shelves.map((shelf) => ({ ...shelf, products: positions.get(shelf.id) ?? [] }));
   return { categories, categoryById: new Map(categories.map((category) => [category.id, category])) };

@@ -8,9 +8,11 @@ import { compactNumber } from '../search/find-by-number.ts';
 /** Products that are read with one statement. */
 const PRODUCTS_AT_ONCE = 500;
 
-/** The published products in display order. One without a variant that is offered is among them. */
+const isOffered = sql<boolean>`is_offered(published, offered_until)`;
+
+/** The offered products in display order. One without a variant that is offered is among them. */
 export async function readShownIds(database: Database): Promise<number[]> {
-  const rows = await database.selectFrom('product').select('id').where('published', '=', true).orderBy('sort').orderBy('id').execute();
+  const rows = await database.selectFrom('product').select('id').where(isOffered).orderBy('sort').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -51,21 +53,27 @@ export async function readProducts(
 const selectProducts = (database: Database, ids: readonly number[]) =>
   database
     .selectFrom('product')
-    .select(['id', 'product_no', 'category_id', 'name', 'pictures', 'sort'])
+    .select(['id', 'product_no', 'category_id', 'further_shelves', 'name', 'pictures', 'sort'])
     .select([
       sql<string | null>`spec1_name::text`.as('spec1'),
       sql<string | null>`spec2_name::text`.as('spec2'),
       sql<string | null>`shipping_notice::text`.as('notice'),
     ])
-    .where('published', '=', true)
+    .where(isOffered)
     .where(sql<boolean>`id = ANY (${[...ids]}::integer[])`)
     .execute();
 
-/** The variants that are offered, each product's in display order. */
+/** The variants that are offered, each product's in display order, at the prices in force. */
 const selectVariants = (database: Database, productIds: readonly number[]) =>
   database
     .selectFrom('product_variant')
-    .select(['id', 'product_id', 'price_cents', 'show_price_cents', 'pv', 'stock', 'pictures'])
+    .leftJoinLateral(sql<object>`price_in_force(product_variant.id)`.as('force'), (join) => join.onTrue())
+    .select(['id', 'product_id', 'stock', 'pictures'])
+    .select([
+      sql<bigint>`coalesce(force.price_cents, product_variant.price_cents)`.as('price_cents'),
+      sql<bigint>`coalesce(force.show_price_cents, product_variant.show_price_cents)`.as('show_price_cents'),
+      sql<bigint>`coalesce(force.pv, product_variant.pv)`.as('pv'),
+    ])
     .select([sql<string | null>`spec1_value::text`.as('spec1'), sql<string | null>`spec2_value::text`.as('spec2')])
     .where('on_sale', '=', true)
     .where(sql<boolean>`product_id = ANY (${[...productIds]}::integer[])`)
@@ -78,6 +86,7 @@ type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 type VariantRow = Awaited<ReturnType<typeof selectVariants>>[number];
 
 const NO_PICTURES: readonly string[] = [];
+const NO_SHELVES: readonly number[] = [];
 
 const variantOf = (row: VariantRow, words: SharedWords): Variant => ({
   id: row.id,
@@ -102,6 +111,7 @@ const productOf = (
   productNo: row.product_no,
   compactNo: compactNumber(row.product_no),
   categoryId: row.category_id,
+  furtherShelves: row.further_shelves.length === 0 ? NO_SHELVES : row.further_shelves,
   orderType: orderTypes.get(row.category_id) ?? '',
   name: row.name,
   spec1Name: words.of(row.spec1),

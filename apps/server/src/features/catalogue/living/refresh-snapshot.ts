@@ -7,6 +7,7 @@ import { readDeals } from '../deals.ts';
 import { indexProducts } from '../search/living-index.ts';
 import { readShownPictures, type ShownPictures } from '../shown-pictures.ts';
 import type { Changes } from './catalogue-changes.ts';
+import { readComingMoments, withMomentsOf } from './coming-moments.ts';
 import { positionsOf } from './positions.ts';
 import { fillShelves, type Frame, orderTypesOf, readFrame, showFrame } from './read-frame.ts';
 import { readProducts } from './read-products.ts';
@@ -24,11 +25,12 @@ export async function refreshSnapshot(
     const frame = changes.hasFrame ? await readFrame(moment) : undefined;
     const orderTypes = frame === undefined ? typesOf(before) : orderTypesOf(frame.categories);
     const ids = await productIdsOf(moment, before, changes);
+    const moments = await readComingMoments(moment, ids);
     const products = await readProducts(moment, ids, orderTypes);
     const keys = new Set([...changes.pictureKeys, ...unknownPictures(before, products)]);
     const pictures = keys.size === 0 ? new Map() : await readShownPictures(moment, [...keys]);
     const deals = changes.hasPromotions ? await readDeals(moment) : before.deals;
-    return { deals, frame, orderTypes, ids, products, keys, pictures };
+    return { deals, frame, orderTypes, ids, moments, products, keys, pictures };
   });
   if (read.frame && [...typesOf(before)].some(([id, type]) => read.orderTypes.get(id) !== type)) return undefined;
   return {
@@ -36,6 +38,7 @@ export async function refreshSnapshot(
     ...(await putIn(before, read)),
     deals: read.deals,
     pictures: await withPictures(before.pictures, read.keys, read.pictures),
+    moments: withMomentsOf(before.moments, read.ids, read.moments),
     entries: new Map(),
   };
 }
@@ -79,7 +82,7 @@ async function putIn(before: CatalogueSnapshot, { frame, ids, products: fresh }:
   const products = isInPlace ? replaced(before, fresh) : merged(before.products, new Set(ids), fresh);
   const isSameSet = isInPlace && fresh.every((product) => hasSameVariants(product, old.get(product.id) as Product));
   const positions = isSameSet ? before : await positionsOf(products);
-  const isOnSameShelves = isInPlace && fresh.every((product) => product.categoryId === old.get(product.id)?.categoryId);
+  const isOnSameShelves = isInPlace && fresh.every((product) => hasSameShelves(product, old.get(product.id) as Product));
   const renamed = new Set(fresh.filter((product) => isNew(product, old.get(product.id))).map(({ id }) => id));
   const isSearchSame = isInPlace && renamed.size === 0;
   return {
@@ -101,6 +104,9 @@ function productBefore({ products, positionOfProduct }: CatalogueSnapshot, id: n
 
 const hasSameVariants = ({ variants: one }: Product, { variants: other }: Product): boolean =>
   one.length === other.length && one.every(({ id }, at) => other[at]?.id === id);
+
+const hasSameShelves = (one: Product, other: Product): boolean =>
+  one.categoryId === other.categoryId && one.furtherShelves.join() === other.furtherShelves.join();
 
 function replaced({ products, positionOfProduct }: CatalogueSnapshot, fresh: readonly Product[]): Product[] {
   const all = [...products];

@@ -35,8 +35,8 @@ export async function placeOrder(
   const { hours, expiresAt, placedFrom } = reservation;
   const promoted = await promoteOrder(database, wanted, { memberId: member.id, now });
   const all = promoted === undefined ? wanted : withAdded(wanted, promoted);
-  const taken = await takeStock(database, all);
-  if (taken.length < all.length) return shortageOf(database, all, taken, locale);
+  const taken = await takeStock(database, all, member.companyCode);
+  if (taken.length < all.length) return shortageOf(database, all, taken, { locale, companyCode: member.companyCode });
   const lines = taken.map((line) => ({ ...line, ...cutOf(promoted, line.variantId) }));
   const totals = priceOrder(lines, destination, { isShippingFree: promoted?.freeShipping !== undefined });
   if (totals === undefined) return refuse('shippingUnavailable');

@@ -3,20 +3,26 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { CartLine, OrderedVariant } from './take-stock.ts';
 
 /** A variant as it is now, with the pieces that somebody wants of it. */
-export type QuotedVariant = OrderedVariant & { stock: number };
+export type QuotedVariant = OrderedVariant & {
+  stock: number;
+  /** Whether members of the company can buy it. */
+  sellsHere: boolean;
+};
 
 /** The variants of these lines as they are now, in the order of the lines. Nothing is taken. Those that the shop does not show are missing. */
-export async function readVariants(database: Database, lines: readonly CartLine[]): Promise<QuotedVariant[]> {
+export async function readVariants(database: Database, lines: readonly CartLine[], companyCode: string): Promise<QuotedVariant[]> {
   const ids = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
   const { rows } = await sql<QuotedVariant>`
     SELECT variant.id AS "variantId", line.quantity, product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
-      variant.spec2_value AS spec2, picture_address(coalesce(variant.pictures[1], product.pictures[1])) AS picture, variant.price_cents AS "priceCents",
-      variant.show_price_cents AS "showPriceCents", variant.pv, product.deposit_cents AS "depositCents",
-      product.weight_grams AS "weightGrams", variant.stock
+      variant.spec2_value AS spec2, picture_address(coalesce(variant.pictures[1], product.pictures[1])) AS picture, coalesce(force.price_cents, variant.price_cents) AS "priceCents",
+      coalesce(force.show_price_cents, variant.show_price_cents) AS "showPriceCents", coalesce(force.pv, variant.pv) AS pv, product.deposit_cents AS "depositCents",
+      product.weight_grams AS "weightGrams", variant.stock,
+      sells_in(variant.companies, ${companyCode}) AS "sellsHere"
     FROM unnest(${ids}::int[], ${quantities}::int[]) WITH ORDINALITY AS line (id, quantity, place)
     JOIN product_variant AS variant ON variant.id = line.id AND variant.on_sale
-    JOIN product ON product.id = variant.product_id AND product.published
+    JOIN product ON product.id = variant.product_id AND is_offered(product.published, product.offered_until)
+    LEFT JOIN LATERAL price_in_force(variant.id) AS force ON true
     ORDER BY line.place`.execute(database);
   return rows;
 }

@@ -30,9 +30,9 @@ export interface TakenVariant extends OrderedVariant {
 /**
  * Takes the pieces of all lines out of stock and answers the variants as they are now. The order writes them into the stock's journal when it is inserted, in the same
  * transaction. Fewer rows than lines mean that stock is short; then the transaction
- * must roll back. Rows are locked in the order of their ids, so that carts with the same variants wait for each other and never deadlock.
+ * must roll back. Prices are those in force when the transaction began, by the database's clock. Rows are locked in the order of their ids, so that carts with the same variants wait for each other and never deadlock.
  */
-export async function takeStock(transaction: Database, lines: readonly CartLine[]): Promise<TakenVariant[]> {
+export async function takeStock(transaction: Database, lines: readonly CartLine[], companyCode: string): Promise<TakenVariant[]> {
   const ids = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
   const { rows } = await sql<TakenVariant>`
@@ -41,11 +41,12 @@ export async function takeStock(transaction: Database, lines: readonly CartLine[
       FROM product_variant AS variant JOIN unnest(${ids}::int[], ${quantities}::int[]) AS line (id, quantity) ON line.id = variant.id
       ORDER BY variant.id FOR NO KEY UPDATE OF variant)
     UPDATE product_variant AS variant SET stock = stock - wanted.quantity
-    FROM wanted, product
-    WHERE variant.id = wanted.id AND product.id = variant.product_id AND product.published AND variant.on_sale AND variant.stock >= wanted.quantity
+    FROM wanted LEFT JOIN LATERAL price_in_force(wanted.id) AS force ON true, product
+    WHERE variant.id = wanted.id AND product.id = variant.product_id AND is_offered(product.published, product.offered_until)
+      AND variant.on_sale AND sells_in(variant.companies, ${companyCode}) AND variant.stock >= wanted.quantity
     RETURNING variant.id AS "variantId", wanted.quantity, product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
-      variant.spec2_value AS spec2, picture_address(coalesce(variant.pictures[1], product.pictures[1])) AS picture, variant.price_cents AS "priceCents",
-      variant.show_price_cents AS "showPriceCents", variant.pv, product.deposit_cents AS "depositCents",
+      variant.spec2_value AS spec2, picture_address(coalesce(variant.pictures[1], product.pictures[1])) AS picture, coalesce(force.price_cents, variant.price_cents) AS "priceCents",
+      coalesce(force.show_price_cents, variant.show_price_cents) AS "showPriceCents", coalesce(force.pv, variant.pv) AS pv, product.deposit_cents AS "depositCents",
       product.weight_grams AS "weightGrams", variant.stock AS "stockLeft"`.execute(transaction);
   return rows;
 }
@@ -55,11 +56,12 @@ export async function shortageOf(
   transaction: Database,
   lines: readonly CartLine[],
   taken: readonly OrderedVariant[],
-  locale: Locale,
+  { locale, companyCode }: { locale: Locale; companyCode: string },
 ): Promise<Refusal<'soldOut' | 'stockShort'>> {
   const had = new Set(taken.map(({ variantId }) => variantId));
   const short = lines.find(({ variantId }) => !had.has(variantId));
-  const row = await nameVariant(transaction, short?.variantId ?? 0, locale);
+  const row = await nameVariant(transaction, short?.variantId ?? 0, locale, companyCode);
+  if (row?.sellsHere === false) return refuse('soldOut', { params: { context: 'company', product: row.product } });
   const stock = row?.published === true ? row.stock : 0;
   // The context picks the sentence that names the product: in a cart of many lines "this product" would say too little.
   return refuse(stock === 0 ? 'soldOut' : 'stockShort', { params: { context: 'named', product: row?.product ?? '', stock } });

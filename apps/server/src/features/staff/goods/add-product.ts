@@ -10,7 +10,7 @@ export const addProduct: Handler<'addProduct'> = async ({ database, now }, { pro
   await sql`SELECT pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(database);
   const taken = await database.selectFrom('product').select('id').where('product_no', '=', productNo).executeTakeFirst();
   if (taken !== undefined) return refuse('productNoTaken', { field: 'productNo', params: { number: productNo } });
-  const place = await database.selectFrom('category').select('id').where('id', '=', shelf).executeTakeFirst();
+  const place = await database.selectFrom('category').select('id').where('id', '=', shelf).forKeyShare().executeTakeFirst();
   if (place === undefined) return refuse('shelfNotFound', { field: 'shelf' });
   const model =
     like === '' ? NO_PICTURES : await database.selectFrom('product').select('pictures').where('product_no', '=', like).executeTakeFirst();

@@ -1,36 +1,29 @@
 import { type AnswerOf, type GoodsDocument, goodsChanges } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
 import { sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
+import { refusalSentence } from '../../../operation/refusal-sentence.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { draftOnLive, readDraft } from './documents/goods-draft.ts';
+import { draftOnLive, type GoodsDraft, readDraft } from './documents/goods-draft.ts';
 import { findOutdated, readGoodsHistory } from './documents/goods-history.ts';
 import { type LiveGoods, readGoods } from './documents/read-goods.ts';
 
 type View = AnswerOf<'getStaffProduct'>['data'];
 
 /** A product as it is edited. */
-export const getStaffProduct: Handler<'getStaffProduct'> = async ({ database, staff, now }, { goodsId }) => {
+export const getStaffProduct: Handler<'getStaffProduct'> = async ({ database, staff, locale, now }, { goodsId }) => {
   const live = await readGoods(database, goodsId);
   const draft = await readDraft(database, goodsId);
   const { document, conflicts } = draftOnLive(draft, live.document);
   const changes = goodsChanges(live.document, document);
   const data: View = {
     goodsId,
-    state: stateOf(live),
+    state: stateOf(live, draft, now),
     changedAt: live.changedAt.toISOString(),
     live: live.document,
     liveMark: live.mark,
-    draft: draft
-      ? {
-          draftNo: Number(draft.id),
-          version: draft.version,
-          begunBy: draft.begunBy,
-          begunAt: draft.begunAt.toISOString(),
-          savedBy: draft.savedBy,
-          savedAt: draft.savedAt.toISOString(),
-        }
-      : null,
+    draft: draft ? shownDraft(draft, locale) : null,
     document,
     changes,
     conflicts,
@@ -42,10 +35,33 @@ export const getStaffProduct: Handler<'getStaffProduct'> = async ({ database, st
   return { data };
 };
 
-function stateOf({ document, stock }: LiveGoods): View['state'] {
+function shownDraft(draft: GoodsDraft, locale: Locale): NonNullable<View['draft']> {
+  const { hindrance } = draft;
+  return {
+    draftNo: Number(draft.id),
+    version: draft.version,
+    begunBy: draft.begunBy,
+    begunAt: draft.begunAt.toISOString(),
+    savedBy: draft.savedBy,
+    savedAt: draft.savedAt.toISOString(),
+    scheduledFor: draft.scheduledFor?.toISOString() ?? null,
+    scheduledBy: draft.scheduledBy ?? '',
+    hindrance: hindrance && {
+      at: hindrance.due,
+      why: refusalSentence(locale, hindrance.error, hindrance),
+      field: hindrance.field ?? '',
+    },
+  };
+}
+
+/** The list of products finds the same state in SQL. */
+function stateOf({ document, stock }: LiveGoods, draft: GoodsDraft | undefined, now: Date): View['state'] {
   const offered = new Set(document.variants.filter(({ onSale }) => onSale).map(({ key }) => key));
-  if (!document.onSale || offered.size === 0) return 'offSale';
-  return stock.some(({ key, stock: pieces }) => offered.has(key) && pieces > 0) ? 'live' : 'soldOut';
+  const isThere = document.onSale && offered.size > 0;
+  const isOver = document.offeredUntil !== '' && new Date(document.offeredUntil) <= now;
+  if (isThere && !isOver) return stock.some(({ key, stock: pieces }) => offered.has(key) && pieces > 0) ? 'live' : 'soldOut';
+  if (draft?.scheduledFor != null) return 'scheduled';
+  return isThere ? 'ended' : 'offSale';
 }
 
 /** Pieces sold by the added-up days, in the companies that the caller sees, and the banners that lead to a variant. */

@@ -3,18 +3,22 @@ import { audited } from '../audit/audited.ts';
 import { addProduct } from './add-product.ts';
 import { dropProductDraft } from './drop-product-draft.ts';
 import { getStaffProduct } from './get-staff-product.ts';
-import { listShelves } from './list-shelves.ts';
 import { publishProduct } from './publish-product.ts';
 import { saveProductDraft } from './save-product-draft.ts';
+import { scheduleProduct } from './schedule-product.ts';
+import { unscheduleProduct } from './unschedule-product.ts';
 import { undoProductChanges } from './undo-product-changes.ts';
+
+export { startPublishingDue } from './schedule/publish-due.ts';
 
 /** The operations on products as documents: drafts, what is live, and what was changed. */
 export const goodsHandlers = {
   addProduct: audited('addProduct', addProduct),
   dropProductDraft: audited('dropProductDraft', dropProductDraft),
   getStaffProduct,
-  listShelves,
   publishProduct: audited('publishProduct', publishProduct),
   saveProductDraft: audited('saveProductDraft', saveProductDraft),
+  scheduleProduct: audited('scheduleProduct', scheduleProduct),
   undoProductChanges: audited('undoProductChanges', undoProductChanges),
+  unscheduleProduct: audited('unscheduleProduct', unscheduleProduct),
 } satisfies Partial<Handlers>;

@@ -17,24 +17,34 @@ interface ProductRow
   low: boolean | null;
   drafted: boolean;
   changedAt: Date;
+  goesLiveAt: Date | null;
+  offeredUntil: Date | null;
 }
 
 const offered = sql`product_variant WHERE product_variant.product_id = product.id AND product_variant.on_sale`;
 const short = sql`(product_variant.stock = 0 OR product_variant.stock < product_variant.low_limit)`;
-const state = sql`CASE WHEN NOT product.published OR NOT EXISTS (SELECT FROM ${offered}) THEN 'offSale'
-  WHEN EXISTS (SELECT FROM ${offered} AND product_variant.stock > 0) THEN 'live' ELSE 'soldOut' END`;
+const scheduled = sql`goods_draft WHERE goods_draft.product_id = product.id AND goods_draft.state = 'open' AND goods_draft.scheduled_for IS NOT NULL`;
+const state = sql`CASE WHEN is_offered(product.published, product.offered_until) AND EXISTS (SELECT FROM ${offered})
+    THEN CASE WHEN EXISTS (SELECT FROM ${offered} AND product_variant.stock > 0) THEN 'live' ELSE 'soldOut' END
+  WHEN EXISTS (SELECT FROM ${scheduled}) THEN 'scheduled'
+  WHEN product.published AND EXISTS (SELECT FROM ${offered}) THEN 'ended' ELSE 'offSale' END`;
+const goingLive = sql<boolean>`EXISTS (SELECT FROM ${scheduled})`;
 const drafted = sql<boolean>`EXISTS (SELECT FROM goods_draft WHERE goods_draft.product_id = product.id AND goods_draft.state = 'open')`;
-const lowOrOut = sql<boolean>`(product.published AND EXISTS (SELECT FROM ${offered} AND ${short}))`;
+const lowOrOut = sql<boolean>`(is_offered(product.published, product.offered_until) AND EXISTS (SELECT FROM ${offered} AND ${short}))`;
 
 export const productSource = defineListSource<'listProducts', ProductRow>({
   name: 'listProducts',
   select: sql`product.id AS "goodsId", product.product_no AS "productNo", product.name, category.name AS shelf, product.changed_at AS "changedAt",
     product.missing_words AS "missingWords", coalesce(media.address, product.pictures[1]) AS picture, ${state} AS "goodsState", ${drafted} AS drafted, ${lowOrOut} AS low,
+    (SELECT scheduled_for FROM ${scheduled}) AS "goesLiveAt", product.offered_until AS "offeredUntil",
     of.variants, of.stock, of."priceCents", of.pv`,
   table: sql`product`,
   joins: sql`JOIN category ON category.id = product.category_id LEFT JOIN media ON media.key = product.pictures[1] CROSS JOIN LATERAL (
-    SELECT count(*)::int AS variants, coalesce(sum(stock), 0)::int AS stock, min(price_cents) AS "priceCents",
-      (array_agg(product_variant.pv ORDER BY price_cents, product_variant.id))[1] AS pv FROM ${offered}) AS of`,
+    SELECT count(*)::int AS variants, coalesce(sum(stock), 0)::int AS stock, min(now.price) AS "priceCents",
+      (array_agg(now.pv ORDER BY now.price, product_variant.id))[1] AS pv
+    FROM product_variant LEFT JOIN LATERAL price_in_force(product_variant.id) AS force ON true
+    CROSS JOIN LATERAL (SELECT coalesce(force.price_cents, product_variant.price_cents) AS price, coalesce(force.pv, product_variant.pv) AS pv) AS now
+    WHERE product_variant.product_id = product.id AND product_variant.on_sale) AS of`,
   scope: { noCompany: 'everybody' },
   key: { column: sql`product.id`, type: 'bigint' },
   sorts: {
@@ -49,6 +59,7 @@ export const productSource = defineListSource<'listProducts', ProductRow>({
     },
     goodsState: (states) => sql<boolean>`${state} = ANY (${[...states]}::text[])`,
     hasDraft: (wanted) => sql<boolean>`${drafted} = ${wanted}`,
+    goingLive: (wanted) => sql<boolean>`${goingLive} = ${wanted}`,
     lacksWords: (wanted) => (wanted ? sql<boolean>`product.missing_words > 0` : sql<boolean>`product.missing_words = 0`),
     isLowOrOut: (wanted) => sql<boolean>`${lowOrOut} = ${wanted}`,
     changedAt: (days, { timeZone }) => liesOnDays(sql`product.changed_at`, days, timeZone),
@@ -66,6 +77,8 @@ export const productSource = defineListSource<'listProducts', ProductRow>({
     isLowOrOut: row.low === true,
     goodsState: row.goodsState,
     hasDraft: row.drafted,
+    goesLiveAt: row.goesLiveAt?.toISOString() ?? '',
+    offeredUntil: row.offeredUntil?.toISOString() ?? '',
     missingWords: row.missingWords,
     changedAt: row.changedAt.toISOString(),
   }),

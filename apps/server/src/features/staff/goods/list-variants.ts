@@ -19,8 +19,14 @@ export const listVariants: Handler<'listVariants'> = async ({ database, locale }
       ),
     );
   const rows = await found
+    .leftJoinLateral(sql<object>`price_in_force(product_variant.id)`.as('force'), (join) => join.onTrue())
     .selectAll('product_variant')
-    .select(['product.product_no', 'product.name', 'product.published'])
+    .select([
+      sql<bigint>`coalesce(force.price_cents, product_variant.price_cents)`.as('price_now'),
+      sql<bigint>`coalesce(force.show_price_cents, product_variant.show_price_cents)`.as('show_price_now'),
+      sql<bigint>`coalesce(force.pv, product_variant.pv)`.as('pv_now'),
+    ])
+    .select(['product.product_no', 'product.name', sql<boolean>`is_offered(product.published, product.offered_until)`.as('published')])
     .orderBy('product.product_no')
     .orderBy('product_variant.sort')
     .orderBy('product_variant.id')
@@ -36,9 +42,9 @@ export const listVariants: Handler<'listVariants'> = async ({ database, locale }
       .filter(Boolean)
       .join(', '),
     published: row.published,
-    price: amountOf(row.price_cents),
-    showPrice: amountOf(row.show_price_cents),
-    pv: amountOf(row.pv),
+    price: amountOf(row.price_now),
+    showPrice: amountOf(row.show_price_now),
+    pv: amountOf(row.pv_now),
     stock: row.stock,
   }));
   return { data, size };

@@ -1,4 +1,5 @@
 import { pictureSource } from '@upline/brand';
+import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 
@@ -10,7 +11,7 @@ export const publishBanner: Handler<'publishBanner'> = async ({ database }, { pi
       .selectFrom('product_variant')
       .innerJoin('product', 'product.id', 'product_variant.product_id')
       .select('product_variant.id')
-      .where('product.published', '=', true);
+      .where(sql<boolean>`is_offered(product.published, product.offered_until)`);
     const product = await onOffer.where('product_variant.id', '=', Number(target)).executeTakeFirst();
     if (product === undefined) return refuse('productNotFound', { field: 'target' });
   }

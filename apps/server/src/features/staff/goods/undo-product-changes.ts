@@ -1,7 +1,7 @@
 import { type GoodsDocument, type GoodsValue, withGoodsField } from '@upline/contract';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
-import { draftOnLive, readSeenDraft, saveDraft } from './documents/goods-draft.ts';
+import { draftOnLive, readSeenDraft, refuseScheduled, saveDraft } from './documents/goods-draft.ts';
 import { readGoodsHistory } from './documents/goods-history.ts';
 import { readGoods } from './documents/read-goods.ts';
 
@@ -10,8 +10,12 @@ export const undoProductChanges: Handler<'undoProductChanges'> = async (context,
   const { database } = context;
   const live = await readGoods(database, goodsId, 'product');
   const draft = await readSeenDraft(database, goodsId, version);
+  const scheduled = refuseScheduled(draft);
+  if (scheduled !== undefined) return scheduled;
   const changes = await readGoodsHistory(database, goodsId, changeNos);
   if (changes.length !== new Set(changeNos).size) return refuse('productChangeNotFound');
+  const period = changes.find(({ path }) => PERIOD.test(path));
+  if (period !== undefined) return refuse('productRefused', { field: period.path, params: { context: 'period' } });
   const { document: edited, conflicts } = draftOnLive(draft, live.document);
   if (conflicts.length > 0) return refuse('productChangedMeanwhile', { field: conflicts[0]?.path ?? '' });
   const document = changes.reduce((undone, { path, before }) => undoField(undone, path, before), edited);
@@ -19,7 +23,9 @@ export const undoProductChanges: Handler<'undoProductChanges'> = async (context,
   return saved instanceof Refusal ? saved : { data: { goodsId, ...saved }, message: 'staff.done' };
 };
 
-const NEEDED = /^variants\.([^.]+)\.(?:price|originalPrice|pv|pictures|onSale)$/;
+/** A price for a period. */
+const PERIOD = /^variants\.[^.]+\.prices\./;
+const NEEDED = /^variants\.([^.]+)\.(?:price|originalPrice|pv|pictures|onSale|companies)$/;
 
 /** A variant stays once it was live, because orders name it. Where it was added, it is no longer offered. */
 function undoField(document: GoodsDocument, path: string, before: GoodsValue | null): GoodsDocument {

@@ -10,6 +10,7 @@ import { placeOrder, readDestination, readVariants } from '../../order/index.ts'
 import { auditStaffAct } from '../audit/audited.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
 import { refuseLocked } from '../member-access/refuse-locked.ts';
+import { missingOf } from './missing-of.ts';
 import { refuseAddress, wordedForStaff } from './worded-for-staff.ts';
 
 /** Orders for a member, by the rules and sums of their own orders. It is paid by the member alone, who is mailed where. */
@@ -22,7 +23,8 @@ export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone'
     const destination = await readDestination(database, member.id, addressId);
     if (destination === undefined) return refuseAddress();
     const wanted = lines.map(({ productId, pieces }) => ({ variantId: productId, quantity: pieces }));
-    if ((await readVariants(database, wanted)).length < wanted.length) return refuse('productNotFound', { field: 'lines' });
+    const missing = missingOf(await readVariants(database, wanted, member.companyCode), wanted.length);
+    if (missing !== undefined) return missing;
     await lockCartOf(database, member.id);
     await refuseLocked(database, member.id);
     // The bounds of one internet connection are for members who order themselves.

@@ -7,6 +7,7 @@ import { previewPromotions } from '../../promotion/index.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
 import { readNames, shownDiscounts } from '../promotions/shown-discounts.ts';
 import { refuseLocked } from '../member-access/refuse-locked.ts';
+import { missingOf } from './missing-of.ts';
 import { refuseAddress } from './worded-for-staff.ts';
 
 /** What an order for a member would cost now. */
@@ -17,10 +18,11 @@ export const quoteOrderFor: Handler<'quoteOrderFor'> = async (context, { memberC
   const destination = await readDestination(database, member.id, addressId);
   if (destination === undefined) return refuseAddress();
   const wanted = lines.map(({ productId, pieces }) => ({ variantId: productId, quantity: pieces }));
-  const variants = await readVariants(database, wanted);
-  if (variants.length < wanted.length) return refuse('productNotFound', { field: 'lines' });
+  const variants = await readVariants(database, wanted, member.companyCode);
+  const missing = missingOf(variants, wanted.length);
+  if (missing !== undefined) return missing;
   const promoted = await previewPromotions(database, wanted, { memberId: member.id, now });
-  const all = promoted === undefined ? variants : await readVariants(database, withAdded(wanted, promoted));
+  const all = promoted === undefined ? variants : await readVariants(database, withAdded(wanted, promoted), member.companyCode);
   const priced = all.map((line) => ({ ...line, ...cutOf(promoted, line.variantId) }));
   const totals = priceOrder(priced, destination, { isShippingFree: promoted?.freeShipping !== undefined });
   if (totals === undefined) return refuse('shippingUnavailable');

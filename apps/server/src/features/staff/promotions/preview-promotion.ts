@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
@@ -22,7 +23,7 @@ export function createPreviewPromotion({ businessTimeZone: timeZone }: Pick<Sett
     const running = (await livePromotions(database, now)).filter(({ id }) => id !== asked.id);
     const promotions = [...running, asked].filter((promotion) => isFor(promotion, { companyCode, cardLevel }));
     const wanted = lines.map(({ productId, pieces }) => ({ variantId: productId, quantity: pieces }));
-    const promoted = await promoteBy(database, wanted, promotions);
+    const promoted = await promoteBy(database, wanted, promotions, sql<string>`${companyCode}::text`);
     if (promoted.lines.filter(({ quantity, piecesAdded }) => quantity > piecesAdded).length < wanted.length)
       return refuse('productNotFound', { field: 'lines' });
     const names = await readNames(

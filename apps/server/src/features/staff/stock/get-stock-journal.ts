@@ -22,7 +22,7 @@ interface ChangeRow {
 export const getStockJournal: Handler<'getStockJournal'> = async ({ database, staff, locale }, { productId, after, pageSize }) => {
   const found = await sql<VariantRow & { stock: number; held: number; lowLimit: number; published: boolean }>`
     SELECT ${variantColumns}, product_variant.stock, coalesce(held.pieces, 0) AS held, coalesce(product_variant.low_limit, 0) AS "lowLimit",
-      product.published
+      is_offered(product.published, product.offered_until) AS published
     FROM product_variant JOIN product ON product.id = product_variant.product_id
     LEFT JOIN ${heldPieces} AS held ON held.variant_id = product_variant.id WHERE product_variant.id = ${productId}`.execute(database);
   const [variant] = found.rows;

@@ -15,7 +15,7 @@ const isLow = sql<boolean>`product_variant.low_limit IS NOT NULL AND product_var
 
 export const stockSource = defineListSource<'listStock', StockRow>({
   name: 'listStock',
-  select: sql`${variantColumns}, product_variant.stock, coalesce(held.pieces, 0) AS held, product_variant.low_limit AS "lowLimit", product.published`,
+  select: sql`${variantColumns}, product_variant.stock, coalesce(held.pieces, 0) AS held, product_variant.low_limit AS "lowLimit", is_offered(product.published, product.offered_until) AS published`,
   table: sql`product_variant`,
   joins: sql`JOIN product ON product.id = product_variant.product_id LEFT JOIN ${heldPieces} AS held ON held.variant_id = product_variant.id`,
   scope: { noCompany: 'everybody' },

@@ -24,6 +24,10 @@ export interface ProductTable {
   pictures: string[];
   sort: Generated<number>;
   published: Generated<boolean>;
+  /** Shelves that it stands on besides its first one. */
+  further_shelves: Generated<number[]>;
+  /** The shop offers it until then; null: without end. */
+  offered_until: Generated<Date | null>;
   changed_at: Generated<Date>;
   /** Names, lines and descriptions that the languages of the shop lack. */
   missing_words: GeneratedAlways<number>;
@@ -45,6 +49,8 @@ export interface ProductVariantTable {
   pictures: Generated<string[]>;
   sort: Generated<number>;
   on_sale: Generated<boolean>;
+  /** Companies whose members can buy it; none: all of them. */
+  companies: Generated<string[]>;
 }
 
 export type StockChangeKind = 'opening' | 'delivery' | 'sale' | 'cancellation' | 'return' | 'count' | 'damage' | 'correction' | 'import';

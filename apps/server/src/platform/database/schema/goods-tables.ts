@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** JSON in the form of the contract's `GoodsDocument`. */
 type DocumentColumn = ColumnType<object, string, string>;
@@ -16,6 +16,12 @@ export interface GoodsDraftTable {
   saved_at: Date;
   decided_by: bigint | null;
   decided_at: Date | null;
+  /** When it goes live by itself. */
+  scheduled_for: Generated<Date | null>;
+  scheduled_by: Generated<bigint | null>;
+  scheduled_at: Generated<Date | null>;
+  /** The refusal that kept it from going live when it was due. */
+  hindrance: ColumnType<object | null, string | null | undefined, string | null>;
 }
 
 export interface GoodsHistoryTable {
@@ -27,4 +33,19 @@ export interface GoodsHistoryTable {
   path: string;
   before: ColumnType<unknown, string, never>;
   after: ColumnType<unknown, string, never>;
+}
+
+export interface PricePeriodTable {
+  id: GeneratedAlways<bigint>;
+  variant_id: number;
+  price_cents: bigint;
+  show_price_cents: bigint;
+  pv: bigint;
+  from_at: Date;
+  /** Null: without end. */
+  until_at: Date | null;
+  planned_by: bigint;
+  planned_at: Date;
+  ended_by: Generated<bigint | null>;
+  ended_at: Generated<Date | null>;
 }

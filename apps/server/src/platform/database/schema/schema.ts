@@ -130,6 +130,7 @@ export interface Schema {
   goods_history: goods.GoodsHistoryTable;
   promotion: promotion.PromotionTable;
   promotion_use: promotion.PromotionUseTable;
+  price_period: goods.PricePeriodTable;
   stock_change: catalogue.StockChangeTable;
   stock_check: catalogue.StockCheckTable;
   stock_count: stock.StockCountTable;

@@ -15,11 +15,14 @@ export function tidyGoods(document: GoodsDocument): GoodsDocument {
     ...document,
     introduction: Object.fromEntries(introduction.filter(([, html]) => html !== '')) as GoodsWords,
     deposit: tidyAmount(document.deposit),
+    furtherShelves: [...new Set(document.furtherShelves)].filter((shelf) => shelf !== document.shelf),
+    offeredUntil: document.offeredUntil === '' ? '' : new Date(document.offeredUntil).toISOString(),
     variants: document.variants.map((variant) => ({
       ...variant,
       price: tidyAmount(variant.price),
       originalPrice: tidyAmount(variant.originalPrice),
       pv: tidyAmount(variant.pv),
+      companies: [...new Set(variant.companies)].toSorted(),
     })),
   };
 }
@@ -38,6 +41,12 @@ export function faultOfOffer({ onSale, variants, pictures }: GoodsDocument): Fau
   if (!onSale) return undefined;
   if (!variants.some((variant) => variant.onSale)) return wrong('nothingOffered', 'variants');
   return pictures.length === 0 ? wrong('noPicture', 'pictures') : undefined;
+}
+
+/** Why a product cannot begin to have this end at `at`: it would be over before. An end that is live stays as it is. */
+export function faultOfEnd({ offeredUntil }: GoodsDocument, live: GoodsDocument, at: Date): Fault | undefined {
+  if (offeredUntil === '' || offeredUntil === live.offeredUntil) return undefined;
+  return new Date(offeredUntil) <= at ? wrong('endPast', 'offeredUntil') : undefined;
 }
 
 function faultOfWords(document: GoodsDocument): Fault | undefined {
@@ -93,10 +102,35 @@ export async function faultBesideOthers(database: Database, document: GoodsDocum
     const taken = await database.selectFrom('product').select('id').where('product_no', '=', document.productNo).executeTakeFirst();
     if (taken !== undefined) return refuse('productNoTaken', { field: 'productNo', params: { number: document.productNo } });
   }
-  if (document.shelf !== live.shelf) {
-    const shelf = await database.selectFrom('category').select('id').where('id', '=', document.shelf).executeTakeFirst();
-    if (shelf === undefined) return refuse('shelfNotFound', { field: 'shelf' });
-  }
+  return (
+    (await faultOfShelves(database, document, live)) ??
+    (await faultOfCompanies(database, document, live)) ??
+    faultOfPictures(database, document, live)
+  );
+}
+
+/** Shelves that a product gets stay until the transaction ends. */
+async function faultOfShelves(database: Database, document: GoodsDocument, live: GoodsDocument): Promise<Fault | undefined> {
+  const known = new Set([live.shelf, ...live.furtherShelves]);
+  const others = [document.shelf, ...document.furtherShelves].filter((shelf) => !known.has(shelf)).toSorted((one, other) => one - other);
+  if (others.length === 0) return undefined;
+  const rows = await database.selectFrom('category').select('id').where('id', 'in', others).orderBy('id').forKeyShare().execute();
+  const found = new Set(rows.map(({ id }) => id));
+  const lacking = others.find((shelf) => !found.has(shelf));
+  return lacking === undefined ? undefined : refuse('shelfNotFound', { field: lacking === document.shelf ? 'shelf' : 'furtherShelves' });
+}
+
+async function faultOfCompanies(database: Database, document: GoodsDocument, live: GoodsDocument): Promise<Fault | undefined> {
+  const known = new Set(live.variants.flatMap(({ companies }) => companies));
+  const others = [...new Set(document.variants.flatMap(({ companies }) => companies))].filter((code) => !known.has(code));
+  if (others.length === 0) return undefined;
+  const rows = await database.selectFrom('country').select('company_code as code').where('company_code', 'in', others).execute();
+  const found = new Set(rows.map(({ code }) => code));
+  const lacking = document.variants.find(({ companies }) => companies.some((code) => !known.has(code) && !found.has(code)));
+  return lacking && wrong('company', `variants.${lacking.key}.companies`);
+}
+
+async function faultOfPictures(database: Database, document: GoodsDocument, live: GoodsDocument): Promise<Fault | undefined> {
   const known = new Set(picturesOf(live));
   const others = picturesOf(document).filter((key) => !known.has(key));
   if (others.length === 0) return undefined;

@@ -1,9 +1,10 @@
-import { type GoodsConflict, type GoodsDocument, goodsChanges, mergeGoods } from '@upline/contract';
+import { type GoodsConflict, type GoodsDocument, goodsChanges, type GoodsVariant, mergeGoods } from '@upline/contract';
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../../../operation/refusal.ts';
 import type { StaffContext } from '../../../../operation/context.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
-import { faultBesideOthers, faultOfGoods } from './check-goods.ts';
+import { faultBesideOthers, faultOfEnd, faultOfGoods } from './check-goods.ts';
+import { endHindrance, type Hindrance } from './hindrance.ts';
 import type { LiveGoods } from './read-goods.ts';
 
 export interface GoodsDraft {
@@ -15,18 +16,45 @@ export interface GoodsDraft {
   begunAt: Date;
   savedBy: string;
   savedAt: Date;
+  /** When it goes live by itself; until then nobody changes it. */
+  scheduledFor: Date | null;
+  scheduledBy: string | null;
+  scheduledById: bigint | null;
+  hindrance: Hindrance | null;
 }
 
 /** The draft of a product; undefined if there is none. */
 export async function readDraft(database: Database, goodsId: number): Promise<GoodsDraft | undefined> {
-  const { rows } = await sql<Omit<GoodsDraft, 'id' | 'version'> & { id: string; version: string }>`
+  const { rows } = await sql<
+    Omit<GoodsDraft, 'id' | 'version' | 'scheduledById'> & { id: string; version: string; scheduledById: string | null }
+  >`
     SELECT draft.id, draft.version, draft.base, draft.document, beginner.name AS "begunBy", draft.begun_at AS "begunAt",
-      saver.name AS "savedBy", draft.saved_at AS "savedAt"
+      saver.name AS "savedBy", draft.saved_at AS "savedAt", draft.scheduled_for AS "scheduledFor", scheduler.name AS "scheduledBy",
+      draft.scheduled_by AS "scheduledById", draft.hindrance
     FROM goods_draft AS draft JOIN staff AS beginner ON beginner.id = draft.begun_by JOIN staff AS saver ON saver.id = draft.saved_by
+    LEFT JOIN staff AS scheduler ON scheduler.id = draft.scheduled_by
     WHERE draft.product_id = ${goodsId} AND draft.state = 'open'`.execute(database);
   const [row] = rows;
-  return row && { ...row, id: BigInt(row.id), version: Number(row.version) };
+  return (
+    row && {
+      ...row,
+      id: BigInt(row.id),
+      version: Number(row.version),
+      scheduledById: row.scheduledById === null ? null : BigInt(row.scheduledById),
+      base: whole(row.base),
+      document: whole(row.document),
+    }
+  );
 }
+
+/** A document that was saved before it had all of today's fields. */
+const whole = (kept: GoodsDocument): GoodsDocument => ({
+  ...NEW_FIELDS,
+  ...kept,
+  variants: kept.variants.map((variant) => ({ ...NEW_VARIANT_FIELDS, ...variant })),
+});
+const NEW_FIELDS: Pick<GoodsDocument, 'furtherShelves' | 'offeredUntil'> = { furtherShelves: [], offeredUntil: '' };
+const NEW_VARIANT_FIELDS: Pick<GoodsVariant, 'companies'> = { companies: [] };
 
 /** The draft that the caller saw. Throws `draftChangedMeanwhile` if another person saved it, published it or gave it up since. */
 export async function readSeenDraft(database: Database, goodsId: number, version: number): Promise<GoodsDraft | undefined> {
@@ -34,6 +62,11 @@ export async function readSeenDraft(database: Database, goodsId: number, version
   if ((draft?.version ?? 0) === version) return draft;
   const person = draft?.savedBy ?? '';
   throw refuse('draftChangedMeanwhile', { params: draft === undefined ? { context: 'gone' } : { person } });
+}
+
+/** Refuses a change of a draft that goes live by itself: it was checked and permitted as it is. */
+export function refuseScheduled(draft: GoodsDraft | undefined): Refusal<'productScheduled'> | undefined {
+  return draft?.scheduledFor == null ? undefined : refuse('productScheduled', { params: { person: draft.scheduledBy ?? '' } });
 }
 
 /** A draft with what became live since it was saved. Fields that became something else than the draft says are conflicts; the document has the draft's value. */
@@ -52,8 +85,12 @@ export async function saveDraft(
   live: LiveGoods,
   document: GoodsDocument,
 ): Promise<{ version: number; changes: number } | SaveFault> {
-  const fault = faultOfGoods(document, live.document) ?? (await faultBesideOthers(database, document, live.document));
+  const fault =
+    faultOfGoods(document, live.document) ??
+    faultOfEnd(document, live.document, now) ??
+    (await faultBesideOthers(database, document, live.document));
   if (fault !== undefined) return fault;
+  await endHindrance(database, live.document.productNo, now);
   const changes = goodsChanges(live.document, document).length;
   if (changes === 0) {
     await endDraft(database, { goodsId: live.goodsId, state: 'dropped', staffId: staff.id, at: now });
@@ -64,7 +101,8 @@ export async function saveDraft(
     VALUES (${live.goodsId}, ${JSON.stringify(live.document)}::jsonb, ${JSON.stringify(document)}::jsonb, nextval('goods_draft_version'),
       ${staff.id}, ${now}, ${staff.id}, ${now})
     ON CONFLICT (product_id) WHERE state = 'open' DO UPDATE
-      SET base = excluded.base, document = excluded.document, version = excluded.version, saved_by = excluded.saved_by, saved_at = excluded.saved_at
+      SET base = excluded.base, document = excluded.document, version = excluded.version, saved_by = excluded.saved_by, saved_at = excluded.saved_at,
+        hindrance = NULL
     RETURNING version`.execute(database);
   return { version: Number(rows[0]?.version), changes };
 }
@@ -76,7 +114,7 @@ export async function endDraft(
 ): Promise<void> {
   await database
     .updateTable('goods_draft')
-    .set({ state, decided_by: staffId, decided_at: at })
+    .set({ state, decided_by: staffId, decided_at: at, scheduled_for: null, scheduled_by: null, scheduled_at: null, hindrance: null })
     .where('product_id', '=', goodsId)
     .where('state', '=', 'open')
     .execute();

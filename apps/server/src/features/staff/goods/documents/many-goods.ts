@@ -73,8 +73,8 @@ export async function writeManyGoods(database: Database, goods: readonly GoodsTo
   }));
 }
 
-const productColumns = sql`number text, published boolean, shelf integer, name jsonb, summary jsonb, introduction jsonb, spec1 jsonb, spec2 jsonb,
-  grams integer, deposit bigint, notice jsonb, pictures text[]`;
+const productColumns = sql`number text, published boolean, shelf integer, further integer[], until timestamptz, name jsonb, summary jsonb,
+  introduction jsonb, spec1 jsonb, spec2 jsonb, grams integer, deposit bigint, notice jsonb, pictures text[]`;
 
 const productRecord = (document: GoodsDocument) => {
   const row = productRow(document);
@@ -82,6 +82,8 @@ const productRecord = (document: GoodsDocument) => {
     number: row.product_no,
     published: row.published,
     shelf: row.category_id,
+    further: row.further_shelves,
+    until: row.offered_until,
     name: document.name,
     summary: document.summary,
     introduction: document.introduction,
@@ -99,12 +101,12 @@ const orNull = (words: object): object | null => (Object.keys(words).length === 
 async function addProducts(database: Database, goods: readonly GoodsToWrite[], at: Date): Promise<Map<string, number>> {
   if (goods.length === 0) return new Map();
   const { rows } = await sql<{ id: number; number: string }>`
-    INSERT INTO product (product_no, published, category_id, name, summary, introduction, spec1_name, spec2_name, weight_grams, deposit_cents,
-      shipping_notice, pictures, sort, changed_at)
-    SELECT number, published, shelf, name, summary, introduction, spec1, spec2, grams, deposit, notice, pictures,
+    INSERT INTO product (product_no, published, category_id, further_shelves, offered_until, name, summary, introduction, spec1_name,
+      spec2_name, weight_grams, deposit_cents, shipping_notice, pictures, sort, changed_at)
+    SELECT number, published, shelf, further, until, name, summary, introduction, spec1, spec2, grams, deposit, notice, pictures,
       (SELECT coalesce(max(sort), 0) FROM product) + place, ${at}
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(goods.map(({ document }) => productRecord(document)))}::jsonb) AS (${productColumns}))
-      WITH ORDINALITY AS row (number, published, shelf, name, summary, introduction, spec1, spec2, grams, deposit, notice, pictures, place)
+      WITH ORDINALITY AS row (number, published, shelf, further, until, name, summary, introduction, spec1, spec2, grams, deposit, notice, pictures, place)
     ORDER BY place RETURNING id, product_no AS number`.execute(database);
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
@@ -114,7 +116,8 @@ async function changeProducts(database: Database, goods: readonly GoodsToWrite[]
   const own = goods.filter(({ live, document }) => goodsChanges(live, document).some(({ path }) => !path.startsWith('variant')));
   if (own.length > 0)
     await sql`
-      UPDATE product SET product_no = number, published = row.published, category_id = shelf, name = row.name, summary = row.summary,
+      UPDATE product SET product_no = number, published = row.published, category_id = shelf, further_shelves = further, offered_until = until,
+        name = row.name, summary = row.summary,
         introduction = row.introduction, spec1_name = spec1, spec2_name = spec2, weight_grams = grams, deposit_cents = deposit,
         shipping_notice = notice, pictures = row.pictures
       FROM jsonb_to_recordset(${JSON.stringify(own.map(({ goodsId, document }) => ({ goods: goodsId, ...productRecord(document) })))}::jsonb)
@@ -131,7 +134,7 @@ async function changeProducts(database: Database, goods: readonly GoodsToWrite[]
     .execute();
 }
 
-const variantColumns = sql`spec1 jsonb, spec2 jsonb, price bigint, original bigint, pv bigint, pictures text[], offered boolean, sort integer`;
+const variantColumns = sql`spec1 jsonb, spec2 jsonb, price bigint, original bigint, pv bigint, pictures text[], offered boolean, companies text[], sort integer`;
 
 /** Adds and changes variants. Answers the numbers of those that are new, by product and key. */
 async function writeVariants(database: Database, goods: readonly GoodsToWrite[]): Promise<Map<string, string>> {
@@ -151,6 +154,7 @@ async function writeVariants(database: Database, goods: readonly GoodsToWrite[])
         pv: String(row.pv),
         pictures: row.pictures,
         offered: row.on_sale,
+        companies: row.companies,
         sort,
       };
       if (!known.has(variant.key)) {
@@ -162,13 +166,13 @@ async function writeVariants(database: Database, goods: readonly GoodsToWrite[])
   if (changed.length > 0)
     await sql`
       UPDATE product_variant SET spec1_value = spec1, spec2_value = spec2, price_cents = price, show_price_cents = original, pv = row.pv,
-        pictures = row.pictures, on_sale = offered, sort = row.sort
+        pictures = row.pictures, on_sale = offered, companies = row.companies, sort = row.sort
       FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS row (id integer, ${variantColumns})
       WHERE product_variant.id = row.id`.execute(database);
   if (added.length === 0) return new Map();
   const { rows } = await sql<{ id: number; place: string }>`
-    INSERT INTO product_variant (product_id, spec1_value, spec2_value, price_cents, show_price_cents, pv, pictures, on_sale, sort, stock)
-    SELECT goods, spec1, spec2, price, original, pv, pictures, offered, sort, 0
+    INSERT INTO product_variant (product_id, spec1_value, spec2_value, price_cents, show_price_cents, pv, pictures, on_sale, companies, sort, stock)
+    SELECT goods, spec1, spec2, price, original, pv, pictures, offered, companies, sort, 0
     FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS row (goods integer, ${variantColumns}) ORDER BY goods, sort
     RETURNING id, product_id || ' ' || sort AS place`.execute(database);
   return new Map(rows.map(({ id, place }) => [places.get(place) ?? '', String(id)]));

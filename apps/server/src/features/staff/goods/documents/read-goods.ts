@@ -66,6 +66,8 @@ function documentOf(row: Selectable<ProductTable>, variants: readonly Selectable
     productNo: row.product_no,
     onSale: row.published,
     shelf: row.category_id,
+    furtherShelves: row.further_shelves,
+    offeredUntil: row.offered_until?.toISOString() ?? '',
     name: row.name,
     summary: row.summary,
     introduction: row.introduction,
@@ -85,6 +87,7 @@ function documentOf(row: Selectable<ProductTable>, variants: readonly Selectable
         pv: amountText(variant.pv),
         pictures: variant.pictures,
         onSale: variant.on_sale,
+        companies: variant.companies,
       }),
     ),
   };

@@ -39,6 +39,8 @@ export const productRow = (document: GoodsDocument) => ({
   product_no: document.productNo,
   published: document.onSale,
   category_id: document.shelf,
+  further_shelves: document.furtherShelves,
+  offered_until: document.offeredUntil === '' ? null : new Date(document.offeredUntil),
   name: json(document.name),
   summary: json(document.summary),
   introduction: json(document.introduction),
@@ -50,7 +52,7 @@ export const productRow = (document: GoodsDocument) => ({
   pictures: document.pictures,
 });
 
-export const variantRow = ({ spec1, spec2, price, originalPrice, pv, pictures, onSale }: GoodsVariant, sort: number) => ({
+export const variantRow = ({ spec1, spec2, price, originalPrice, pv, pictures, onSale, companies }: GoodsVariant, sort: number) => ({
   spec1_value: jsonOrNull(spec1),
   spec2_value: jsonOrNull(spec2),
   price_cents: centsFromText(price),
@@ -58,5 +60,6 @@ export const variantRow = ({ spec1, spec2, price, originalPrice, pv, pictures, o
   pv: centsFromText(pv),
   pictures,
   on_sale: onSale,
+  companies,
   sort,
 });

@@ -114,6 +114,8 @@ function drawnGoods(shelves: readonly number[]) {
       ...nothingYet(`D${at}`),
       onSale: draw(2) === 0,
       shelf: shelves[draw(shelves.length)] ?? 0,
+      furtherShelves: draw(3) === 0 ? shelves.slice(draw(shelves.length)) : [],
+      offeredUntil: draw(3) === 0 ? new Date(Date.UTC(2100, draw(12), 1 + draw(28), draw(24))).toISOString() : '',
       name: words(true),
       summary: words(draw(2) === 0),
       introduction: Object.fromEntries(html),
@@ -133,6 +135,7 @@ function drawnGoods(shelves: readonly number[]) {
         pictures: draw(3) === 0 ? ['p/1-1'] : [],
         // One at least is offered.
         onSale: place === 0 || draw(3) > 0,
+        companies: draw(3) === 0 ? ['JP', 'US'].slice(draw(2)) : [],
       })),
     };
     const isBegun = draw(12) === 0;

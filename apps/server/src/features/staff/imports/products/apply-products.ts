@@ -1,4 +1,4 @@
-import { type GoodsDocument, goodsChanges, isPriceField, withGoodsChanges } from '@upline/contract';
+import { type GoodsChange, type GoodsDocument, goodsChanges, isPriceField, withGoodsChanges } from '@upline/contract';
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../../operation/context.ts';
 import type { AuditEvent } from '../../../../platform/audit/audit-hash.ts';
@@ -82,21 +82,35 @@ interface Around {
 async function readAround(database: Database, payloads: readonly ProductPayload[]): Promise<Around> {
   const changes = payloads.flatMap((payload) => payload.changes);
   const shelves = await sql<{ id: number }>`
-    SELECT id FROM category WHERE id = ANY (${[...new Set(changes.filter(({ path }) => path === 'shelf').map(({ after }) => Number(after)))]}::integer[])
+    SELECT id FROM category WHERE id = ANY (${[...new Set(changes.filter(isShelfField).flatMap(({ after }) => [after].flat().map(Number)))]}::integer[])
     ORDER BY id FOR KEY SHARE`.execute(database);
-  const keys = changes.filter(({ path }) => path.endsWith('pictures')).flatMap(({ after }) => (Array.isArray(after) ? after : []));
+  const keys = changes.filter(({ path }) => path.endsWith('pictures')).flatMap(textsIn);
   return { shelves: new Set(shelves.rows.map(({ id }) => id)), pictures: await knownPictures(database, keys) };
 }
 
-function faultsOf({ staff }: StaffContext, { changes }: ProductPayload, document: GoodsDocument, { shelves, pictures }: Around): Fault[] {
+/** The texts of a field that is a list. */
+const textsIn = ({ after }: Pick<GoodsChange, 'after'>): string[] => (Array.isArray(after) ? after.map(String) : []);
+
+const isShelfField = ({ path }: { path: string }): boolean => path === 'shelf' || path === 'furtherShelves';
+
+function faultsOf(
+  { staff, now }: StaffContext,
+  { changes }: ProductPayload,
+  document: GoodsDocument,
+  { shelves, pictures }: Around,
+): Fault[] {
   const may = (permission: 'product.publish' | 'price.write'): boolean => staff.permissions.has(permission);
-  const given = changes.filter(({ path }) => path.endsWith('pictures')).flatMap(({ after }) => (Array.isArray(after) ? after : []));
+  const given = changes.filter(({ path }) => path.endsWith('pictures')).flatMap(textsIn);
   const lacking = given.find((key) => !pictures.has(key));
   return [
     ...(may('product.publish') ? [] : [fault('', 'messages:error.notAllowed_staff')]),
     ...(may('price.write') || !changes.some(({ path }) => isPriceField(path)) ? [] : [fault('', 'consoleImports:fault.pricesNotYours')]),
-    ...(changes.some(({ path }) => path === 'shelf') && !shelves.has(document.shelf)
-      ? [fault('shelf', 'consoleImports:fault.noShelf')]
+    ...changes
+      .filter(isShelfField)
+      .filter(({ after }) => [after].flat().some((shelf) => !shelves.has(Number(shelf))))
+      .map(({ path }) => fault(path, 'consoleImports:fault.noShelf')),
+    ...(changes.some(({ path }) => path === 'offeredUntil') && document.offeredUntil !== '' && new Date(document.offeredUntil) <= now
+      ? [fault('offeredUntil', 'messages:error.productRefused_endPast')]
       : []),
     ...(lacking === undefined ? [] : [fault('pictures', 'consoleImports:fault.noPicture', { picture: lacking })]),
   ];

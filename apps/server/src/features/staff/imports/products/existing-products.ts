@@ -37,7 +37,9 @@ function rowsOf(document: GoodsDocument, shelves: Shelves): Cell[][] {
 
 const cellsOfProduct = (document: GoodsDocument, shelves: Shelves): Cells => ({
   shelf: shelves.nameOf(document.shelf),
+  furtherShelves: document.furtherShelves.map((shelf) => shelves.nameOf(shelf)).join('; '),
   onSale: yesNo(document.onSale),
+  offeredUntil: document.offeredUntil,
   weight: document.weightGrams,
   deposit: Number(document.deposit),
   pictures: document.pictures.join('; '),
@@ -52,6 +54,7 @@ const cellsOfVariant = (variant: GoodsVariant): Cells => ({
   pv: Number(variant.pv),
   variantPictures: variant.pictures.join('; '),
   variantOnSale: yesNo(variant.onSale),
+  companies: variant.companies.join('; '),
 });
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');

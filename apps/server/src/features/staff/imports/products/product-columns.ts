@@ -84,6 +84,44 @@ function matching(value: string | BadCell, form: RegExp, key: string): string | 
   return value instanceof BadCell || form.test(value) ? value : new BadCell(key);
 }
 
+const MOST_SHELVES = 20;
+const MOST_COMPANIES = 50;
+/** Several things in a cell, with semicolons between them. */
+export const partsOf = picturesIn;
+const shelves: ImportColumn<string | undefined> = {
+  example: 'Winter > Skin; Gifts > Small',
+  isOptional: true,
+  read(cell) {
+    const value = text(MOST_OF_PATH * MOST_SHELVES, '').read(cell);
+    if (value instanceof BadCell) return value;
+    const paths = partsOf(value);
+    return paths.length > MOST_SHELVES ? new BadCell('tooManyShelves', { most: MOST_SHELVES }) : paths.join('; ');
+  },
+};
+const companies: ImportColumn<string | undefined> = {
+  example: 'US; JP',
+  isOptional: true,
+  read(cell) {
+    const value = text(MOST_COMPANIES * 4, '').read(cell);
+    if (value instanceof BadCell) return value;
+    const codes = partsOf(value.toUpperCase());
+    return codes.every((code) => /^[A-Z]{2}$/.test(code)) && codes.length <= MOST_COMPANIES ? codes.join('; ') : new BadCell('companies');
+  },
+};
+/** A moment in UTC, as the document keeps it. */
+const moment: ImportColumn<string | undefined> = {
+  example: '2026-12-31T08:00:00.000Z',
+  isOptional: true,
+  read(cell) {
+    const value = text(40, '').read(cell);
+    if (value instanceof BadCell || value === '') return value;
+    const isMoment = MOMENT.test(value) && !Number.isNaN(Date.parse(value));
+    return isMoment && Date.parse(value) < LATEST_MS ? new Date(value).toISOString() : new BadCell('moment');
+  },
+};
+const MOMENT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const LATEST_MS = Date.UTC(2200, 0, 1);
+
 const yesNo = oneOf(['yes', 'no'], 'yes');
 const wordsOf = (own: Readonly<Record<string, { most: number; example: string }>>, columns: readonly WordColumn[]) =>
   Object.fromEntries(columns.map(({ column, base }) => [column, words(own[base]?.most ?? 0, own[base]?.example ?? '')]));
@@ -92,7 +130,9 @@ const wordsOf = (own: Readonly<Record<string, { most: number; example: string }>
 export const productColumns: Readonly<Record<string, ImportColumn>> = {
   number: productNumber,
   shelf: optional(text(MOST_OF_PATH, 'Skin care > Serums')),
+  furtherShelves: shelves,
   onSale: optional(yesNo),
+  offeredUntil: moment,
   weight: optional(whole(1, 100_000, '180')),
   deposit: optional(amount('0.00')),
   pictures,
@@ -106,4 +146,5 @@ export const variantColumns: Readonly<Record<string, ImportColumn>> = {
   pv: optional(amount('40')),
   variantPictures: { ...pictures, example: 'p/1-1' },
   variantOnSale: optional(yesNo),
+  companies,
 };

@@ -10,7 +10,9 @@ export type Differences = Map<number, { column: string; before: string; after: s
 
 const plainColumns: Readonly<Record<string, string>> = {
   onSale: 'onSale',
+  offeredUntil: 'offeredUntil',
   shelf: 'shelf',
+  furtherShelves: 'furtherShelves',
   weightGrams: 'weight',
   deposit: 'deposit',
   pictures: 'pictures',
@@ -21,6 +23,7 @@ const variantColumns: Readonly<Record<string, string>> = {
   pv: 'pv',
   pictures: 'variantPictures',
   onSale: 'variantOnSale',
+  companies: 'companies',
 };
 const ownColumns: ReadonlyMap<string, string> = new Map([
   ...Object.entries(plainColumns),
@@ -62,7 +65,7 @@ export function differencesOf(
     const [, key] = /^variants\.([^.]+)\./.exec(path) ?? [];
     if (key === undefined ? before === undefined : !known.has(key)) continue;
     const place = placeOfChange(path, rows, made);
-    const shown = path === 'shelf' ? (value: GoodsChange['before']) => shelves.nameOf(Number(value)) : textOf;
+    const shown = path === 'shelf' || path === 'furtherShelves' ? (value: GoodsChange['before']) => shelvesText(value, shelves) : textOf;
     if (place !== undefined) add(place.row, place.column, ...nearDifference(shown(was), shown(is)));
   }
   return differences;
@@ -70,6 +73,12 @@ export function differencesOf(
 
 const inWords = ({ spec1, spec2, price, pv }: GoodsVariant): string =>
   [spec1.en_US, spec2.en_US, price, `${pv} PV`].filter((part) => part !== undefined).join(', ');
+
+const shelvesText = (value: GoodsChange['before'], shelves: Shelves): string =>
+  [value]
+    .flat()
+    .map((shelf) => shelves.nameOf(Number(shelf)))
+    .join('; ');
 
 function textOf(value: GoodsChange['before']): string {
   if (value === null) return '';

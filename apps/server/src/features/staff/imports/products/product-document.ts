@@ -3,7 +3,15 @@ import { sanitiseDescription } from '../../../catalogue/index.ts';
 import type { LiveGoods } from '../../goods/documents/read-goods.ts';
 import type { ReadRow } from '../import-kind.ts';
 import { cellOf, type ProductRows } from './product-cells.ts';
-import { picturesIn, productWordColumns, tidyWords, variantColumns, variantWordColumns, type WordColumn } from './product-columns.ts';
+import {
+  partsOf,
+  picturesIn,
+  productWordColumns,
+  tidyWords,
+  variantColumns,
+  variantWordColumns,
+  type WordColumn,
+} from './product-columns.ts';
 import type { Surroundings } from './product-surroundings.ts';
 
 /** What the rows of a product make of it, and which row each variant stands in. */
@@ -17,6 +25,8 @@ export const nothingYet = (productNo: string): GoodsDocument => ({
   productNo,
   onSale: false,
   shelf: 0,
+  furtherShelves: [],
+  offeredUntil: '',
   name: {},
   summary: {},
   introduction: {},
@@ -49,12 +59,22 @@ export function documentOfRows(rows: ProductRows, productNo: string, live: LiveG
     ),
     onSale: onSale === undefined ? before.onSale : onSale === 'yes',
     shelf: place ?? before.shelf,
+    furtherShelves: furtherOf(rows, before, place ?? before.shelf, around),
+    offeredUntil: rows.has('offeredUntil') ? String(rows.shared('offeredUntil') ?? '') : before.offeredUntil,
     weightGrams: Number(weight ?? before.weightGrams),
     deposit: String(deposit ?? before.deposit),
     pictures: pictures === undefined ? before.pictures : keysOf(picturesIn(String(pictures)), around),
     variants,
   };
   return { document, rowOfVariant };
+}
+
+/** Shelves besides the first; an empty cell takes the product off them. */
+function furtherOf(rows: ProductRows, before: GoodsDocument, first: number, { shelves }: Surroundings): number[] {
+  if (!rows.has('furtherShelves')) return before.furtherShelves;
+  const found = partsOf(String(rows.shared('furtherShelves') ?? '')).map((named) => shelves.find(named));
+  if (found.includes(undefined)) rows.blame(rows.first, 'furtherShelves', 'consoleImports:fault.noShelf');
+  return [...new Set(found)].filter((shelf) => shelf !== undefined).filter((shelf) => shelf !== first);
 }
 
 type Words<Field extends string> = Record<Field, GoodsWords>;
@@ -128,7 +148,14 @@ function variantOf(rows: ProductRows, row: ReadRow, key: string, known: GoodsVar
     originalPrice: String(cellOf(row, 'original') ?? originalBeside(known) ?? price ?? '0.00'),
     pv: String(pv ?? '0.00'),
     onSale: onSale === undefined ? (known?.onSale ?? true) : onSale === 'yes',
+    companies: companiesOf(row, known),
   };
+}
+
+/** The companies that its row names; an empty cell means all of them. */
+function companiesOf(row: ReadRow, known: GoodsVariant | undefined): string[] {
+  if (!Object.hasOwn(row.readable, 'companies')) return known?.companies ?? [];
+  return [...new Set(partsOf(String(cellOf(row, 'companies') ?? '')))].toSorted();
 }
 
 /** A higher price that a variant has stays; one without goes along with its price. */

@@ -14,6 +14,8 @@ export function blameDocument(rows: ProductRows, made: DocumentOfRows, before: G
   blamePictures(rows, made, before, around);
   blameSpecs(rows, made);
   blameOffer(rows, made.document);
+  blameEnd(rows, made.document, before, around);
+  blameCompanies(rows, made, before, around);
   if (made.document.variants.length > MOST_VARIANTS)
     rows.blame(rows.first, 'number', 'consoleImports:fault.tooManyVariants', { most: MOST_VARIANTS });
 }
@@ -93,4 +95,16 @@ function blameOffer(rows: ProductRows, { onSale, variants, pictures }: GoodsDocu
   if (!onSale) return;
   if (!variants.some((variant) => variant.onSale)) rows.blame(rows.first, 'onSale', 'messages:error.productRefused_nothingOffered');
   if (pictures.length === 0) rows.blame(rows.first, 'pictures', 'messages:error.productRefused_noPicture');
+}
+
+function blameEnd(rows: ProductRows, { offeredUntil }: GoodsDocument, before: GoodsDocument | undefined, { now }: Surroundings): void {
+  if (offeredUntil === '' || offeredUntil === before?.offeredUntil || new Date(offeredUntil) > now) return;
+  rows.blame(rows.first, 'offeredUntil', 'messages:error.productRefused_endPast');
+}
+
+function blameCompanies(rows: ProductRows, made: DocumentOfRows, before: GoodsDocument | undefined, { companies }: Surroundings): void {
+  const known = new Set(before?.variants.flatMap((variant) => variant.companies));
+  for (const variant of made.document.variants)
+    if (variant.companies.some((code) => !known.has(code) && !companies.has(code)))
+      rows.blame(made.rowOfVariant.get(variant.key) ?? rows.first, 'companies', 'messages:error.productRefused_company');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
+import { timeOf } from '../../../../platform/database/database-clock.ts';
 import { readManyGoods } from '../../goods/documents/many-goods.ts';
 import type { LiveGoods } from '../../goods/documents/read-goods.ts';
 import type { ReadRow } from '../import-kind.ts';
@@ -13,6 +14,9 @@ export interface Surroundings {
   shelves: Shelves;
   /** The key of each picture that the rows name, by its key or its file name. */
   pictures: ReadonlyMap<string, string>;
+  /** The companies that the shop serves or served. */
+  companies: ReadonlySet<string>;
+  now: Date;
 }
 
 export interface Shelves {
@@ -31,7 +35,14 @@ export async function readSurroundings(database: Database, rows: readonly ReadRo
     goods: new Map(goods.map((live) => [live.document.productNo, live])),
     shelves: await readShelves(database),
     pictures: await knownPictures(database, named),
+    companies: await readCompanies(database),
+    now: await timeOf(database),
   };
+}
+
+export async function readCompanies(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.selectFrom('country').select('company_code as code').execute();
+  return new Set(rows.map(({ code }) => code));
 }
 
 const SEPARATOR = ' > ';

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** By product, the next moment at which the clock alone changes what is shown of it: a price of a variant, or its end. Milliseconds since 1970. */
+export type ComingMoments = ReadonlyMap<number, number>;
+
+/**
+ * Reads the moments that come for what is offered, of some products or of all. In the transaction that reads the products it is the same moment now, so that none
+ * is missed.
+ */
+export async function readComingMoments(database: Database, productIds?: readonly number[]): Promise<ComingMoments> {
+  const ofThese = productIds === undefined ? sql`` : sql`AND product.id = ANY (${[...productIds]}::integer[])`;
+  const { rows } = await sql<{ id: number; ms: number }>`
+    SELECT id, (extract(epoch FROM min(moment)) * 1000)::float8 AS ms FROM (
+      SELECT product.id, product.offered_until AS moment FROM product WHERE product.published AND product.offered_until IS NOT NULL ${ofThese}
+      UNION ALL
+      SELECT product.id, moment
+      FROM price_period AS period CROSS JOIN unnest(ARRAY[period.from_at, period.until_at]) AS moment
+      JOIN product_variant AS variant ON variant.id = period.variant_id AND variant.on_sale
+      JOIN product ON product.id = variant.product_id AND product.published
+      WHERE period.until_at IS DISTINCT FROM period.from_at ${ofThese}) AS coming
+    WHERE moment > now() GROUP BY id`.execute(database);
+  return new Map(rows.map(({ id, ms }) => [id, ms]));
+}
+
+/** The moments after these products were read again. */
+export function withMomentsOf(before: ComingMoments, productIds: readonly number[], read: ComingMoments): ComingMoments {
+  const moments = new Map(before);
+  for (const id of productIds) moments.delete(id);
+  for (const [id, ms] of read) moments.set(id, ms);
+  return moments;
+}

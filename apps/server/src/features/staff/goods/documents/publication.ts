@@ -1,0 +1,57 @@
+import { type GoodsDocument, goodsChanges, isPriceField } from '@upline/contract';
+import { type Refusal, refuse } from '../../../../operation/refusal.ts';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { faultBesideOthers, faultOfEnd, faultOfGoods, faultOfOffer } from './check-goods.ts';
+import { draftOnLive, endDraft, type GoodsDraft } from './goods-draft.ts';
+import { keepGoodsHistory } from './goods-history.ts';
+import { endHindrance } from './hindrance.ts';
+import { type LiveGoods, readGoods } from './read-goods.ts';
+import { writeGoods } from './write-goods.ts';
+
+type Fault = Refusal<
+  'productChangedMeanwhile' | 'productRefused' | 'amountRefused' | 'productNoTaken' | 'shelfNotFound' | 'pricesNotAllowed'
+>;
+
+interface Publication {
+  live: LiveGoods;
+  draft: GoodsDraft;
+  /** When it goes live. */
+  at: Date;
+  maySetPrices: boolean;
+}
+
+/**
+ * What becomes live of a draft at `at`, or why it cannot. What became live since the draft was saved stays; a field that both changed is refused, so that a person
+ * looks. What members pay or earn needs the permission to set prices.
+ */
+export async function documentToPublish(
+  database: Database,
+  { live, draft, at, maySetPrices }: Publication,
+): Promise<{ document: GoodsDocument } | Fault> {
+  const { document, conflicts } = draftOnLive(draft, live.document);
+  if (conflicts.length > 0) return refuse('productChangedMeanwhile', { field: conflicts[0]?.path ?? '' });
+  const fault =
+    faultOfGoods(document, live.document) ??
+    faultOfOffer(document) ??
+    faultOfEnd(document, live.document, at) ??
+    (await faultBesideOthers(database, document, live.document));
+  if (fault !== undefined) return fault;
+  const priced = maySetPrices ? undefined : goodsChanges(live.document, document).find(({ path }) => isPriceField(path));
+  return priced === undefined ? { document } : refuse('pricesNotAllowed', { field: priced.path });
+}
+
+/** Makes a checked document live, keeps each field in the history and ends the draft. Answers how many fields changed. */
+export async function publishDocument(
+  database: Database,
+  { live, draft, document, staffId, at }: Omit<Publication, 'maySetPrices'> & { document: GoodsDocument; staffId: bigint },
+): Promise<number> {
+  const { goodsId } = live;
+  await writeGoods(database, { goodsId, live: live.document, document, at });
+  // Read again, because only now new variants have their numbers.
+  const { document: published } = await readGoods(database, goodsId);
+  const changes = goodsChanges(live.document, published);
+  await keepGoodsHistory(database, { goodsId, draftId: draft.id, staffId, at, changes });
+  await endDraft(database, { goodsId, state: 'live', staffId, at });
+  await endHindrance(database, live.document.productNo, at);
+  return changes.length;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../../operation/refusal.ts';
+import { appendAudit } from '../../../../platform/audit/append-audit.ts';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { timeOf } from '../../../../platform/database/database-clock.ts';
+import { inTransaction } from '../../../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../../../platform/fault-points.ts';
+import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../../platform/jobs/index.ts';
+import { openStaffTask } from '../../../../platform/staff-tasks/open-staff-task.ts';
+import { type GoodsDraft, readDraft } from '../documents/goods-draft.ts';
+import { type Hindrance, NOT_PUBLISHED } from '../documents/hindrance.ts';
+import { documentToPublish, publishDocument } from '../documents/publication.ts';
+import { type LiveGoods, readGoods } from '../documents/read-goods.ts';
+
+const publishing: Recurring<RecurringParts> = {
+  what: 'publishing scheduled products',
+  everyMs: 5_000,
+  work: ({ database }, signal) => publishDue(database, signal),
+};
+
+/** Makes drafts live that are due. Answers a function that stops it and waits for a run in progress. */
+export function startPublishingDue(parts: RecurringParts): () => Promise<void> {
+  return startRecurring(parts, publishing);
+}
+
+/** One round. Only one of several processes does it. */
+export function publishDueOnce(parts: RecurringParts): Promise<void> {
+  return runOnce(parts, publishing);
+}
+
+/** Publishes each draft that is due in a transaction of its own. What fails unexpectedly is tried again in the next round and keeps no other from going live. */
+export async function publishDue(database: Database, signal?: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ goodsId: number }>`
+    SELECT product_id AS "goodsId" FROM goods_draft WHERE state = 'open' AND scheduled_for <= clock_timestamp() ORDER BY scheduled_for, product_id`.execute(
+    database,
+  );
+  const failures: unknown[] = [];
+  for (const { goodsId } of rows) {
+    if (signal?.aborted === true) break;
+    await inTransaction(database, (transaction) => publishOne(transaction, goodsId)).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The lock of the product decides between processes: the one that comes second finds no draft that is due. */
+async function publishOne(database: Database, goodsId: number): Promise<void> {
+  const live = await readGoods(database, goodsId, 'prices');
+  const draft = await readDraft(database, goodsId);
+  const at = await timeOf(database);
+  if (draft?.scheduledFor == null || draft.scheduledById === null || draft.scheduledFor > at) return;
+  // The person who set the time was permitted to publish these fields, and the draft has not changed since.
+  const checked = await documentToPublish(database, { live, draft, at, maySetPrices: true });
+  if (checked instanceof Refusal) {
+    await keepHindrance(database, { live, draft, refusal: checked, due: draft.scheduledFor, at });
+    return;
+  }
+  const changes = await publishDocument(database, { live, draft, ...checked, staffId: draft.scheduledById, at });
+  await appendAudit(database, {
+    at,
+    actor: `staff:${draft.scheduledBy ?? ''}`,
+    action: 'staff.publishProduct',
+    subject: String(goodsId),
+    detail: { goodsId, version: draft.version, changes, scheduledFor: draft.scheduledFor.toISOString() },
+  });
+  await passFaultPoint('goods.duePublished');
+}
+
+/** The draft stays, without a time, and the staff have a task that says why. */
+async function keepHindrance(
+  database: Database,
+  { live, draft, refusal, due, at }: { live: LiveGoods; draft: GoodsDraft; refusal: Refusal; due: Date; at: Date },
+): Promise<void> {
+  const hindrance: Hindrance = { error: refusal.error, ...refusal.detail, due: due.toISOString() };
+  await database
+    .updateTable('goods_draft')
+    .set({ scheduled_for: null, scheduled_by: null, scheduled_at: null, hindrance: JSON.stringify(hindrance) })
+    .where('id', '=', draft.id)
+    .execute();
+  const { productNo, name } = live.document;
+  const detail = {
+    goodsId: live.goodsId,
+    name: name.en_US ?? '',
+    error: refusal.error,
+    field: refusal.detail.field ?? '',
+    due: hindrance.due,
+  };
+  await openStaffTask(database, { kind: NOT_PUBLISHED, subject: productNo, detail, at });
+}

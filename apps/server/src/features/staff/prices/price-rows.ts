@@ -1,0 +1,78 @@
+import type { AnswerOf } from '@upline/contract';
+import { cents, centsToText } from '@upline/money';
+import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+
+type Shown = AnswerOf<'planPrice'>['data'];
+
+export interface PeriodRow {
+  id: bigint;
+  variantId: number;
+  goodsId: number;
+  from: Date;
+  until: Date | null;
+  priceCents: bigint;
+  showPriceCents: bigint;
+  pv: bigint;
+  person: string;
+  plannedAt: Date;
+  state: Shown['state'];
+}
+
+/** Periods with whom planned them and what has become of them, by the database's clock. `where` narrows them to some. */
+export async function readPeriods(database: Database, where: ReturnType<typeof sql>): Promise<PeriodRow[]> {
+  const { rows } = await sql<PeriodRow>`
+    SELECT period.id, period.variant_id AS "variantId", variant.product_id AS "goodsId", period.from_at AS "from", period.until_at AS until,
+      period.price_cents AS "priceCents", period.show_price_cents AS "showPriceCents", period.pv, staff.name AS person, period.planned_at AS "plannedAt",
+      CASE WHEN period.until_at = period.from_at THEN 'dropped' WHEN period.until_at <= statement_timestamp() THEN 'over'
+        WHEN period.from_at <= statement_timestamp() THEN 'now' ELSE 'planned' END AS state
+    FROM price_period AS period JOIN product_variant AS variant ON variant.id = period.variant_id JOIN staff ON staff.id = period.planned_by
+    WHERE ${where} ORDER BY period.variant_id, period.from_at, period.id`.execute(database);
+  return rows;
+}
+
+export const shownPeriod = ({ id, from, until, priceCents, showPriceCents, pv, state, person, plannedAt }: PeriodRow): Shown => ({
+  periodNo: Number(id),
+  from: from.toISOString(),
+  until: until?.toISOString() ?? null,
+  price: amountOf(priceCents),
+  showPrice: amountOf(showPriceCents),
+  pv: amountOf(pv),
+  state,
+  person,
+  plannedAt: plannedAt.toISOString(),
+});
+
+const textOf = (hundredths: bigint): string => centsToText(cents(hundredths));
+
+/** A period as the history of a product keeps it: from, until (empty for no end), price, original price and PV. */
+export const keptPeriod = ({
+  from,
+  until,
+  priceCents,
+  showPriceCents,
+  pv,
+}: Pick<PeriodRow, 'from' | 'until' | 'priceCents' | 'showPriceCents' | 'pv'>): string[] => [
+  from.toISOString(),
+  until?.toISOString() ?? '',
+  textOf(priceCents),
+  textOf(showPriceCents),
+  textOf(pv),
+];
+
+/** The path of a period in the history of its product. Undo leaves it out: a price is planned and ended by itself. */
+export const periodPath = (variantId: number, id: bigint): string => `variants.${variantId}.prices.${id}`;
+
+/** Another period of the variant that applies in a part of this one. */
+export async function overlapping(
+  database: Database,
+  { variantId, from, until, besides }: { variantId: number; from: Date; until: Date | null; besides?: bigint },
+): Promise<{ from: Date; until: Date | null } | undefined> {
+  const { rows } = await sql<{ from: Date; until: Date | null }>`
+    SELECT from_at AS "from", until_at AS until FROM price_period
+    WHERE variant_id = ${variantId} AND id IS DISTINCT FROM ${besides ?? null}::bigint
+      AND tstzrange(from_at, until_at) && tstzrange(${from}::timestamptz, ${until}::timestamptz)
+    ORDER BY from_at LIMIT 1`.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { addShelf } from './add-shelf.ts';
+import { listShelves } from './list-shelves.ts';
+import { orderShelves } from './order-shelves.ts';
+import { removeShelf } from './remove-shelf.ts';
+import { saveShelf } from './save-shelf.ts';
+
+/** The operations on shelves. The shop shows what they change at once. */
+export const shelfHandlers = {
+  addShelf: audited('addShelf', addShelf),
+  listShelves,
+  orderShelves: audited('orderShelves', orderShelves),
+  removeShelf: audited('removeShelf', removeShelf),
+  saveShelf: audited('saveShelf', saveShelf),
+} satisfies Partial<Handlers>;

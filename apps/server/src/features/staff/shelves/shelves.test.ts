@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type GoodsDesk, openGoodsDesk } from '../goods/testing/goods-desk.ts';
+
+let desk: GoodsDesk;
+let server: GoodsDesk['server'];
+let fixture: GoodsDesk['fixture'];
+beforeAll(async () => {
+  desk = await openGoodsDesk();
+  ({ server, fixture } = desk);
+});
+afterAll(() => desk.close());
+
+interface Shelf {
+  shelf: number;
+  within: number | null;
+  name: { en_US: string };
+  orderType: string;
+  products: number;
+  furtherProducts: number;
+  mark: string;
+}
+const shelves = async () => (await desk.editor.call('listShelves', {}))['data'] as unknown as Shelf[];
+const shelfOf = async (number: number): Promise<Shelf> => {
+  const found = (await shelves()).find(({ shelf }) => shelf === number);
+  if (found === undefined) throw new Error(`there is no shelf ${number}`);
+  return found;
+};
+const names = async () => (await shelves()).map(({ name }) => name.en_US);
+const added = async (name: string, within: number | null = fixture.partitions.care): Promise<number> =>
+  ((await desk.editor.call('addShelf', { name: { en_US: name }, within })).data as { shelf: number }).shelf;
+/** What the shop shows on a shelf, by product names. */
+const shownOn = async (partId: number): Promise<string[]> =>
+  ((await server.call('getProductListNew', { partId }))['data'] as { productName: string }[]).map(({ productName }) => productName);
+const shopShelves = async () =>
+  (await server.call('getProCate', {}))['data'] as { partId: number; partName: string; parentId: number | null; size: number }[];
+
+it('a shelf is added, renamed, moved and put into an order, and the shop shows it', async () => {
+  const shelf = await added('Winter skin');
+  expect(await names()).toEqual(['Care', 'Faces', 'Hair', 'Winter skin', 'Home', 'Candles']);
+  const { mark, orderType } = await shelfOf(shelf);
+  expect(orderType).toBe('1');
+  const name = { en_US: 'Winter', zh_CN: '冬季' };
+  expect(await desk.editor.call('saveShelf', { shelf, mark, name, within: fixture.partitions.home })).toMatchObject({ data: { shelf } });
+  expect(await names()).toEqual(['Care', 'Faces', 'Hair', 'Home', 'Candles', 'Winter']);
+  // Of two people who saw the same shelf, the second looks again.
+  expect(await desk.admin.call('saveShelf', { shelf, mark, name, within: null })).toMatchObject({ error: 'shelfChangedMeanwhile' });
+  const { candles } = fixture.categories;
+  const order = (list: number[]) => desk.editor.call('orderShelves', { within: fixture.partitions.home, shelves: list });
+  expect(await order([shelf])).toMatchObject({ error: 'shelfChangedMeanwhile' });
+  expect(await order([shelf, shelf])).toMatchObject({ error: 'shelfChangedMeanwhile' });
+  expect(await order([shelf, candles])).toMatchObject({ data: { shelves: 2 } });
+  expect(await names()).toEqual(['Care', 'Faces', 'Hair', 'Home', 'Winter', 'Candles']);
+  await vi.waitFor(async () => {
+    const entries = await shopShelves();
+    expect(entries.find(({ partId }) => partId === shelf)).toMatchObject({
+      partName: 'Winter',
+      parentId: fixture.partitions.home,
+      size: 0,
+    });
+    expect(entries.filter(({ parentId }) => parentId === fixture.partitions.home).map(({ partId }) => partId)).toEqual([shelf, candles]);
+  }, 2_000);
+});
+
+it('refuses what would be no shelf, and people who may not publish', async () => {
+  const { faces } = fixture.categories;
+  const { care } = fixture.partitions;
+  const wrong: [payload: object, expected: object][] = [
+    [
+      { name: { zh_CN: '冬季' }, within: care },
+      { error: 'shelfRefused', field: 'name.en_US' },
+    ],
+    [{ name: { en_US: 'x' }, within: 9_999 }, { error: 'shelfNotFound' }],
+    [
+      { name: { en_US: 'x' }, within: faces },
+      { error: 'shelfRefused', field: 'within' },
+    ],
+    [
+      { name: { en_US: 'x' }, within: null },
+      { error: 'shelfRefused', field: 'orderType' },
+    ],
+    [{ name: { en_US: 'x'.repeat(61) }, within: care }, { errorCode: '1' }],
+    [{ name: { en_US: 'x', xx_XX: 'y' }, within: care }, { errorCode: '1' }],
+  ];
+  for (const [payload, expected] of wrong)
+    expect([payload, await desk.editor.call('addShelf', payload)]).toMatchObject([payload, expected]);
+  expect(await desk.clerk.call('addShelf', { name: { en_US: 'x' }, within: care })).toMatchObject({ error: 'notAllowed' });
+  const { mark, name } = await shelfOf(care);
+  expect(await desk.editor.call('saveShelf', { shelf: care, mark, name, within: fixture.partitions.home })).toMatchObject({
+    error: 'shelfRefused',
+    field: 'within',
+  });
+  expect(await desk.editor.call('removeShelf', { shelf: care, mark })).toMatchObject({ error: 'shelfNotEmpty' });
+});
+
+it('a product stands on further shelves, and its kind of order stays that of the first', async () => {
+  const gifts = await added('Gifts', fixture.partitions.home);
+  const { productId: goodsId } = fixture.products.soap;
+  expect(await desk.edit(goodsId, () => ({ furtherShelves: [9_999] }))).toMatchObject({ error: 'shelfNotFound', field: 'furtherShelves' });
+  const { shelf } = (await desk.look(goodsId)).document;
+  // Its first shelf is no further one.
+  await desk.edit(goodsId, () => ({ furtherShelves: [gifts, shelf, gifts] }));
+  expect((await desk.look(goodsId)).changes).toEqual([{ path: 'furtherShelves', before: [], after: [gifts] }]);
+  expect(await desk.publish(desk.editor, goodsId)).toMatchObject({ success: '1' });
+  await vi.waitFor(async () => expect(await shownOn(gifts)).toEqual(['Harbour soap']), 2_000);
+  expect(await shownOn(shelf)).toContain('Harbour soap');
+  expect(await shownOn(fixture.partitions.home)).toContain('Harbour soap');
+  expect(await shelfOf(gifts)).toMatchObject({ products: 0, furtherProducts: 1 });
+  const { history } = await desk.look(goodsId);
+  await desk.editor.call('undoProductChanges', { goodsId, version: 0, changeNos: [history[0]?.changeNo] });
+  expect((await desk.look(goodsId)).changes).toEqual([{ path: 'furtherShelves', before: [gifts], after: [] }]);
+  expect(await desk.publish(desk.editor, goodsId)).toMatchObject({ success: '1' });
+});
+
+it('of two editors who put a product on different shelves, the second sees the difference and chooses', async () => {
+  const [one, other] = [await added('One'), await added('Other')];
+  const { productId: goodsId } = fixture.products.comb;
+  const [mine, theirs] = [await desk.look(goodsId), await desk.look(goodsId)];
+  const answers = await Promise.all([
+    desk.save(desk.editor, goodsId, mine, { furtherShelves: [one] }),
+    desk.save(desk.admin, goodsId, theirs, { furtherShelves: [other] }),
+  ]);
+  expect(answers.map(({ success }) => success).toSorted()).toEqual(['0', '1']);
+  // What became live past the draft is a conflict of the field.
+  await server.database
+    .updateTable('product')
+    .set({ further_shelves: [one, other] })
+    .where('id', '=', goodsId)
+    .execute();
+  const seen = await desk.look(goodsId);
+  expect(seen.conflicts).toMatchObject([{ path: 'furtherShelves', theirs: [one, other] }]);
+  expect(await desk.publish(desk.editor, goodsId)).toMatchObject({ error: 'productChangedMeanwhile', field: 'furtherShelves' });
+  await desk.save(desk.editor, goodsId, seen, { furtherShelves: [other] });
+  expect(await desk.publish(desk.editor, goodsId)).toMatchObject({ success: '1' });
+  expect((await desk.look(goodsId)).live.furtherShelves).toEqual([other]);
+});
+
+it('a shelf with products is removed only with a shelf that they move to, and their history says so', async () => {
+  const { faces, hair } = fixture.categories;
+  const { productId: goodsId } = fixture.products.candle;
+  await desk.edit(goodsId, () => ({ furtherShelves: [faces, hair] }));
+  await desk.publish(desk.editor, goodsId);
+  // A draft that was begun before, about something else, goes on.
+  const { productId: drafted } = fixture.products.serum;
+  await desk.edit(drafted, () => ({ weightGrams: 201 }));
+  const { mark, products } = await shelfOf(faces);
+  const refused = await desk.editor.call('removeShelf', { shelf: faces, mark });
+  expect(refused).toMatchObject({ error: 'shelfNotEmpty' });
+  expect(refused.resultMessage).toBe(`Products still stand on this shelf: ${products + 1}. Choose a shelf that they move to.`);
+  expect(await desk.editor.call('removeShelf', { shelf: faces, mark, moveTo: faces })).toMatchObject({ error: 'shelfRefused' });
+  expect(await desk.editor.call('removeShelf', { shelf: faces, mark, moveTo: 9_999 })).toMatchObject({ error: 'shelfNotFound' });
+  expect(await desk.editor.call('removeShelf', { shelf: faces, mark, moveTo: hair })).toMatchObject({ data: { moved: products + 1 } });
+  expect((await desk.look(goodsId)).live.furtherShelves).toEqual([hair]);
+  const after = await desk.look(drafted);
+  expect(after).toMatchObject({ live: { shelf: hair }, document: { shelf: hair, weightGrams: 201 }, conflicts: [] });
+  expect(after.history).toMatchObject([{ path: 'shelf', before: faces, after: hair, person: 'editor', draftNo: null }]);
+  expect(await desk.publish(desk.editor, drafted)).toMatchObject({ success: '1' });
+  await vi.waitFor(async () => expect((await shopShelves()).map(({ partId }) => partId)).not.toContain(faces), 2_000);
+  // Undoing the move would put it on a shelf that is gone.
+  const [move] = (await desk.look(drafted)).history.filter(({ path }) => path === 'shelf');
+  expect(await desk.editor.call('undoProductChanges', { goodsId: drafted, version: 0, changeNos: [move?.changeNo] })).toMatchObject({
+    error: 'shelfNotFound',
+    field: 'shelf',
+  });
+  const empty = await added('Empty');
+  expect(await desk.editor.call('removeShelf', { shelf: empty, mark: (await shelfOf(empty)).mark })).toMatchObject({ data: { moved: 0 } });
+});
+
+it('a shelf that is removed while somebody puts a product on it is never left with a product', async () => {
+  const target = await added('Briefly');
+  const { mark } = await shelfOf(target);
+  const { productId: goodsId } = fixture.products.brush;
+  await desk.edit(goodsId, () => ({ furtherShelves: [target] }));
+  const [published, removed] = await Promise.all([
+    desk.publish(desk.editor, goodsId),
+    desk.admin.call('removeShelf', { shelf: target, mark }),
+  ]);
+  expect([published.success, removed.success].toSorted()).toEqual(['0', '1']);
+  const isThere = (await shelves()).some(({ shelf }) => shelf === target);
+  expect((await desk.look(goodsId)).live.furtherShelves).toEqual(isThere ? [target] : []);
+});

@@ -1,0 +1,16 @@
+import { defineOperation } from '../../operation.ts';
+import { draftVersion, goodsId } from './goods-document.ts';
+import { savedDraft } from './goods-fields.ts';
+
+export const unscheduleProduct = defineOperation({
+  name: 'unscheduleProduct',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  keyed: true,
+  permission: 'product.write',
+  summary: 'Take back that the draft of a product goes live by itself. The draft stays',
+  payload: { goodsId: goodsId(), version: draftVersion() },
+  answer: { data: savedDraft },
+  errors: ['productNotFound', 'draftChangedMeanwhile', 'productDraftNotFound', 'productNotScheduled'],
+});

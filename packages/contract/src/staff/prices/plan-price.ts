@@ -1,0 +1,26 @@
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+import { momentOrNone } from '../goods/goods-document.ts';
+import { variantId } from '../goods/variant-id.ts';
+import { pricePeriod } from './price-fields.ts';
+
+export const planPrice = defineOperation({
+  name: 'planPrice',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  keyed: true,
+  permission: 'price.write',
+  summary:
+    'Let a variant cost something else for a period: price, original price (absent: the same) and PV (absent: its usual one). Periods never overlap. Orders placed already keep theirs',
+  payload: {
+    productId: variantId(),
+    from: momentOrNone('From when on; empty: from now on'),
+    until: momentOrNone('Until when').default(''),
+    price: field.positiveAmount(),
+    showPrice: field.positiveAmount().optional(),
+    pv: field.positiveAmount().optional(),
+  },
+  answer: { data: pricePeriod },
+  errors: ['productNotFound', 'amountRefused', 'pricePeriodRefused', 'pricePeriodOverlaps'],
+});
