@@ -3471,6 +3471,11 @@ export interface components {
              * @example c2VydW0tYW5kLWNyZWFt
              */
             promotionKey?: string;
+            /**
+             * @description What an order of the cart counts with them; absent where none applies, in PV
+             * @example 64
+             */
+            promotionPv?: number;
             /** @description The promotions that apply; absent where none does */
             promotionList?: components["schemas"]["CartPromotion"][];
             /** @description Those that lack some goods; absent where there are none */

@@ -44,6 +44,7 @@ const cart = says.entity('Cart', 'The member’s cart', {
   promotionKey: says
     .text('Names what promotions do to the cart; addJpoMemberOrder takes it. Absent where none applies', 'c2VydW0tYW5kLWNyZWFt')
     .optional(),
+  promotionPv: says.pv('What an order of the cart counts with them; absent where none applies', 64).optional(),
   promotionList: z.array(cartPromotion).optional().meta({ description: 'The promotions that apply; absent where none does' }),
   comingList: z.array(comingPromotion).optional().meta({ description: 'Those that lack some goods; absent where there are none' }),
 });

@@ -21,7 +21,7 @@ export async function shownPromotions(
   database: Database,
   promoted: Promoted,
   locale: Locale,
-): Promise<Pick<Cart, 'promotionKey' | 'promotionList' | 'comingList'>> {
+): Promise<Pick<Cart, 'promotionKey' | 'promotionPv' | 'promotionList' | 'comingList'>> {
   const { applied, discounts, freeShipping, missing } = promoted;
   const added = await readAdded(database, promoted);
   const promotionList = applied.map((promotion) => {
@@ -44,7 +44,7 @@ export async function shownPromotions(
     };
   });
   return {
-    ...(promotionList.length > 0 && { promotionKey: keyOf(promoted), promotionList }),
+    ...(promotionList.length > 0 && { promotionKey: keyOf(promoted), promotionPv: amountOf(pvOf(promoted)), promotionList }),
     ...(missing.length > 0 && {
       comingList: missing.map(({ promotion, missingCents }) => ({
         promotionName: textIn(locale, promotion.name),
@@ -53,6 +53,8 @@ export async function shownPromotions(
     }),
   };
 }
+
+const pvOf = ({ lines }: Promoted): bigint => lines.reduce((sum, { pv, quantity, pvLess }) => sum + pv * BigInt(quantity) - pvLess, 0n);
 
 interface Added {
   id: number;

@@ -10,14 +10,15 @@ import { CartSummary } from './CartSummary.tsx';
 import { CartToolbar } from './CartToolbar.tsx';
 import { cartTotals } from './cart-totals.ts';
 import { useChosenLines } from './use-chosen-lines.ts';
-import type { CartLine } from './use-cart.ts';
+import type { Cart, CartLine } from './use-cart.ts';
 import { useDeleteLines } from './use-delete-lines.ts';
 
 /** No answer came, so the same button tries again. */
 const isUnanswered = (error: Error | null) => error !== null && !(error instanceof RequestRefused);
 
 /** The lines with their toolbar, and the summary beside them. */
-export function CartContents({ lines }: { lines: readonly CartLine[] }) {
+export function CartContents({ cart }: { cart: Cart }) {
+  const lines = cart.cartProduct;
   const { t } = useTranslation('cart');
   const choice = useChosenLines(lines);
   const [doomed, setDoomed] = useState<readonly CartLine[]>([]);
@@ -70,7 +71,7 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
           ))}
         </ul>
       </section>
-      <CartSummary totals={cartTotals(lines)}>
+      <CartSummary totals={cartTotals(cart)} cart={cart}>
         <ToCheckout isChoosing={choice.choosing} />
       </CartSummary>
       <ConfirmDialog

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LoadFailed } from '../../shared/LoadFailed.tsx';
-import { type CartLine, useCart } from './use-cart.ts';
+import { type Cart, useCart } from './use-cart.ts';
 
 export interface CartGateProps {
   /** Shown while the lines load. */
   skeleton: ReactNode;
   /** The content of a cart that is not empty. */
-  children: (lines: readonly CartLine[]) => ReactNode;
+  children: (cart: Cart) => ReactNode;
 }
 
 /** The cart in each of its states: loading, failed, empty or filled. */
@@ -21,7 +21,7 @@ export function CartGate({ skeleton, children }: CartGateProps) {
     return <LoadFailed query={cart} title={t('error.title')} text={t('error.text')} />;
   }
   if (cart.data === undefined) return skeleton;
-  if (cart.data.length > 0) return children(cart.data);
+  if (cart.data.cartProduct.length > 0) return children(cart.data);
   return (
     <EmptyState
       icon="bag"

@@ -24,6 +24,9 @@ export interface CartLineRowProps {
 
 const largestQuantity = 99_999;
 
+/** What the line costs, after what promotions take off. */
+const lineSum = ({ price, qty, discount = 0 }: CartLine): number => (hundredthsOf(price) * qty - hundredthsOf(discount)) / 100;
+
 /** One line of the cart. While the member chooses lines for deletion, it can be ticked but not changed. */
 export function CartLineRow({ line, choosing, chosen, onChoose, onDelete }: CartLineRowProps) {
   const { t, locale } = useTranslation('cart');
@@ -73,7 +76,8 @@ export function CartLineRow({ line, choosing, chosen, onChoose, onDelete }: Cart
         )}
       </div>
       <div className={styles.sum}>
-        <Money amount={(hundredthsOf(line.price) * line.qty) / 100} />
+        <Money amount={lineSum(line)} />
+        <OriginalPrice amount={(hundredthsOf(line.price) * line.qty) / 100} price={lineSum(line)} />
         <Pv amount={pvSum} />
       </div>
     </li>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
+import { PromotionNotes, PromotionRows } from './CartPromotions.tsx';
 import type { CartTotals } from './cart-totals.ts';
+import type { Cart } from './use-cart.ts';
 
 /** Pieces, points, saving and total of a cart; `children` is the step that follows. */
-export function CartSummary({ totals, children }: { totals: CartTotals; children: ReactNode }) {
+export function CartSummary({ totals, cart, children }: { totals: CartTotals; cart: Cart; children: ReactNode }) {
   const { t } = useTranslation('cart');
   return (
     <aside className="panel" aria-labelledby="cart-summary">
@@ -26,11 +28,13 @@ export function CartSummary({ totals, children }: { totals: CartTotals; children
             </dd>
           </>
         ) : null}
+        <PromotionRows cart={cart} />
         <dt className="all">{t('summary.total')}</dt>
         <dd className="all">
           <Money amount={totals.amountCents / 100} size="l" />
         </dd>
       </dl>
+      <PromotionNotes cart={cart} />
       {children}
     </aside>
   );

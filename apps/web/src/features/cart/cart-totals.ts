@@ -1,8 +1,8 @@
-import type { CartLine } from './use-cart.ts';
+import type { Cart } from './use-cart.ts';
 
 export interface CartTotals {
   pieces: number;
-  /** Whole hundredths. */
+  /** Whole hundredths, after what promotions take off. */
   amountCents: number;
   savedCents: number;
   pvHundredths: number;
@@ -11,14 +11,14 @@ export interface CartTotals {
 /** Wire amounts have at most two decimals, so their hundredths are whole. Sums of integers have no rounding error. */
 export const hundredthsOf = (amount: number): number => Math.round(amount * 100);
 
-/** Totals over lines in whole hundredths. */
-export function cartTotals(lines: readonly CartLine[]): CartTotals {
+/** Totals of a cart in whole hundredths. */
+export function cartTotals({ cartProduct: lines, promotionPv }: Pick<Cart, 'cartProduct' | 'promotionPv'>): CartTotals {
   const totals = { pieces: 0, amountCents: 0, savedCents: 0, pvHundredths: 0 };
-  for (const { qty, price, showPrice, pv } of lines) {
+  for (const { qty, price, showPrice, pv, discount = 0 } of lines) {
     totals.pieces += qty;
-    totals.amountCents += hundredthsOf(price) * qty;
-    totals.savedCents += (hundredthsOf(showPrice) - hundredthsOf(price)) * qty;
+    totals.amountCents += hundredthsOf(price) * qty - hundredthsOf(discount);
+    totals.savedCents += (hundredthsOf(showPrice) - hundredthsOf(price)) * qty + hundredthsOf(discount);
     totals.pvHundredths += hundredthsOf(pv) * qty;
   }
-  return totals;
+  return promotionPv === undefined ? totals : { ...totals, pvHundredths: hundredthsOf(promotionPv) };
 }

@@ -3,11 +3,21 @@ import type { AnswerOf } from '@upline/contract';
 import { cartQuestion } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
 
-export type CartLine = AnswerOf<'getCartOrderList'>['data'][number]['cartProduct'][number];
+export type Cart = AnswerOf<'getCartOrderList'>['data'][number];
+export type CartLine = Cart['cartProduct'][number];
+
+const emptyCart: Cart = { scId: 0, cartProduct: [] };
 
 export const cartKey = (userId: string | undefined) => ['cart', userId] as const;
 
-/** The member's cart lines, newest first. */
+/** The cart with other lines. What promotions do to them only the server knows. */
+export const withLines = (cart: Cart | undefined, change: (lines: readonly CartLine[]) => CartLine[]): Cart | undefined =>
+  cart && { ...cart, cartProduct: change(cart.cartProduct) };
+
+/** Whether promotions do something to the cart, or would with more in it: then a change of its lines is followed by another look. */
+export const hasPromotions = (cart: Cart | undefined): boolean => cart?.promotionList !== undefined || cart?.comingList !== undefined;
+
+/** The member's cart, its lines newest first, and what promotions do to it. */
 export function useCart() {
   const session = useSession();
   return useQuery({
@@ -16,7 +26,7 @@ export function useCart() {
     // The frame reads the cart when a page opens. A later read, after a change, is a new request.
     queryFn: async ({ client, queryKey }) => {
       const carts = await (client.getQueryData(queryKey) ? cartQuestion.anew() : cartQuestion.join());
-      return carts[0]?.cartProduct ?? [];
+      return carts[0] ?? emptyCart;
     },
   });
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { api } from '../../shared/api.ts';
 import { setCartCount } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
-import { type CartLine, cartKey } from './use-cart.ts';
+import { type Cart, cartKey, hasPromotions, withLines } from './use-cart.ts';
 
 interface Change {
   sclId: number;
@@ -28,7 +28,7 @@ export function useChangeQuantity(sclId: number) {
     scope: { id: `cart-line-${sclId}` },
     mutationFn: (change: Change) => api.call('editCartpty', change, { isAct: true }),
     onMutate: async ({ qty }) => {
-      if (isLast()) held.current = queries.getQueryData<CartLine[]>(key)?.find((line) => line.sclId === sclId)?.qty;
+      if (isLast()) held.current = queries.getQueryData<Cart>(key)?.cartProduct.find((line) => line.sclId === sclId)?.qty;
       await queries.cancelQueries({ queryKey: key });
       setQuantity(qty);
     },
@@ -36,6 +36,7 @@ export function useChangeQuantity(sclId: number) {
       held.current = data.qty;
       if (isLast()) setQuantity(data.qty);
       setCartCount(data.cartNum);
+      if (isLast() && hasPromotions(queries.getQueryData<Cart>(key))) void queries.invalidateQueries({ queryKey: key });
       showToast(resultMessage);
     },
     onError: () => {
@@ -44,6 +45,8 @@ export function useChangeQuantity(sclId: number) {
   });
 
   function setQuantity(qty: number): void {
-    queries.setQueryData<CartLine[]>(key, (lines) => lines?.map((line) => (line.sclId === sclId ? { ...line, qty } : line)));
+    queries.setQueryData<Cart>(key, (cart) =>
+      withLines(cart, (lines) => lines.map((line) => (line.sclId === sclId ? { ...line, qty } : line))),
+    );
   }
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { setCartCount } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
-import { type CartLine, cartKey } from './use-cart.ts';
+import { type Cart, type CartLine, cartKey, hasPromotions, withLines } from './use-cart.ts';
 
 /** Deletes lines from the cart, all or none. */
 export function useDeleteLines() {
@@ -13,7 +13,8 @@ export function useDeleteLines() {
       api.call('deleCartproductPL', { sclIdStr: lines.map(({ sclId, scId }) => `${sclId}-${scId}`).join(',') }, { isAct: true }),
     onSuccess: ({ data }, gone) => {
       const ids = new Set(gone.map((line) => line.sclId));
-      queries.setQueryData<CartLine[]>(key, (lines) => lines?.filter((line) => !ids.has(line.sclId)));
+      queries.setQueryData<Cart>(key, (cart) => withLines(cart, (lines) => lines.filter((line) => !ids.has(line.sclId))));
+      if (hasPromotions(queries.getQueryData<Cart>(key))) void queries.invalidateQueries({ queryKey: key });
       setCartCount(data.cartNum);
     },
     onError: () => void queries.invalidateQueries({ queryKey: key }),

@@ -7,7 +7,7 @@ import { useAddresses } from '../address/use-addresses.ts';
 import { CartGate } from '../cart/CartGate.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { cartTotals } from '../cart/cart-totals.ts';
-import type { CartLine } from '../cart/use-cart.ts';
+import type { Cart } from '../cart/use-cart.ts';
 import { variantText } from '../cart/variant-text.ts';
 import { ItemStrip } from './ItemStrip.tsx';
 import { PaySkeleton } from './paying/PaySkeleton.tsx';
@@ -16,10 +16,11 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 /** The checkout of the whole cart. */
 export function Checkout() {
-  return <CartGate skeleton={<PaySkeleton step="checkout" />}>{(lines) => <CheckoutOf lines={lines} />}</CartGate>;
+  return <CartGate skeleton={<PaySkeleton step="checkout" />}>{(cart) => <CheckoutOf cart={cart} />}</CartGate>;
 }
 
-function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
+function CheckoutOf({ cart }: { cart: Cart }) {
+  const lines = cart.cartProduct;
   const { t } = useTranslation('payment');
   const addresses = useAddresses();
   const [picked, setPicked] = useState<number>();
@@ -34,7 +35,7 @@ function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
     if (book === undefined) return;
     const fabId = chosen ?? book[0]?.fabId;
     if (fabId === undefined) showToast(t('warn.address'), { tone: 'danger' });
-    else place(fabId);
+    else place({ fabId, promotionKey: cart.promotionKey });
   };
   const items = lines.map((line) => ({
     key: line.sclId,
@@ -55,7 +56,7 @@ function CheckoutOf({ lines }: { lines: readonly CartLine[] }) {
           </h2>
           <AddressChoice chosen={chosen} onChoose={setPicked} />
         </section>
-        <CartSummary totals={cartTotals(lines)}>
+        <CartSummary totals={cartTotals(cart)} cart={cart}>
           <FormFailure text={failure} />
           <Button variant="go" size="big" wide onClick={() => void submit()} pending={isPlacing ? t('place.pending') : undefined}>
             {t('place.submit')}

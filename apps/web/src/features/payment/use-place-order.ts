@@ -8,6 +8,11 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { setCartCount } from '../../shared/member-status.ts';
 import { showActFailure } from '../../shared/show-act-failure.ts';
 
+interface ToPlace {
+  fabId: number;
+  promotionKey: string | undefined;
+}
+
 /**
  * Places the order and replaces the page by its payment. A repeat after a lost answer carries the same key, so it is the
  * same order.
@@ -21,8 +26,13 @@ export function usePlaceOrder() {
   const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<string>();
   const order = useMutation({
-    mutationFn: (fabId: number) =>
-      api.call('addJpoMemberOrder', { fabId, cartBuyType: '0', orderBuyTppe: '0' }, { idempotencyKey: key.current }),
+    // What the member saw of promotions goes along, so that they get it or are told.
+    mutationFn: ({ fabId, promotionKey }: ToPlace) =>
+      api.call(
+        'addJpoMemberOrder',
+        { fabId, cartBuyType: '0', orderBuyTppe: '0', ...(promotionKey !== undefined && { promotionKey }) },
+        { idempotencyKey: key.current },
+      ),
     onSuccess: async ({ data }) => {
       setCartCount(0);
       await navigate(paths.payment({ No: data.memberOrderNo }), { replace: true });
@@ -36,11 +46,11 @@ export function usePlaceOrder() {
       void queries.invalidateQueries({ queryKey: ['cart'] });
     },
   });
-  const place = (fabId: number) => {
+  const place = (wanted: ToPlace) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setFailure(undefined);
-    order.mutate(fabId);
+    order.mutate(wanted);
   };
   return { place, isPlacing: order.isPending, failure };
 }

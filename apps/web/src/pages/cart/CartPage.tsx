@@ -16,7 +16,7 @@ export default function CartPage() {
     <div className={`wrap ${styles.page}`}>
       <PageHead title={t('title')} />
       <h1>{t('title')}</h1>
-      <CartGate skeleton={<CartSkeleton />}>{(lines) => <CartContents lines={lines} />}</CartGate>
+      <CartGate skeleton={<CartSkeleton />}>{(cart) => <CartContents cart={cart} />}</CartGate>
     </div>
   );
 }

@@ -29,14 +29,21 @@ export interface ProductInfoProps {
 export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, ref }: ProductInfoProps) {
   const { t, locale } = useTranslation('catalogue');
   const { shown, qty, missing } = purchase;
+  const price = shown.promotionPrice ?? shown.price;
   return (
     <section className={styles.info}>
       <h1>{product.productName}</h1>
       <p className={styles.cost} aria-live="polite" aria-atomic="true">
-        <Money amount={shown.price} size="l" /> <OriginalPrice amount={shown.showPrice} price={shown.price} />{' '}
+        <Money amount={price} size="l" /> <OriginalPrice amount={Math.max(shown.showPrice, shown.price)} price={price} />{' '}
         <Pv amount={shown.pv} size="l" />
         {purchase.soldOut ? <StatusTag>{t('soldOut')}</StatusTag> : null}
       </p>
+      {shown.promotionName === undefined ? null : (
+        <p className={styles.deal}>
+          <Icon name="check" size={16} />
+          {shown.promotionName}
+        </p>
+      )}
       {product.shippingNotice ? (
         <p className={styles.notice}>
           <Icon name="calendar" />

@@ -15,7 +15,7 @@ export function productData(product: Product, origin: string): Record<string, un
     offers: {
       '@type': 'Offer',
       url: origin + paths.goods({ id: product.pttId }),
-      price: product.price.toFixed(2),
+      price: (product.promotionPrice ?? product.price).toFixed(2),
       priceCurrency: 'USD',
       availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     },

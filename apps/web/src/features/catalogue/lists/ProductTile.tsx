@@ -26,6 +26,7 @@ const sizes = {
 export function ProductTile({ product, lead = false, priority = false, heading: Heading = 'h3' }: ProductTileProps) {
   const { t } = useTranslation('catalogue');
   const here = useListState();
+  const price = product.promotionPrice ?? product.price;
   const image = product.jpmProductSaleNew.jpmProductSaleImageList[0]?.imageLink ?? '';
   return (
     <Link className={`${styles.tile} ${lead ? styles.lead : ''}`} to={paths.goods({ id: product.pttId })} state={here} prefetch="intent">
@@ -41,10 +42,12 @@ export function ProductTile({ product, lead = false, priority = false, heading: 
           />
         ) : null}
         {product.inStock === '0' ? <span className={styles.sold}>{t('soldOut')}</span> : null}
+        {product.promotionName === undefined ? null : <span className={styles.deal}>{product.promotionName}</span>}
       </div>
       <Heading className={styles.name}>{product.productName}</Heading>
       <p className={styles.cost}>
-        <Money amount={product.price} /> <OriginalPrice amount={product.showPrice} price={product.price} /> <Pv amount={product.pv} />
+        <Money amount={price} /> <OriginalPrice amount={Math.max(product.showPrice, product.price)} price={price} />{' '}
+        <Pv amount={product.pv} />
       </p>
     </Link>
   );

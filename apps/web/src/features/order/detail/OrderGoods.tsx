@@ -37,6 +37,7 @@ export function OrderGoods({ items }: { items: readonly OrderItem[] }) {
 function GoodsRow({ item }: { item: OrderItem }) {
   const variant = itemVariant(item);
   const { showPrice, pv } = item.jpmProductSaleTeamType;
+  const sum = (hundredthsOf(item.price) * item.qty - hundredthsOf(item.discount ?? 0)) / 100;
   return (
     <tr role="row">
       <th role="rowheader" scope="row" className={styles.what}>
@@ -63,7 +64,8 @@ function GoodsRow({ item }: { item: OrderItem }) {
         {item.qty}
       </td>
       <td role="cell" className={`end ${styles.sum}`}>
-        <Money amount={(hundredthsOf(item.price) * item.qty) / 100} />
+        <Money amount={sum} />
+        <OriginalPrice amount={(hundredthsOf(item.price) * item.qty) / 100} price={sum} />
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../../shared/money.tsx';
 import { depositOf } from '../deposit-of.ts';
+import { discountLines, fullPrices } from '../discounts.ts';
 import styles from './OrderTotals.module.css';
 import type { Order } from '../use-orders.ts';
 
@@ -10,8 +11,9 @@ export function OrderTotals({ order }: { order: Order }) {
   const pieces = order.jpoMemberOrderList.reduce((sum, item) => sum + item.qty, 0);
   const deposit = depositOf(order);
   const lines: [string, number][] = [
-    [t('goodsPieces', { count: pieces }), order.goodsAmount],
-    [t('shipping'), order.logisticsExpense],
+    [t('goodsPieces', { count: pieces }), fullPrices(order).goods],
+    [t('shipping'), fullPrices(order).shipping],
+    ...discountLines(order),
     [t('tax'), order.tax],
     ...(deposit === undefined ? [] : [[t('deposit'), deposit] as [string, number]]),
   ];

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { moneyText } from '../../../shared/money.tsx';
 import { depositOf } from '../deposit-of.ts';
+import { discountLines, fullPrices } from '../discounts.ts';
 import styles from './Invoice.module.css';
 import type { Order } from '../use-orders.ts';
 
@@ -9,8 +10,9 @@ export function InvoiceTotals({ order }: { order: Order }) {
   const { t, locale } = useTranslation('order');
   const deposit = depositOf(order);
   const lines: readonly (readonly [string, number])[] = [
-    [t('goods'), order.goodsAmount],
-    [t('invoice.shippingFee'), order.logisticsExpense],
+    [t('goods'), fullPrices(order).goods],
+    [t('invoice.shippingFee'), fullPrices(order).shipping],
+    ...discountLines(order),
     [t('tax'), order.tax],
     ...(deposit === undefined ? [] : [[t('deposit'), deposit] as const]),
   ];

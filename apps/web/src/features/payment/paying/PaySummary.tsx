@@ -1,8 +1,10 @@
 import { Button, Icon } from '@upline/ui';
+import { Fragment } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money, moneyText, Pv } from '../../../shared/money.tsx';
 import { Agreement } from './Agreement.tsx';
 import { depositOf } from '../../order/deposit-of.ts';
+import { discountLines, fullPrices } from '../../order/discounts.ts';
 import styles from './PayScreen.module.css';
 import { SplitLines, type SplitLinesProps } from './SplitLines.tsx';
 import type { PayableOrder } from './use-payable-order.ts';
@@ -56,8 +58,11 @@ function SumLines({ order, choice, split }: Pick<PaySummaryProps, 'order' | 'cho
   );
   return (
     <dl className="sum" aria-live="polite">
-      {figure(t('summary.goods', { count: pieces }), order.goodsAmount)}
-      {figure(t('summary.shipping'), order.logisticsExpense)}
+      {figure(t('summary.goods', { count: pieces }), fullPrices(order).goods)}
+      {figure(t('summary.shipping'), fullPrices(order).shipping)}
+      {discountLines(order).map(([name, amount]) => (
+        <Fragment key={name}>{figure(name, amount)}</Fragment>
+      ))}
       {figure(t('summary.tax'), order.tax)}
       {deposit === undefined ? null : figure(t('summary.deposit'), deposit)}
       <dt>{t('summary.points')}</dt>
