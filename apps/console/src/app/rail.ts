@@ -59,6 +59,7 @@ export const rail: readonly RailWord[] = [
     keys: 'g p',
     pages: [
       { name: 'products', path: '/products', permission: 'product.read' },
+      { name: 'promotions', path: '/promotions', permission: 'promotion.read' },
       { name: 'stock', path: '/stock', permission: 'product.read' },
       { name: 'media', path: '/media', permission: 'product.read' },
       { name: 'countries', path: '/countries', permission: 'country.read' },

@@ -153,6 +153,26 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleMedia'],
     load: () => import('../pages/media/PicturePage.tsx').then((module) => module.PicturePage),
   }),
+  page('promotions', {
+    permission: 'promotion.read',
+    texts: ['consolePromotions', 'consoleLists'],
+    load: () => import('../pages/promotions/PromotionsPage.tsx').then((module) => module.PromotionsPage),
+  }),
+  page('promotions/new', {
+    permission: 'promotion.write',
+    texts: ['consolePromotions', 'consoleOrdering'],
+    load: () => import('../pages/promotions/ChangePage.tsx').then((module) => module.AddPage),
+  }),
+  page('promotions/:promotionId', {
+    permission: 'promotion.read',
+    texts: ['consolePromotions', 'consoleOrdering', 'consoleLists'],
+    load: () => import('../pages/promotions/PromotionPage.tsx').then((module) => module.PromotionPage),
+  }),
+  page('promotions/:promotionId/change', {
+    permission: 'promotion.write',
+    texts: ['consolePromotions', 'consoleOrdering'],
+    load: () => import('../pages/promotions/ChangePage.tsx').then((module) => module.ChangePage),
+  }),
   page('stock', {
     permission: 'product.read',
     texts: ['consoleStock', 'consoleLists'],

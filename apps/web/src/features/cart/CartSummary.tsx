@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../shared/money.tsx';
-import { PromotionNotes, PromotionRows } from './CartPromotions.tsx';
+import { PromotionNotes, PromotionRows } from './PromotionNotes.tsx';
 import type { CartTotals } from './cart-totals.ts';
 import type { Cart } from './use-cart.ts';
 

@@ -2,7 +2,7 @@ import { Icon } from '@upline/ui';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Money, moneyText } from '../../shared/money.tsx';
 import { ProductThumb } from '../../shared/pictures/ProductThumb.tsx';
-import styles from './CartPromotions.module.css';
+import styles from './PromotionNotes.module.css';
 import type { Cart } from './use-cart.ts';
 
 /** What each promotion takes off, as rows of the summary. */

@@ -1,0 +1,113 @@
+import { ActButton, TextLines } from '@upline/ui/desk';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Page, Section, TwoColumns } from '../../frame/Page.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { Example } from './Example.tsx';
+import { PromotionForm } from './PromotionForm.tsx';
+import styles from './Promotions.module.css';
+import { type Draft, draftOf, emptyDraft, type Promotion, termsOf } from './promotion.ts';
+import { Sentences } from './Sentences.tsx';
+
+/** A new promotion. */
+export function AddPage() {
+  return <Edit promotion={undefined} />;
+}
+
+/** A promotion that is changed. */
+export function ChangePage() {
+  const { promotionId = '' } = useParams();
+  const { t } = useTexts('consolePromotions');
+  // What is typed stays while somebody else changes it: a save of what was seen before is refused and told.
+  const [seen, setSeen] = useState<Promotion>();
+  const { data, error, refetch } = useAnswer('getPromotion', { promotionId: Number(promotionId) });
+  if (seen === undefined && data !== undefined) setSeen(data.data);
+  if (seen !== undefined) return <Edit key={seen.promotionId} promotion={seen} />;
+  return (
+    <Page title={t('change')} up={{ to: '/promotions', label: t('title') }}>
+      {error ? (
+        <Failed failure={error} again={() => void refetch()} />
+      ) : (
+        <p aria-busy="true" className="q3">
+          {t('loading')}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function Edit({ promotion }: { readonly promotion: Promotion | undefined }) {
+  const { t } = useTexts('consolePromotions');
+  const [draft, setDraft] = useState<Draft>(() => (promotion === undefined ? emptyDraft : draftOf(promotion)));
+  const [reason, setReason] = useState('');
+  const { save, isPending } = useSave(promotion);
+  const label = t(promotion === undefined ? 'add' : 'save');
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    save(draft, reason.trim());
+  };
+  const up =
+    promotion === undefined
+      ? { to: '/promotions', label: t('title') }
+      : { to: `/promotions/${promotion.promotionId}`, label: promotion.name };
+  const lacksGoods = draft.kind === 'goodsAdded' && draft.productId === undefined;
+  return (
+    <Page title={promotion === undefined ? t('new') : t('change')} up={up}>
+      <TwoColumns isEven>
+        <form onSubmit={send}>
+          <PromotionForm
+            draft={draft}
+            hasBegun={promotion !== undefined && promotion.state !== 'planned' && Date.parse(promotion.beginsAt) <= Date.now()}
+            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          />
+          <div className={styles.save}>
+            <TextLines
+              label={t('reason')}
+              value={reason}
+              required
+              minLength={3}
+              maxLength={300}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <p>
+              <ActButton
+                variant="go"
+                type="submit"
+                pending={isPending ? label : undefined}
+                disabledReason={lacksGoods ? t('chooseGoods') : undefined}
+              >
+                {label}
+              </ActButton>
+            </p>
+          </div>
+        </form>
+        <div>
+          <Section title={t('does')}>
+            <Sentences draft={draft} />
+          </Section>
+          <Section title={t('example')}>
+            <Example draft={draft} promotionId={promotion?.promotionId} />
+          </Section>
+        </div>
+      </TwoColumns>
+    </Page>
+  );
+}
+
+function useSave(promotion: Promotion | undefined) {
+  const { t } = useTexts('consolePromotions');
+  const navigate = useNavigate();
+  const adding = useAct('addPromotion', { done: () => t('added'), onDone: ({ data }) => void navigate(`/promotions/${data.promotionId}`) });
+  const changing = useAct('changePromotion', {
+    done: () => t('saved'),
+    onDone: ({ data }) => void navigate(`/promotions/${data.promotionId}`),
+  });
+  const save = (draft: Draft, reason: string): void => {
+    if (promotion === undefined) adding.act({ ...termsOf(draft), reason });
+    else changing.act({ promotionId: promotion.promotionId, version: promotion.version, ...termsOf(draft), reason });
+  };
+  return { save, isPending: adding.isPending || changing.isPending };
+}
