@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Page, Section, TwoColumns } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
+import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
@@ -42,6 +43,7 @@ export function ChangePage() {
 function Edit({ promotion }: { readonly promotion: Promotion | undefined }) {
   const { t } = useTexts('consolePromotions');
   const [draft, setDraft] = useState<Draft>(() => (promotion === undefined ? emptyDraft : draftOf(promotion)));
+  const { today } = useFormats();
   const [reason, setReason] = useState('');
   const { save, isPending } = useSave(promotion);
   const label = t(promotion === undefined ? 'add' : 'save');
@@ -60,7 +62,7 @@ function Edit({ promotion }: { readonly promotion: Promotion | undefined }) {
         <form onSubmit={send}>
           <PromotionForm
             draft={draft}
-            hasBegun={promotion !== undefined && promotion.state !== 'planned' && Date.parse(promotion.beginsAt) <= Date.now()}
+            hasBegun={promotion !== undefined && (promotion.state === 'running' || promotion.fromDay < today())}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
           <div className={styles.save}>
