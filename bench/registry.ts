@@ -55,6 +55,11 @@ export const benches: Readonly<Record<string, Bench>> = {
       'finding, every list, pages, clicks and an export, among 1,000,000 members and 2,000,000 orders (--members, --orders; --keep FOLDER)',
     load: async () => (await import('./console/console.ts')).runConsole,
   },
+  goods: {
+    summary:
+      '100,000 products and 300,000 variants (--rows) beside the demo: start, memory, searches, pages, changes, the list of the console, an export',
+    load: async () => (await import('./goods/goods.ts')).runGoods,
+  },
   imports: {
     summary: 'products, prices and stock from files of 100,000 rows (--rows): sent, checked and applied, and the memory of it',
     load: async () => (await import('./imports/imports.ts')).runImports,

@@ -11,20 +11,32 @@ const MEGABYTE = 1_000_000;
 /** As many rows as an export reads at once. */
 const ROWS_AT_ONCE = 2_000;
 
+/** Which list is exported, and the table of its rows. */
+interface Exported {
+  name: string;
+  list: 'listMembers' | 'listProducts';
+  sort: string;
+  table: 'member' | 'product';
+}
+
+/** The export of every member in both formats. */
+export const measureExports = (report: Report, database: Database): Promise<void> =>
+  measureExport(report, database, { name: 'console export', list: 'listMembers', sort: '-joinedAt', table: 'member' });
+
 /**
- * The export of every member in both formats: seconds beside reading the same rows alone, and how much the process grew at its highest. The memory must not
+ * The export of a whole list in both formats: seconds beside reading the same rows alone, and how much the process grew at its highest. The memory must not
  * depend on the number of rows.
  */
-export async function measureExports(report: Report, database: Database): Promise<void> {
+export async function measureExport(report: Report, database: Database, { name, list, sort, table }: Exported): Promise<void> {
   const staffId = await benchStaff(database);
-  const { rows, ms: readingMs } = await readAlone(database);
+  const { rows, ms: readingMs } = await readAlone(database, table);
   for (const format of formats) {
     const { id } = await database
       .insertInto('staff_export')
       .values({
         staff_id: staffId,
-        list: 'listMembers',
-        question: JSON.stringify({ filters: {}, sort: '-joinedAt' }),
+        list,
+        question: JSON.stringify({ filters: {}, sort }),
         format,
         has_byte_order_mark: true,
         locale: 'en_US',
@@ -38,7 +50,7 @@ export async function measureExports(report: Report, database: Database): Promis
     const { ms, grownBytes } = await watched(() => writeExport({ database, timeZone, consoleUrl: '' }, id));
     const { bytes } = await database.selectFrom('staff_export').select('bytes').where('id', '=', id).executeTakeFirstOrThrow();
     report({
-      name: `console export ${format}`,
+      name: `${name} ${format}`,
       figure: ms / 1_000,
       unit: 's',
       ratio: readingMs / ms,
@@ -57,11 +69,13 @@ async function benchStaff(database: Database): Promise<bigint> {
 }
 
 /** The rows of the same table by their number, page by page, and nothing done with them. */
-async function readAlone(database: Database): Promise<{ rows: number; ms: number }> {
+async function readAlone(database: Database, table: Exported['table']): Promise<{ rows: number; ms: number }> {
   const begunMs = performance.now();
   let [count, last] = [0, 0n];
   for (;;) {
-    const { rows } = await sql<{ id: bigint }>`SELECT * FROM member WHERE id > ${last} ORDER BY id LIMIT ${ROWS_AT_ONCE}`.execute(database);
+    const { rows } = await sql<{
+      id: bigint;
+    }>`SELECT * FROM ${sql.table(table)} WHERE id > ${last} ORDER BY id LIMIT ${ROWS_AT_ONCE}`.execute(database);
     const end = rows.at(-1);
     if (end === undefined) return { rows: count, ms: performance.now() - begunMs };
     [count, last] = [count + rows.length, end.id];

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { processorTimeOf } from './processor-time.ts';
+import { processorTimeOf, residentBytesOf } from './processor-time.ts';
 
 export interface ChildServer {
   url: string;
   /** Processor time it has used so far, in milliseconds; undefined where the system does not say (Linux does). */
   processorTime(): Promise<number | undefined>;
+  /** Memory that it occupies, in bytes; NaN where the system does not say (Linux does). */
+  residentBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +29,12 @@ export async function startChildServer(file: string, env: Record<string, string>
   try {
     if (hello) child.send(hello);
     const url = await listening(child);
-    return { url, processorTime: () => processorTimeOf(child.pid), stop: () => stop(child) };
+    return {
+      url,
+      processorTime: () => processorTimeOf(child.pid),
+      residentBytes: () => residentBytesOf(child.pid),
+      stop: () => stop(child),
+    };
   } catch (error) {
     await stop(child);
     throw new Error(`${file} did not start:\n${Buffer.concat(written).toString().slice(-4_000)}`, { cause: error });

@@ -24,6 +24,12 @@ export async function processorTimeOfFamily(pid: number): Promise<number | undef
   return stats.reduce((sum, stat) => (stat?.parent === pid ? sum + stat.milliseconds : sum), own.milliseconds + own.endedMilliseconds);
 }
 
+/** Memory that a process occupies, in bytes; NaN where the system does not say (Linux does). */
+export async function residentBytesOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1_024;
+}
+
 async function readStat(pid: string): Promise<Stat | undefined> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');

@@ -44,7 +44,7 @@ export async function withShop(
   });
 }
 
-interface Place extends Omit<Shop, 'server'> {
+export interface Place extends Omit<Shop, 'server'> {
   dataDir: string;
   /** Must be stopped before the database, the last first. */
   closers: (() => Promise<unknown>)[];

@@ -1,6 +1,6 @@
 import { createRandom, pick } from '../harness/random.ts';
 
-const origins: [string, string][] = [
+export const origins: [string, string][] = [
   ['Cloudberry', '云莓'],
   ['Birch', '桦木'],
   ['Ember', '余烬'],
@@ -30,7 +30,7 @@ const origins: [string, string][] = [
   ['Bilberry', '欧洲越橘'],
   ['Crowberry', '岩高兰'],
 ];
-const characters: [string, string][] = [
+export const characters: [string, string][] = [
   ['calming', '舒缓'],
   ['firming', '紧致'],
   ['daily', '日常'],
@@ -50,7 +50,7 @@ const characters: [string, string][] = [
   ['concentrated', '浓缩'],
   ['soothing', '安抚'],
 ];
-const forms: [string, string][] = [
+export const forms: [string, string][] = [
   ['serum', '精华液'],
   ['cream', '面霜'],
   ['balm', '香膏'],

@@ -72,6 +72,7 @@ export const printed: readonly Printed[] = [
     reason: 'it would change the packages that run this test; tools/bootstrap.test.ts runs it with a stand-in for npm',
   },
   { command: 'npm run bench -- api --json', reason: 'a bench takes minutes; bench/ has tests of its own' },
+  { command: 'npm run bench -- goods', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- imports', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- dev', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- minute', reason: 'a bench takes minutes' },

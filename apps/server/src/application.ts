@@ -10,7 +10,7 @@ import { authenticateBy, registerCodeMailJob, startViewWatch } from './features/
 import { LivingNetwork } from './features/network/index.ts';
 import { createOrderListeners } from './features/order-listeners.ts';
 import type { FeatureParts } from './features/parts.ts';
-import { startLowStockWatch, ensureBuiltInRoles, registerInvitationJob } from './features/staff/index.ts';
+import { startLowStockWatch, ensureBuiltInRoles, Previews, registerInvitationJob } from './features/staff/index.ts';
 import {
   type PayMethod,
   payMethods as ownPayMethods,
@@ -189,7 +189,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     verifyAnswers: parts.verifyAnswers ?? false,
   });
   await registerDocumentation(app);
-  await registerDesktop(app, { dispatch, cache, isSecure: isSecureShop(settings) });
+  const previews = new Previews({ database, clock, catalogue });
+  await registerDesktop(app, { dispatch, cache, findPreview: (token) => previews.find(token), isSecure: isSecureShop(settings) });
   await registerCompanion(app, dispatch);
   await registerNotifications(app, features);
   await registerUnknownCalls(app);
@@ -205,7 +206,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     const stop = start(features);
     app.addHook('onClose', stop);
   }
-  const pages = await registerShopPages(app, parts, createVisitorDispatch(dispatch, cache));
+  const pages = await registerShopPages(app, parts, createVisitorDispatch(dispatch, cache), previews);
   if (pages !== undefined) dropCaches.push(pages.drop);
   const staff = await createStaffApplication({ ...staffParts(parts), clock, dispatch, pictures, health, eventLoopLimitMs });
   app.addHook('preClose', () => staff.close());
@@ -230,6 +231,7 @@ async function registerShopPages(
   app: FastifyInstance,
   { settings, companionBuild, webBuild, pages }: ApplicationParts,
   asVisitor: VisitorDispatch,
+  previews: Previews,
 ): Promise<Pages | undefined> {
   const { frameAncestors } = settings;
   const isSecure = isSecureShop(settings);
@@ -243,7 +245,8 @@ async function registerShopPages(
     frameAncestors,
     isSecure,
     publicOrigin: settings.publicUrl,
-    dispatchIn: (locale) => (name, payload) => asVisitor(name, payload, parseLocale(locale)),
+    dispatchIn: (locale, preview) => (name, payload) => asVisitor(name, payload, parseLocale(locale), preview),
+    previews: { find: (token) => previews.find(token), isSecure, timeZone: settings.businessTimeZone },
   });
 }
 

@@ -14,6 +14,9 @@ export const errorTable = {
   cardNumberInText: { errorCode: '1', status: 200 },
   /** A person of the staff only looks at the shop as a member. */
   viewOnly: { errorCode: '0', status: 200 },
+  /** This browser shows a preview of the shop, in which there is no account and nothing can be done. */
+  previewOnly: { errorCode: '0', status: 200 },
+  previewEnded: { errorCode: '0', status: 200 },
   crossSite: { errorCode: '0', status: 403 },
   /** A command that a browser prefetched or that came as HEAD: no person sent it. */
   notAsked: { errorCode: '0', status: 425 },
@@ -28,6 +31,8 @@ export const errorTable = {
   /** The staff have locked the member. Only the right password hears it. */
   memberLocked: { errorCode: '0', status: 200 },
   productNotFound: { errorCode: '0', status: 200 },
+  /** A preview of the shop at a moment that is over or more than a year away. */
+  previewTooFar: { errorCode: '1', status: 200 },
   soldOut: { errorCode: '1', status: 200 },
   stockShort: { errorCode: '1', status: 200 },
   cartLineNotFound: { errorCode: '0', status: 200 },
@@ -356,6 +361,8 @@ export const wireErrors = [
   'valueRefused',
   'cardNumberInText',
   'viewOnly',
+  'previewOnly',
+  'previewEnded',
   'crossSite',
   'notAsked',
   'unknownCall',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Dispatch } from '@upline/client';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { faultPage } from './fault-page.ts';
 import { paintFirst } from './paint-first.ts';
+import { previewTokenOf } from '../platform/http/preview-cookie.ts';
+import { previewBand } from './preview/preview-texts.ts';
+import { type PageLook, previewHeaders, type PreviewSettings, registerPreview, sendOver } from './preview/register-preview.ts';
 import { pageAddress } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageLocale } from './page-locale.ts';
@@ -18,7 +21,9 @@ export interface PagesOptions extends PolicySettings {
   /** The web's build directory, with `client/` and `server/`; absent if `web` replaces it. */
   readonly webBuild?: string;
   /** Calls operations in process as a visitor with this locale. */
-  readonly dispatchIn: (locale: string) => Dispatch;
+  readonly dispatchIn: (locale: string, preview?: PageLook) => Dispatch;
+  /** Previews of the shop at a moment; absent if there are none. */
+  readonly previews?: PreviewSettings;
   /** The scheme and host of the shop; if undefined, those of each request. */
   readonly publicOrigin?: string | undefined;
   /** How long a rendered page answers other requests, in milliseconds. */
@@ -51,7 +56,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       .headers(page.headers)
       .send(await page.body('identity'));
   });
+  if (options.previews) registerPreview(app, options.previews, options);
   app.get('/*', async (request, reply) => {
+    const previewToken = options.previews && previewTokenOf(request.headers.cookie);
+    if (previewToken !== undefined) return sendPreview(web, assets, options, { request, reply, token: previewToken });
     const key = request.method === 'GET' ? readyKey(request) : undefined;
     const found = key === undefined ? undefined : ready.get(key);
     if (found) return sendReady(request, reply, found);
@@ -76,7 +84,30 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   return { drop };
 }
 
+/** A page of a preview: rendered for this request alone, in its frame. Files of the build are the same as ever. */
+async function sendPreview(
+  web: WebBuild,
+  assets: StaticAssets,
+  options: PagesOptions,
+  { request, reply, token }: { request: FastifyRequest; reply: FastifyReply; token: string },
+): Promise<FastifyReply> {
+  const previews = options.previews as PreviewSettings;
+  const asked = new URL(request.url, 'http://page.invalid');
+  if (sendAsset(assets, asked.pathname, request, reply)) return reply;
+  const preview = await previews.find(token);
+  if (preview === undefined) return sendOver(request, reply, previews, options);
+  const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const locale = pageLocale(asked.searchParams, request.headers.cookie);
+  const { url } = pageAddress(asked, origin, locale, web.declaredQuery(asked.pathname));
+  const page = await renderPage(web, assets, options, { url, origin, locale, request, preview });
+  const { location } = page.headers;
+  void reply.code(page.status).headers({ ...page.headers, ...previewHeaders });
+  if (location !== undefined) return reply.header('location', location.includes('?') ? location : location + asked.search).send();
+  return reply.send(await page.body('identity'));
+}
+
 interface PageRequest {
+  readonly preview?: PageLook;
   readonly url: URL;
   readonly origin: string;
   readonly locale: string;
@@ -84,18 +115,20 @@ interface PageRequest {
 }
 
 async function renderPage(web: WebBuild, assets: StaticAssets, options: PagesOptions, asked: PageRequest): Promise<RenderedPage> {
-  const { url, origin, locale, request } = asked;
+  const { url, origin, locale, request, preview } = asked;
   const reference = randomUUID();
   const report = (error: unknown) => request.log.error({ err: error, reference, page: url.pathname }, 'page fault');
   try {
-    const context = { dispatch: options.dispatchIn(locale), locale, origin, reference, report };
+    const context = { dispatch: options.dispatchIn(locale, preview), locale, origin, reference, report };
     const response = await web.renderPage(new Request(url), context);
     const answered = await response.text();
     const headers = Object.fromEntries(response.headers);
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
     // The framework answers in plain text if it could not render a document.
     if (response.status >= 500 && !isHtml) return lastResort(response.status, reference, options);
-    const content = isHtml ? paintFirst(answered, assets) : answered;
+    const shown =
+      isHtml && preview && options.previews ? inFrame(answered, previewBand(locale, preview, options.previews.timeZone)) : answered;
+    const content = isHtml ? paintFirst(shown, assets) : shown;
     // Of the page as sent, because the hashes must include the script that starts the others.
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(content, options);
     return renderedPage(response.status, headers, Buffer.from(content));
@@ -104,6 +137,9 @@ async function renderPage(web: WebBuild, assets: StaticAssets, options: PagesOpt
     return lastResort(500, reference, options);
   }
 }
+
+/** The shop's own first element is a link, and taking over passes over an element of another kind. */
+const inFrame = (html: string, band: string): string => html.replace(/<body[^>]*>/, (body) => body + band);
 
 function lastResort(status: number, reference: string, settings: PolicySettings): RenderedPage {
   const html = faultPage(reference);

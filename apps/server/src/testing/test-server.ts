@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApplication } from '../application.ts';
 import type { PayMethod } from '../features/payment/index.ts';
 import { loadSettings } from '../config/load-settings.ts';
+import type { WebBuild } from '../pages/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { openListener } from '../platform/database/listener.ts';
@@ -53,6 +54,8 @@ export interface TestServerOptions {
   runsJobs?: boolean;
   /** The folder of a built console. */
   consoleBuild?: string;
+  /** Renders the shop's pages in place of the built ones. */
+  pages?: WebBuild;
   /** Replaces the silent log. */
   log?: Logger;
   /** Opens the application's pool differently, such as through a network that a test disturbs; the test's own pool is unaffected. */
@@ -82,6 +85,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.partnerWallet ? { partnerWallet: options.partnerWallet } : {}),
     ...(options.hashPassword ? { hashPassword: options.hashPassword } : {}),
     ...(options.consoleBuild === undefined ? {} : { consoleBuild: options.consoleBuild }),
+    ...(options.pages === undefined ? {} : { pages: options.pages }),
     runsJobs: options.runsJobs ?? false,
     // The tests' own work shares the process, so a busy machine must not refuse their calls.
     eventLoopLimitMs: 0,

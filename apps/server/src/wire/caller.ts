@@ -1,6 +1,11 @@
 import type { Locale } from '@upline/i18n';
 import type { SessionStaff, StaffDoor } from '../operation/context.ts';
 
+export interface CallPreview {
+  at: Date;
+  within<T>(work: () => T): T;
+}
+
 /** What a wire passes to dispatch about one call. */
 export interface Call {
   name: string;
@@ -11,6 +16,8 @@ export interface Call {
   claimedMemberCode?: string | undefined;
   /** Set by the staff's own wire and by the command line. The members' wires never set it, so the staff calls do not exist there. */
   staff?: SessionStaff | undefined;
+  /** The browser shows a preview of the shop: the moment, and how to do something while the catalogue is that of the moment. */
+  preview?: CallPreview | undefined;
   /** Set by the staff's own wire alone. */
   door?: StaffDoor | undefined;
   /** Undefined if the call names no language; a member then gets the saved one. */

@@ -71,7 +71,9 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const definition = operations[name] as unknown as OperationDefinition;
     // Before anything else, so that no command has to think of it.
     if (definition.kind === 'command' && isViewToken(call.token)) throw refuse('viewOnly');
-    const now = parts.clock.now();
+    // A visitor looks: no account, no act. Of the calls that are left, those of the catalogue are answered as of the moment.
+    if (call.preview !== undefined && (definition.kind === 'command' || definition.caller !== 'public')) throw refuse('previewOnly');
+    const now = definition.cached === true && call.preview ? call.preview.at : parts.clock.now();
     const member = await allow(call, definition, now);
     const locale = call.locale ?? parseLocale((member ?? (await findMemberOfToken(call, now)))?.locale);
     speak(locale);
@@ -81,12 +83,9 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const context: Context = { ...callerOf(call), database: parts.database, member, isView, locale, now, log: parts.log };
     const handler = parts.handlers[name] as (context: Context, payload: unknown) => object | Promise<object>;
     try {
-      const result = await execute(
-        { definition, name, handler, holds: parts.answersHold?.[name], equalityKey: parts.equalityKey },
-        context,
-        payload,
-        call.idempotencyKey,
-      );
+      const operation = { definition, name, handler, holds: parts.answersHold?.[name], equalityKey: parts.equalityKey };
+      const carryOut = () => execute(operation, context, payload, call.idempotencyKey);
+      const result = await (call.preview === undefined ? carryOut() : call.preview.within(carryOut));
       if (parts.verifyAnswers) verifyAnswer(name, result);
       return success(locale, result);
     } catch (error) {

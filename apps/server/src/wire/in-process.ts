@@ -8,21 +8,35 @@ import {
 } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import type { AnswerCache } from './kept/answer-cache.ts';
+import type { CallPreview } from './caller.ts';
 import type { Dispatch } from './dispatch.ts';
 
-export type VisitorDispatch = <N extends OperationName>(name: N, payload: PayloadInputOf<N>, locale: Locale) => Promise<Envelope<N>>;
+export type VisitorDispatch = <N extends OperationName>(
+  name: N,
+  payload: PayloadInputOf<N>,
+  locale: Locale,
+  /** The page is of a preview: nothing is kept, and no kept answer is used. */
+  preview?: CallPreview,
+) => Promise<Envelope<N>>;
 
 /** The wire of pages rendered in this process. The caller is always a visitor, and cached answers are used where possible. */
 export function createVisitorDispatch(dispatch: Dispatch, cache: AnswerCache): VisitorDispatch {
-  return async <N extends OperationName>(name: N, payload: PayloadInputOf<N>, locale: Locale): Promise<Envelope<N>> => {
+  return async <N extends OperationName>(
+    name: N,
+    payload: PayloadInputOf<N>,
+    locale: Locale,
+    preview?: CallPreview,
+  ): Promise<Envelope<N>> => {
     const definition = operations[name] as unknown as OperationDefinition;
     const cached =
-      definition.cached === true && !(definition.uncachedWith !== undefined && Object.hasOwn(payload, definition.uncachedWith));
+      preview === undefined &&
+      definition.cached === true &&
+      !(definition.uncachedWith !== undefined && Object.hasOwn(payload, definition.uncachedWith));
     const key = `${name} ${locale} ${JSON.stringify(payload)}`;
     const kept = cached ? cache.get(key) : undefined;
     if (kept) return kept.body as Envelope<N> & AnswerOf<N>;
     const { generation } = cache;
-    const answer = await dispatch({ name, payload, locale, address: 'in-process', device: 'page', requestId: 'page' });
+    const answer = await dispatch({ name, payload, locale, preview, address: 'in-process', device: 'page', requestId: 'page' });
     if (cached && answer.body['success'] === '1') cache.keep(key, answer.body, generation);
     return answer.body as Envelope<N> & AnswerOf<N>;
   };

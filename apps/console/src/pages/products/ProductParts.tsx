@@ -12,6 +12,7 @@ import { AboutPart } from './parts/AboutPart.tsx';
 import { ChangesPart } from './parts/ChangesPart.tsx';
 import { HistoryPart } from './parts/HistoryPart.tsx';
 import { PictureRow } from './parts/PictureRow.tsx';
+import { PreviewPart } from './parts/PreviewPart.tsx';
 import { VariantsPart } from './parts/VariantsPart.tsx';
 import { WordsPart } from './parts/WordsPart.tsx';
 import { missingPaths, placeInShop, shelfName } from './product.ts';
@@ -53,6 +54,7 @@ export function ProductParts({ edit, onOpen, onPictures }: ProductPartsProps) {
         </div>
         <div>
           <ChangesPart edit={edit} />
+          <PreviewPart edit={edit} />
           <Section title={t('shelves')}>
             <p className="s13">{shelfName(shelves, edit.document.shelf, locale)}</p>
           </Section>

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { Follower } from '../../platform/database/follower.ts';
@@ -13,6 +14,8 @@ import { refreshSnapshot } from './living/refresh-snapshot.ts';
 export interface Catalogue {
   /** The current catalog. Take it once per operation, so that one answer shows one moment. */
   current(): CatalogueSnapshot;
+  /** Does something while `current` answers this snapshot instead: a look at the shop at another moment. */
+  lookingAt<T>(snapshot: CatalogueSnapshot, work: () => T): T;
   /** The long texts of a product of the snapshot. */
   descriptionOf(product: Product): Promise<Description>;
   close(): Promise<void>;
@@ -32,6 +35,7 @@ export interface CatalogueParts {
 export async function createCatalogue({ database, listener, log, clock, onChange }: CatalogueParts): Promise<Catalogue> {
   const changes = new CatalogueChanges();
   const descriptions = new Descriptions(database);
+  const looks = new AsyncLocalStorage<CatalogueSnapshot>();
   let snapshot: CatalogueSnapshot | undefined;
   let atNextDeal: NodeJS.Timeout | undefined;
 
@@ -76,7 +80,8 @@ export async function createCatalogue({ database, listener, log, clock, onChange
   });
   await follower.load();
   return {
-    current: () => snapshot as CatalogueSnapshot,
+    current: () => looks.getStore() ?? (snapshot as CatalogueSnapshot),
+    lookingAt: (other, work) => looks.run(other, work),
     descriptionOf: (product) => descriptions.of(product),
     close: async () => {
       clearTimeout(atNextDeal);

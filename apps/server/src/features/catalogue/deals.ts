@@ -10,16 +10,17 @@ import type { CatalogueSnapshot, Deals, Product, Variant } from './catalogue-sna
 const LONGEST_MS = 86_400_000;
 
 /**
- * The promotions that run now and change the price of a piece whoever buys it: for all companies and cards, without a minimum and without a limit for each
- * member. The others are shown in the cart.
+ * The promotions that run now, or at another moment, and change the price of a piece whoever buys it: for all companies and cards, without a minimum and without
+ * a limit for each member. The others are shown in the cart.
  */
-export async function readDeals(database: Database): Promise<Deals> {
+export async function readDeals(database: Database, at?: Date): Promise<Deals> {
+  const moment = at === undefined ? sql`now()` : sql`${at}::timestamptz`;
   const kinds = Object.entries(promotionKindsOf).flatMap(([kind, { isByPiece }]) => (isByPiece ? [kind] : []));
   const { rows } = await sql<Promotion & { isRunning: boolean; changeInMs: number | null }>`
-    SELECT ${promotionColumns}, begins_at <= now() AS "isRunning",
-      (extract(epoch FROM CASE WHEN begins_at > now() THEN begins_at ELSE ends_at END - now()) * 1000)::float8 AS "changeInMs"
+    SELECT ${promotionColumns}, begins_at <= ${moment} AS "isRunning",
+      (extract(epoch FROM CASE WHEN begins_at > ${moment} THEN begins_at ELSE ends_at END - ${moment}) * 1000)::float8 AS "changeInMs"
     FROM promotion
-    WHERE is_on AND (ends_at IS NULL OR ends_at > now()) AND (most_uses IS NULL OR uses < most_uses) AND kind = ANY (${kinds}::text[])
+    WHERE is_on AND (ends_at IS NULL OR ends_at > ${moment}) AND (most_uses IS NULL OR uses < most_uses) AND kind = ANY (${kinds}::text[])
       AND companies IS NULL AND card_levels IS NULL AND minimum_cents = 0 AND most_uses_each IS NULL
     ORDER BY id`.execute(database);
   const changes = rows.flatMap(({ changeInMs }) => (changeInMs === null ? [] : [changeInMs]));

@@ -7,7 +7,9 @@ import { createGetProductSkuList } from './get-product-sku-list.ts';
 import { createGetProducts } from './get-products.ts';
 
 export { type Catalogue, createCatalogue } from './catalogue.ts';
-export { findVariant, picturesOf } from './catalogue-snapshot.ts';
+export { type CatalogueSnapshot, findVariant, leadVariant, picturesOf, type Product } from './catalogue-snapshot.ts';
+export { withProducts } from './living/refresh-snapshot.ts';
+export { compactNumber } from './search/find-by-number.ts';
 export { shownLink } from './shown-pictures.ts';
 export { pictureLink } from './picture-link.ts';
 export { changeStock, findStockDrift, type PieceChange, startStockProof } from './stock/index.ts';

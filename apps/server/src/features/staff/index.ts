@@ -37,6 +37,7 @@ import { createSettleChargeback } from './money/settle-chargeback.ts';
 import { createSettleCoins } from './money/settle-coins.ts';
 import { createSettlePayment } from './money/settle-payment.ts';
 import { mediaHandlers } from './media/index.ts';
+import { createPreviewShop } from './previews/index.ts';
 import { goodsHandlers } from './goods/index.ts';
 import { createPriceHandlers } from './prices/index.ts';
 import { shelfHandlers } from './shelves/index.ts';
@@ -61,6 +62,7 @@ import { createShippingHandlers } from './shipping/index.ts';
 import { createWebhookHandlers } from './webhooks/index.ts';
 import { createVerifyAudit } from './audit/verify-audit.ts';
 
+export { Previews } from './previews/index.ts';
 export {
   authenticateStaff,
   authenticateStaffBy,
@@ -111,6 +113,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     adjustStock: audited('adjustStock', adjustStock),
     ...stockHandlers,
     ...goodsHandlers,
+    previewShop: createPreviewShop(settings),
     ...createPriceHandlers(settings),
     ...shelfHandlers,
     ...mediaHandlers,

@@ -140,6 +140,13 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '2 days',
     stays: '1 hour',
   },
+  shop_preview: {
+    key: `CASE token_hash WHEN ${hash('gone')} THEN 'gone' ELSE 'stays' END`,
+    rows: (age, name) =>
+      `INSERT INTO shop_preview (token_hash, staff_id, at, goods_ids, begun_at, expires_at) VALUES (${hash(name)}, ${STAFF}, now(), '{}', now(), now() - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
   sent_mail: {
     key: 'template',
     rows: (age, name) =>

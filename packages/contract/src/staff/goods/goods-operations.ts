@@ -4,6 +4,7 @@ import { addProduct } from './add-product.ts';
 import { dropProductDraft } from './drop-product-draft.ts';
 import { getStaffProduct } from './get-staff-product.ts';
 import { listProducts } from './list-products.ts';
+import { previewShop } from './preview-shop.ts';
 import { publishProduct } from './publish-product.ts';
 import { saveProductDraft } from './save-product-draft.ts';
 import { scheduleProduct } from './schedule-product.ts';
@@ -18,6 +19,7 @@ export const goodsOperations = {
   dropProductDraft,
   getStaffProduct,
   listProducts,
+  previewShop,
   publishProduct,
   saveProductDraft,
   scheduleProduct,

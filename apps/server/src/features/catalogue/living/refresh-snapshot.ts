@@ -43,6 +43,26 @@ export async function refreshSnapshot(
   };
 }
 
+/**
+ * The snapshot with these products in place of what it has of `ids` and the promotions of a moment, for a look at the shop that differs from what is live. It shares with `before` what is the
+ * same.
+ */
+export async function withProducts(
+  database: Database,
+  before: CatalogueSnapshot,
+  { ids, products, at }: { ids: readonly number[]; products: readonly Product[]; at: Date },
+): Promise<CatalogueSnapshot> {
+  const keys = new Set(unknownPictures(before, products));
+  const read = keys.size === 0 ? new Map() : await readShownPictures(database, [...keys]);
+  return {
+    ...before,
+    ...(await putIn(before, { frame: undefined, ids, products })),
+    pictures: await withPictures(before.pictures, keys, read),
+    deals: await readDeals(database, at),
+    entries: new Map(),
+  };
+}
+
 const typesOf = ({ categories }: CatalogueSnapshot): Map<number, string> => new Map(categories.map(({ id, orderType }) => [id, orderType]));
 
 /** The products that changed, themselves or in a variant. */

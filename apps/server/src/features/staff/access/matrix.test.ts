@@ -83,6 +83,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   getStaffProduct: 'shop',
   listProducts: 'shop',
   listShelves: 'shop',
+  previewShop: 'shop',
   publishProduct: 'shop',
   saveProductDraft: 'shop',
   undoProductChanges: 'shop',

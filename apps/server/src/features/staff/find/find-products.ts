@@ -11,11 +11,9 @@ export async function findProducts({ database, locale, text }: Search): Promise<
   const number = text.toUpperCase();
   const { rows } = await sql<{ productNo: string; name: Texts; isByNumber: boolean }>`
     SELECT product_no AS "productNo", name, starts_with(upper(product_no), ${number}) AS "isByNumber" FROM product
-    WHERE starts_with(upper(product_no), ${number}) OR fold_text(name::text) LIKE '%' || ${likeText(text)} || '%'
-      OR fold_text(${text}::text) <% fold_text(name::text)
-    ORDER BY "isByNumber" DESC, word_similarity(fold_text(${text}::text), fold_text(name::text)) DESC, id LIMIT ${MOST_HITS}`.execute(
-    database,
-  );
+    WHERE upper(product_no) COLLATE "C" ^@ ${number} OR folded_names LIKE '%' || ${likeText(text)} || '%'
+      OR fold_text(${text}::text) <% folded_names
+    ORDER BY "isByNumber" DESC, word_similarity(fold_text(${text}::text), folded_names) DESC, id LIMIT ${MOST_HITS}`.execute(database);
   return rows.map(({ productNo, name, isByNumber }) => ({
     kind: 'product',
     key: productNo,

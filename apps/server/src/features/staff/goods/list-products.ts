@@ -54,8 +54,8 @@ export const productSource = defineListSource<'listProducts', ProductRow>({
   filters: {
     search: (search) => {
       const pattern = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
-      return sql<boolean>`(starts_with(upper(product.product_no), ${search.toUpperCase()})
-        OR fold_text(product.name::text) LIKE '%' || fold_text(${pattern}::text) || '%')`;
+      return sql<boolean>`(upper(product.product_no) COLLATE "C" ^@ ${search.toUpperCase()}
+        OR product.folded_names LIKE '%' || fold_text(${pattern}::text) || '%')`;
     },
     goodsState: (states) => sql<boolean>`${state} = ANY (${[...states]}::text[])`,
     hasDraft: (wanted) => sql<boolean>`${drafted} = ${wanted}`,

@@ -29,6 +29,8 @@ export interface ProductTable {
   /** The shop offers it until then; null: without end. */
   offered_until: Generated<Date | null>;
   changed_at: Generated<Date>;
+  /** The names in all languages as searches of the staff compare them. */
+  folded_names: GeneratedAlways<string>;
   /** Names, lines and descriptions that the languages of the shop lack. */
   missing_words: GeneratedAlways<number>;
 }

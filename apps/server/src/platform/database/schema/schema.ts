@@ -63,6 +63,7 @@ export interface Schema {
   member_device: member.MemberDeviceTable;
   member_order: order.MemberOrderTable;
   member_view: service.MemberViewTable;
+  shop_preview: service.ShopPreviewTable;
   month_performance: earnings.MonthPerformanceTable;
   month_run: earnings.MonthRunTable;
   notice: catalogue.NoticeTable;

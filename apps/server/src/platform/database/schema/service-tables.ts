@@ -54,6 +54,18 @@ export interface ShownContactTable {
   until: Date;
 }
 
+export interface ShopPreviewTable {
+  id: GeneratedAlways<bigint>;
+  token_hash: Buffer;
+  staff_id: bigint;
+  /** Null for a maker who has no session. */
+  staff_session_id: bigint | null;
+  at: Date;
+  goods_ids: number[];
+  begun_at: Date;
+  expires_at: Date;
+}
+
 export interface MemberViewTable {
   id: GeneratedAlways<bigint>;
   /** Null until the code is taken. */

@@ -47,6 +47,18 @@ export async function readDraft(database: Database, goodsId: number): Promise<Go
   );
 }
 
+/** By product, the drafts that go live until a moment, and those of these products. */
+export async function readDrafts(
+  database: Database,
+  until: Date,
+  goodsIds: readonly number[],
+): Promise<Map<number, Pick<GoodsDraft, 'base' | 'document'>>> {
+  const { rows } = await sql<{ id: number; base: GoodsDocument; document: GoodsDocument }>`
+    SELECT product_id AS id, base, document FROM goods_draft
+    WHERE state = 'open' AND (scheduled_for <= ${until} OR product_id = ANY (${[...goodsIds]}::integer[]))`.execute(database);
+  return new Map(rows.map(({ id, base, document }) => [id, { base: whole(base), document: whole(document) }]));
+}
+
 /** A document that was saved before it had all of today's fields. */
 const whole = (kept: GoodsDocument): GoodsDocument => ({
   ...NEW_FIELDS,
@@ -70,7 +82,10 @@ export function refuseScheduled(draft: GoodsDraft | undefined): Refusal<'product
 }
 
 /** A draft with what became live since it was saved. Fields that became something else than the draft says are conflicts; the document has the draft's value. */
-export function draftOnLive(draft: GoodsDraft | undefined, live: GoodsDocument): { document: GoodsDocument; conflicts: GoodsConflict[] } {
+export function draftOnLive(
+  draft: Pick<GoodsDraft, 'base' | 'document'> | undefined,
+  live: GoodsDocument,
+): { document: GoodsDocument; conflicts: GoodsConflict[] } {
   return draft === undefined ? { document: live, conflicts: [] } : mergeGoods(draft.base, draft.document, live);
 }
 

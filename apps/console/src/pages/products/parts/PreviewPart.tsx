@@ -1,0 +1,44 @@
+import { ActButton, TextBox } from '@upline/ui/desk';
+import { useState } from 'react';
+import { Section } from '../../../frame/Page.tsx';
+import { useAccount } from '../../../session/account.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useTexts } from '../../../shared/i18n.ts';
+import { momentOf } from '../../../shared/moment-typed.ts';
+import { useAct } from '../../../shared/use-act.ts';
+import type { GoodsEdit } from '../use-goods-edit.ts';
+
+/** Opens the whole shop in a new tab as it will be at a moment, with the draft of this product. */
+export function PreviewPart({ edit }: { readonly edit: GoodsEdit }) {
+  const { t } = useTexts('consoleProducts');
+  const { time, city } = useFormats();
+  const { timeZone } = useAccount();
+  const [typed, setTyped] = useState('');
+  const { act, isPending } = useAct('previewShop', {
+    done: (answer) => ('data' in answer ? t('preview.done', { until: time(answer.data.until) }) : ''),
+    onDone: (answer) => {
+      if ('data' in answer) window.open(answer.data.address, '_blank', 'noopener,noreferrer');
+    },
+  });
+  const chosen = typed === '' ? undefined : momentOf(typed, timeZone);
+  const isUnsaved = edit.unsaved.length > 0;
+  return (
+    <Section title={t('preview')}>
+      <p className="s13 q">{t('preview.about')}</p>
+      <TextBox
+        type="datetime-local"
+        label={t('preview.at')}
+        hint={t('preview.at.hint', { city })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ActButton
+        pending={isPending ? t('preview.making') : undefined}
+        disabledReason={isUnsaved ? t('saveFirst') : typed !== '' && chosen === undefined ? t('preview.at.wrong') : undefined}
+        onClick={() => act({ at: (chosen ?? new Date()).toISOString(), goodsIds: [edit.seen.goodsId] })}
+      >
+        {t('preview.open')}
+      </ActButton>
+    </Section>
+  );
+}

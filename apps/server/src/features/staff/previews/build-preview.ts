@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { type CatalogueSnapshot, withProducts } from '../../catalogue/index.ts';
+import { draftOnLive, readDrafts } from '../goods/documents/goods-draft.ts';
+import { readManyGoods } from '../goods/documents/many-goods.ts';
+import { previewedProduct, type PricesAt } from './previewed-product.ts';
+import type { ShopPreview } from './shop-preview.ts';
+
+const PRODUCTS_AT_ONCE = 500;
+
+/**
+ * What the shop will show at the moment of a preview: what it shows now, with the drafts that go live until then or are asked for, the prices in force then, and
+ * without what has ended. Only these products are read, however many the shop has.
+ */
+export async function buildPreview(
+  database: Database,
+  now: CatalogueSnapshot,
+  { at, goodsIds }: Pick<ShopPreview, 'at' | 'goodsIds'>,
+): Promise<CatalogueSnapshot> {
+  const drafts = await readDrafts(database, at, goodsIds);
+  const ids = [...new Set([...drafts.keys(), ...goodsIds, ...changingUntil(now, at)])];
+  const products = [];
+  for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
+    const portion = ids.slice(from, from + PRODUCTS_AT_ONCE);
+    const [live, places, prices] = [
+      await readManyGoods(database, { goodsIds: portion, isLocked: false }),
+      await readPlaces(database, portion),
+      await readPrices(database, portion, at),
+    ];
+    for (const goods of live) {
+      const { document } = draftOnLive(drafts.get(goods.goodsId), goods.document);
+      const stock = new Map(goods.stock.map(({ key, stock: pieces }) => [key, pieces]));
+      const shelf = now.categoryById.get(document.shelf);
+      const product = previewedProduct(document, {
+        id: goods.goodsId,
+        sort: places.get(goods.goodsId) ?? 0,
+        orderType: shelf?.orderType ?? '',
+        at,
+        stock,
+        prices,
+      });
+      if (product !== undefined) products.push(product);
+    }
+  }
+  return withProducts(database, now, { ids, products, at });
+}
+
+/** Products of which the clock alone changes something until then. */
+const changingUntil = ({ moments }: CatalogueSnapshot, at: Date): number[] =>
+  [...moments].flatMap(([id, ms]) => (ms <= at.getTime() ? [id] : []));
+
+async function readPlaces(database: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; sort: number }>`SELECT id, sort FROM product WHERE id = ANY (${[...ids]}::integer[])`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, sort }) => [id, sort]));
+}
+
+/** The prices in force at the moment, by variant. */
+async function readPrices(database: Database, productIds: readonly number[], at: Date): Promise<PricesAt> {
+  const { rows } = await sql<{ id: number; priceCents: bigint; showPriceCents: bigint; pv: bigint }>`
+    SELECT variant.id, period.price_cents AS "priceCents", period.show_price_cents AS "showPriceCents", period.pv
+    FROM price_period AS period JOIN product_variant AS variant ON variant.id = period.variant_id
+    WHERE variant.product_id = ANY (${[...productIds]}::integer[]) AND from_at <= ${at} AND (until_at IS NULL OR until_at > ${at})`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, ...price }) => [String(id), price]));
+}

@@ -1,0 +1,2 @@
+export { createPreviewShop } from './preview-shop.ts';
+export { type LookAhead, Previews } from './previews.ts';
