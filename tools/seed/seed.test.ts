@@ -41,6 +41,17 @@ test('the shop has its assortment, content and network', async () => {
   });
 });
 
+test('every picture of products, variants, banners and orders is one of the shop, and none is drawn for that', async () => {
+  const { named, ...others } = await one<Record<string, number>>(
+    `WITH named AS (SELECT unnest(pictures) AS key FROM product UNION SELECT unnest(pictures) FROM product_variant UNION SELECT picture FROM banner)
+      SELECT (SELECT count(*) FROM named)::int AS named, (SELECT count(*) FROM named JOIN media USING (key))::int AS kept,
+        (SELECT count(*) FROM media)::int AS media, (SELECT count(*) FROM media_chunk)::int AS chunks,
+        (SELECT count(*) FROM order_line WHERE NOT EXISTS (SELECT FROM media_address WHERE address = picture))::int AS lost`,
+  );
+  expect(named).toBeGreaterThan(BASE_PRODUCT_COUNT);
+  expect(others).toEqual({ kept: named, media: named, chunks: 0, lost: 0 });
+});
+
 test('the seed waits for a machine that is slow at making orders', async () => {
   const slow = await createTestDatabase();
   const nap = new Int32Array(new SharedArrayBuffer(4));

@@ -55,9 +55,10 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     const provinces = await seedPlaces(transaction);
-    const catalogue = await seedCatalogue(transaction, products, { changedAt: now });
+    const sold = await seedCatalogue(transaction, products, { changedAt: now });
+    const catalogue = sold.products;
     progress(`${catalogue.length} products`);
-    await seedContent(transaction, catalogue, now);
+    await seedContent(transaction, sold, now);
     const history = drawHistory(catalogue, { ...options, members, now, timeZone });
     const seeded = await seedMembers(transaction, { count: members, now, standings: history.standings });
     progress(`${members} members`);

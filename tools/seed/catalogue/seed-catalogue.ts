@@ -1,26 +1,40 @@
-import { type AssortmentProduct, assortment, DEPARTMENTS, type Variant } from '@upline/brand';
+import { type AssortmentProduct, assortment, BASE_PRODUCT_COUNT, DEPARTMENTS, type Variant } from '@upline/brand';
 import { sql } from 'kysely';
 import { sanitiseDescription } from '../../../apps/server/src/features/catalogue/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import type { Texts } from '../../../apps/server/src/platform/database/schema/texts.ts';
 import { insertRows } from '../insert-rows.ts';
+import { bannerDrawings, type Drawing, type SeededPictures, seedPictures } from './seed-pictures.ts';
 
 /** A product of the catalogue with the ids it was given. */
 export interface SeededProduct {
   product: AssortmentProduct;
   variants: readonly { id: number; variant: Variant }[];
+  /** The address of the picture that orders are placed with. */
+  picture: string;
+}
+
+/** What the shop sells, with its pictures. */
+export interface SeededCatalogue {
+  products: readonly SeededProduct[];
+  pictures: SeededPictures;
 }
 
 const ORDER_TYPE = '1';
 
-/** Partitions, categories, products and variants; ids count up in the order of the assortment. Without `isStocked` nothing is in stock. */
+/**
+ * Partitions, categories, products, variants and their pictures; ids count up in the order of the assortment. Without `isStocked` nothing is in stock. Products
+ * beyond the brand's own name their drawings, because they are many and only measure a large shop.
+ */
 export async function seedCatalogue(
   database: Database,
   count: number,
   { changedAt, isStocked = true }: { changedAt: Date; isStocked?: boolean },
-): Promise<SeededProduct[]> {
+): Promise<SeededCatalogue> {
   const categoryIds = await insertCategories(database);
   const products = assortment(count);
+  const pictures = await seedPictures(database, [...drawingsOf(products.slice(0, BASE_PRODUCT_COUNT)), ...bannerDrawings()], changedAt);
+  const keyOf = (drawing: string): string => pictures.get(drawing)?.key ?? drawing;
   const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
   await insertRows(
     database,
@@ -37,13 +51,17 @@ export async function seedCatalogue(
       weight_grams: product.weightGrams,
       deposit_cents: BigInt(product.depositCents),
       shipping_notice: json(product.shippingNotice),
-      pictures: [...product.pictures],
+      pictures: product.pictures.map(keyOf),
       sort: product.sort,
       changed_at: changedAt,
     })),
   );
   let nextId = 1;
-  const seeded = products.map((product) => ({ product, variants: product.variants.map((variant) => ({ id: nextId++, variant })) }));
+  const seeded = products.map((product) => ({
+    product,
+    variants: product.variants.map((variant) => ({ id: nextId++, variant })),
+    picture: pictures.get(product.pictures[0] as string)?.address ?? (product.pictures[0] as string),
+  }));
   await insertRows(
     database,
     'product_variant',
@@ -57,7 +75,7 @@ export async function seedCatalogue(
         show_price_cents: BigInt(variant.showPriceCents),
         pv: BigInt(variant.pv),
         stock: isStocked ? variant.stock : 0,
-        pictures: [...variant.pictures],
+        pictures: variant.pictures.map(keyOf),
         sort,
       })),
     ),
@@ -65,8 +83,17 @@ export async function seedCatalogue(
   await sql`SELECT setval('product_id_seq', (SELECT max(id) FROM product)), setval('product_variant_id_seq', (SELECT max(id) FROM product_variant))`.execute(
     database,
   );
-  return seeded;
+  return { products: seeded, pictures };
 }
+
+/** Everything that is drawn of these products and their variants. */
+const drawingsOf = (products: readonly AssortmentProduct[]): Drawing[] =>
+  products.flatMap(({ productNo, pictures, variants }) => [
+    ...pictures.map((drawing, view) => ({ drawing, fileName: `${productNo}-${view + 1}.webp` })),
+    ...variants.flatMap((variant, place) =>
+      variant.pictures.map((drawing, view) => ({ drawing, fileName: `${productNo}-variant-${place + 1}-${view + 1}.webp` })),
+    ),
+  ]);
 
 async function insertCategories(database: Database): Promise<Map<string, number>> {
   const ids = new Map<string, number>();

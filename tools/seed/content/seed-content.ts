@@ -1,22 +1,22 @@
 import { DEMO } from '@upline/brand';
 import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import type { SeededProduct } from '../catalogue/seed-catalogue.ts';
+import type { SeededCatalogue, SeededProduct } from '../catalogue/seed-catalogue.ts';
 import { insertRows } from '../insert-rows.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BETWEEN_NOTICES = 9;
 
 /** Banners of the home page and announcements, the newest from yesterday. */
-export async function seedContent(database: Database, catalogue: readonly SeededProduct[], now: Date): Promise<void> {
+export async function seedContent(database: Database, { products, pictures }: SeededCatalogue, now: Date): Promise<void> {
   await insertRows(
     database,
     'banner',
     DEMO.banners.map(({ picture, title, target }, index) => ({
       id: index + 1,
-      picture,
+      picture: pictures.get(picture)?.key ?? picture,
       title: JSON.stringify(title),
-      target: targetOf(target, catalogue),
+      target: targetOf(target, products),
       sort: index + 1,
     })),
   );

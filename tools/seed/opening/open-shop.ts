@@ -41,9 +41,9 @@ export async function openShop(database: Database, { founder, hasBrandGoods }: O
     if (rows[0]?.open) return undefined;
     await seedPlaces(transaction);
     // No goods have been counted yet; the warehouse adds the stock.
-    const products = hasBrandGoods ? await seedCatalogue(transaction, BASE_PRODUCTS, { changedAt: now, isStocked: false }) : [];
+    const goods = hasBrandGoods ? await seedCatalogue(transaction, BASE_PRODUCTS, { changedAt: now, isStocked: false }) : undefined;
     const code = await enrolFounder(transaction, founder, now);
-    const opened = { founder: code, countries: SERVED_COUNTRIES.length, products: products.length };
+    const opened = { founder: code, countries: SERVED_COUNTRIES.length, products: goods?.products.length ?? 0 };
     await sql`INSERT INTO installation (step, detail) VALUES (${OPENING_MARK}, ${JSON.stringify(opened)})`.execute(transaction);
     return opened;
   });

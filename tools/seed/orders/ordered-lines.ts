@@ -8,7 +8,7 @@ export function orderedLines(catalogue: readonly SeededProduct[], items: OrderPl
     const found = catalogue.find(({ product }) => product.name.en_US === name);
     const seeded = found?.variants[place];
     if (!found || !seeded) throw new Error(`the catalogue has no ${name}, variant ${place}`);
-    const { product } = found;
+    const { product, picture } = found;
     const { id, variant } = seeded;
     return {
       variantId: id,
@@ -16,7 +16,7 @@ export function orderedLines(catalogue: readonly SeededProduct[], items: OrderPl
       name: { ...product.name },
       spec1: variant.spec1 ? { ...variant.spec1 } : null,
       spec2: variant.spec2 ? { ...variant.spec2 } : null,
-      picture: product.pictures[0] as string,
+      picture,
       priceCents: BigInt(variant.priceCents),
       showPriceCents: BigInt(variant.showPriceCents),
       pv: BigInt(variant.pv),

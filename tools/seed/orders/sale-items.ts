@@ -18,14 +18,14 @@ export interface SaleItem {
 export function saleItems(catalogue: readonly SeededProduct[]): SaleItem[] {
   return catalogue
     .filter(({ product }) => product.depositCents === 0)
-    .flatMap(({ product, variants }) =>
+    .flatMap(({ product, variants, picture }) =>
       variants.map(({ id, variant }) => ({
         variantId: id,
         productNo: product.productNo,
         name: JSON.stringify(product.name),
         spec1: variant.spec1 && JSON.stringify(variant.spec1),
         spec2: variant.spec2 && JSON.stringify(variant.spec2),
-        picture: product.pictures[0] as string,
+        picture,
         priceCents: variant.priceCents,
         showPriceCents: variant.showPriceCents,
         pv: variant.pv,

@@ -10,7 +10,7 @@ export { type Catalogue, createCatalogue } from './catalogue.ts';
 export { type CatalogueSnapshot, findVariant, leadVariant, picturesOf, type Product } from './catalogue-snapshot.ts';
 export { withProducts } from './living/refresh-snapshot.ts';
 export { compactNumber } from './search/find-by-number.ts';
-export { shownLink } from './shown-pictures.ts';
+export { bannerLink } from './shown-pictures.ts';
 export { pictureLink } from './picture-link.ts';
 export { changeStock, findStockDrift, type PieceChange, startStockProof } from './stock/index.ts';
 export { sanitiseDescription } from './sanitise-description.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Texts } from '../../platform/database/schema/texts.ts';
+import { bannerAddress } from '../../platform/pictures/index.ts';
 import { pictureLink } from './picture-link.ts';
 
 /** What the shop shows for the key of a picture. */
@@ -29,6 +30,9 @@ export async function readShownPictures(database: Database, keys?: readonly stri
 
 /** The link of a picture on the wire. */
 export const shownLink = (pictures: ShownPictures, key: string): string => pictureLink(pictures.get(key)?.address ?? key);
+
+/** The same for a banner, which is wide. */
+export const bannerLink = (pictures: ShownPictures, key: string): string => pictureLink(bannerAddress(pictures.get(key)?.address ?? key));
 
 /** What a picture shows, in the caller's language or in English; nothing where nobody wrote it. */
 export function shownAlt(pictures: ShownPictures, key: string, locale: Locale): { imageAlt?: string } {

@@ -1,13 +1,13 @@
 import type { PictureFormat, PictureSource } from '@upline/brand';
 import sharp from 'sharp';
-import { rasterOfUpload, type UploadedSource } from './media/uploaded-source.ts';
+import { type CroppedDrawing, cropAround, rasterOfUpload, type UploadedSource } from './media/uploaded-source.ts';
 
 // One encode uses one core; the queue decides how many run at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture that the brand draws, or one that somebody uploaded. */
-export type AnySource = PictureSource | UploadedSource;
+/** A picture that the brand draws, a part of one, or one that somebody uploaded. */
+export type AnySource = PictureSource | CroppedDrawing | UploadedSource;
 
 interface Raster {
   pixels: Buffer;
@@ -55,18 +55,24 @@ function rasterOf(key: string, source: AnySource, width: number): Promise<Raster
 }
 
 async function draw(source: AnySource, width: number): Promise<Raster> {
-  if ('read' in source) {
-    const height = Math.max(1, Math.round(width * source.ratio));
-    return { pixels: await rasterOfUpload(source, width, height), width, height };
-  }
-  const svg = source.draw();
-  const height = Math.round(width * source.ratio);
+  const height = Math.max(1, Math.round(width * source.ratio));
+  if ('read' in source) return { pixels: await rasterOfUpload(source, width, height), width, height };
+  const drawing = source.draw();
+  if (!('focal' in source)) return { pixels: await drawAt(drawing, width, height), width, height };
+  // As large as it must be for its part to have the asked width.
+  const whole = Math.ceil(width * Math.max(1, source.ratio / source.drawnRatio));
+  const size = { width: whole, height: Math.round(whole * source.drawnRatio) };
+  const pixels = await drawAt(drawing, size.width, size.height);
+  const part = sharp(pixels, { raw: { ...size, channels: 3 } }).extract(cropAround(size, source.ratio, source.focal));
+  return { pixels: await part.resize(width, height, { fit: 'fill' }).raw().toBuffer(), width, height };
+}
+
+function drawAt(svg: string, width: number, height: number): Promise<Buffer> {
   const native = Number(NATIVE_WIDTH.exec(svg)?.[1] ?? width);
-  const pixels = await sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / native })
+  return sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / native })
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  return { pixels, width, height };
 }

@@ -2,5 +2,5 @@ export { createPictureService, type PictureService } from './picture-service.ts'
 export { isPictureAddress, registerPictureFiles, registerPictures } from './register-pictures.ts';
 export { examineUpload, type ExaminedPicture } from './media/examine-upload.ts';
 export { keepContent } from './media/keep-content.ts';
-export { mediaAddress, mediaPictures } from './media/media-pictures.ts';
-export { mediaThumb, mediaWhole } from './media/media-links.ts';
+export { hashOfDrawing, mediaAddress, mediaPictures } from './media/media-pictures.ts';
+export { bannerAddress, mediaThumb, mediaWhole } from './media/media-links.ts';

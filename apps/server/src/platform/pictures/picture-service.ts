@@ -56,12 +56,13 @@ export function createPictureService({ cacheFolder, media, encode = encodePictur
   }
 
   async function picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    const source = pictureSource(key) ?? (await media?.find(key));
-    if (!source?.widths.includes(width) || !source.formats.includes(format)) return undefined;
-    const file = fileOf(key, width, format);
+    const drawn = pictureSource(key);
+    const found = drawn === undefined ? await media?.find(key) : { name: key, source: drawn };
+    if (!found?.source.widths.includes(width) || !found.source.formats.includes(format)) return undefined;
+    const file = fileOf(found.name, width, format);
     const running = underWay.get(file);
     if (running) return running;
-    const making = make(key, source, width, format).finally(() => underWay.delete(file));
+    const making = make(found.name, found.source, width, format).finally(() => underWay.delete(file));
     underWay.set(file, making);
     return making;
   }

@@ -75,7 +75,7 @@ export const mediaView = says.entity('StaffMedia', 'A picture of the shop as the
   shown: linkTo('As products show it', '/images/m/57-3f9c2a1b7d4e5f60-50-50/640.webp'),
   whole: linkTo('The whole picture', '/images/o/57-3f9c2a1b7d4e5f60-50-50/1000.webp'),
   mediaType: says.code('What kind of file it is', mediaTypes),
-  bytes: says.count('Its size in bytes; 0 for a drawing that nobody has looked at', 812_000),
+  bytes: says.count('Its size in bytes; 0 for a drawing of the brand', 812_000),
   width: says.count('Its width in pixels', 3000),
   height: says.count('Its height in pixels', 4000),
   focalX: percent('What stays in sight when it is cropped, from the left'),

@@ -2,10 +2,12 @@ import { pictureSource } from '@upline/brand';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
+import { mediaAmong } from '../media/find-media.ts';
 
-/** Adds a banner to the home page. Its product must be offered, and its picture must belong to the brand. */
+/** Adds a banner to the home page. Its product must be offered, and its picture must be one of the shop. */
 export const publishBanner: Handler<'publishBanner'> = async ({ database }, { picture, title, target, sort }) => {
-  if (pictureSource(picture) === undefined) return refuse('pictureUnknown', { field: 'picture' });
+  const isKept = pictureSource(picture) !== undefined || (await mediaAmong(database, [picture])).size > 0;
+  if (!isKept) return refuse('pictureUnknown', { field: 'picture' });
   if (/^\d+$/.test(target)) {
     const onOffer = database
       .selectFrom('product_variant')

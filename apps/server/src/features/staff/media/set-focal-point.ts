@@ -1,15 +1,15 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { mediaAddress } from '../../../platform/pictures/index.ts';
+import { hashOfDrawing, mediaAddress } from '../../../platform/pictures/index.ts';
 import { giveAddress } from './give-address.ts';
 import { lockMedia } from './lock-media.ts';
 
-/** Another crop has another address, so that nobody is shown the old one from a cache. A drawing has the shape of products and is not cropped. */
+/** Another crop has another address, so that nobody is shown the old one from a cache. */
 export const setFocalPoint: Handler<'setFocalPoint'> = async ({ database, now }, { mediaId, x, y }) => {
   const media = await lockMedia(database, mediaId);
   if (media === undefined) return refuse('mediaNotFound', { field: 'mediaId' });
   const focal = { x, y };
-  const address = media.sha256 === null ? media.address : mediaAddress(media.id, media.sha256, focal);
+  const address = mediaAddress(media.id, media.sha256 ?? hashOfDrawing(media.drawing ?? ''), focal);
   await giveAddress(database, { id: media.id, contentId: media.content_id, address, focal, at: now });
   return { data: { mediaId, key: media.key, fileName: media.file_name }, message: 'staff.done' };
 };

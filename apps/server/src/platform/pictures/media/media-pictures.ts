@@ -1,15 +1,27 @@
+import { createHash } from 'node:crypto';
+import { pictureSource } from '@upline/brand';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { UploadedSource } from './uploaded-source.ts';
+import type { AnySource } from '../encode-picture.ts';
 
 /** The part of the address under /images that names a picture, its content and what stays in sight: another one of these has another address. */
 export const mediaAddress = (mediaId: bigint, sha256: Buffer, { x, y }: { x: number; y: number }): string =>
   `m/${mediaId}-${sha256.toString('hex').slice(0, 16)}-${x}-${y}`;
 
+/** What stands for the hash of a drawing's bytes, which exist in no file. */
+export const hashOfDrawing = (drawing: string): Buffer => createHash('sha256').update(`drawing ${drawing}`).digest();
+
+/** What an address leads to. */
+export interface FoundPicture {
+  /** Names its encoded files: that of the drawing where it is shown whole, so that it is encoded once. */
+  name: string;
+  source: AnySource;
+}
+
 /** Where the pictures of the shop are found that are not drawn. */
 export interface MediaPictures {
   /** What an address leads to, whatever its first letter; undefined for one that was never given. */
-  find(address: string): Promise<UploadedSource | undefined>;
+  find(address: string): Promise<FoundPicture | undefined>;
   /** The present address of a key; undefined for a key that no picture has. */
   addressOf(key: string): Promise<string | undefined>;
 }
@@ -26,35 +38,37 @@ const shapes = {
   w: { ratio: 340 / 1440, widths: [320, 640, 1000, 1440, 2160] },
   o: { ratio: undefined, widths: [320, 1000] },
 } as const;
+type Shape = (typeof shapes)[keyof typeof shapes];
+const formats = ['avif', 'webp', 'jpg'] as const;
 
 /** Finds uploaded pictures in the database. What an address leads to never changes, so it is remembered for a while. */
 export function mediaPictures(database: Database): MediaPictures {
-  const known = new Map<string, { until: number; source: UploadedSource }>();
+  const known = new Map<string, { until: number; found: FoundPicture }>();
 
-  async function find(asked: string): Promise<UploadedSource | undefined> {
+  async function find(asked: string): Promise<FoundPicture | undefined> {
     const kept = known.get(asked);
-    if (kept !== undefined && kept.until > performance.now()) return kept.source;
+    if (kept !== undefined && kept.until > performance.now()) return kept.found;
     known.delete(asked);
     const [, letter, rest] = ADDRESS.exec(asked) ?? [];
     if (letter === undefined || rest === undefined) return undefined;
     const row = await database
       .selectFrom('media_address')
       .innerJoin('media_content as content', 'content.id', 'media_address.content_id')
-      .select(['content.id', 'content.width', 'content.height', 'focal_x', 'focal_y'])
+      .select(['content.id', 'content.drawing', 'content.width', 'content.height', 'focal_x', 'focal_y'])
       .where('address', '=', `m${rest}`)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const { ratio, widths } = shapes[letter as keyof typeof shapes];
-    const source: UploadedSource = {
-      ratio: ratio ?? row.height / row.width,
-      widths,
-      formats: ['avif', 'webp', 'jpg'],
-      focal: { x: row.focal_x, y: row.focal_y },
-      read: () => readContent(database, row.id),
+    const focal = { x: row.focal_x, y: row.focal_y };
+    const shape = shapes[letter as keyof typeof shapes];
+    const uploaded: FoundPicture = {
+      name: asked,
+      source: { ...shape, ratio: shape.ratio ?? row.height / row.width, formats, focal, read: () => readContent(database, row.id) },
     };
+    const found = row.drawing === null ? uploaded : findDrawing(asked, row.drawing, shape, focal);
+    if (found === undefined) return undefined;
     if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string);
-    known.set(asked, { until: performance.now() + KNOWN_FOR_MS, source });
-    return source;
+    known.set(asked, { until: performance.now() + KNOWN_FOR_MS, found });
+    return found;
   }
 
   async function addressOf(key: string): Promise<string | undefined> {
@@ -63,6 +77,14 @@ export function mediaPictures(database: Database): MediaPictures {
   }
 
   return { find, addressOf };
+}
+
+/** A drawing of the brand in a shape; undefined for one that the brand no longer draws. */
+function findDrawing(asked: string, drawing: string, { ratio, widths }: Shape, focal: { x: number; y: number }): FoundPicture | undefined {
+  const drawn = pictureSource(drawing);
+  if (drawn === undefined) return undefined;
+  if (ratio === undefined || ratio === drawn.ratio) return { name: drawing, source: drawn };
+  return { name: asked, source: { ratio, widths, formats, focal, draw: drawn.draw, drawnRatio: drawn.ratio } };
 }
 
 async function readContent(database: Database, contentId: bigint): Promise<Buffer> {

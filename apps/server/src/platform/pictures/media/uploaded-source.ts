@@ -13,6 +13,13 @@ export interface UploadedSource {
   read: () => Promise<Buffer>;
 }
 
+/** A drawing of the brand in another shape than its own. */
+export interface CroppedDrawing extends Omit<UploadedSource, 'read'> {
+  draw: () => string;
+  /** Height over width of the whole drawing. */
+  drawnRatio: number;
+}
+
 const MOST_PIXELS = 50_000_000;
 const LONGEST_S = 20;
 
