@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
-import { webhook } from './webhook-fields.ts';
+import { eventMeaning, webhook } from './webhook-fields.ts';
 
 export const listWebhooks = defineOperation({
   name: 'listWebhooks',
@@ -11,6 +11,6 @@ export const listWebhooks = defineOperation({
   permission: 'webhook.read',
   summary: 'The webhooks, the newest first',
   payload: {},
-  answer: { data: about(z.array(webhook), 'The webhooks') },
+  answer: { data: about(z.array(webhook), 'The webhooks'), kinds: about(z.array(eventMeaning), 'The events that there are') },
   errors: [],
 });

@@ -49,6 +49,12 @@ export const webhook = says.entity('Webhook', 'An address of another system that
   ),
 });
 
+export const eventMeaning = says.entity('EventMeaning', 'A kind of event of which webhooks are told', {
+  event: says.text('Its name', 'order.paid'),
+  means: says.text('What happened, in English', 'An order is paid and can be sent'),
+  permission: says.text('What the maker of a webhook must be allowed to do', 'order.read'),
+});
+
 export const withSecret = z.strictObject({
   ...webhook.shape,
   secret: about(z.string(), 'The secret itself, shown this one time', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'),

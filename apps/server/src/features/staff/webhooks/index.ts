@@ -14,6 +14,7 @@ import { switchWebhook } from './switch-webhook.ts';
 
 export { orderEvents, writeShipped } from './events/order-events.ts';
 export { memberEvents, writeStockLow } from './events/other-events.ts';
+export { webhookDeliveryJob } from './sending/delivery-work.ts';
 export { registerWebhookJobs } from './sending/webhook-jobs.ts';
 
 /** The operations on webhooks. */

@@ -26,6 +26,8 @@ export const soldLines = () =>
         ...piece,
         price: says.money('The price of a piece'),
         pv: says.pv('The PV of a piece'),
+        discount: says.money('What promotions took off the line as a whole', 0),
+        pvLess: says.pv('The PV that promotions took off the line as a whole', 0),
       }),
     ),
     'What was ordered',

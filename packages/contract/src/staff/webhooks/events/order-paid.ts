@@ -13,7 +13,7 @@ export const orderPaid = defineEvent({
   data: z.strictObject({
     ...ofOrder,
     paidAt: instant('When it was paid'),
-    goods: says.money('Goods', 128),
+    goods: says.money('Goods, less what promotions took off', 128),
     shipping: says.money('Shipping', 9.9),
     tax: says.money('Tax', 8.96),
     deposit: says.money('Deposit', 0),
@@ -42,7 +42,7 @@ export const orderPaid = defineEvent({
     deposit: 0,
     total: 146.86,
     pv: 80,
-    lines: [{ lineId: 30511, variantId: 1204, productNo: 'UP-1001', quantity: 2, price: 64, pv: 40 }],
+    lines: [{ lineId: 30511, variantId: 1204, productNo: 'UP-1001', quantity: 2, price: 64, pv: 40, discount: 0, pvLess: 0 }],
     contact: null,
   },
 });

@@ -14,7 +14,8 @@ const ofOrder = (orderId: bigint, data: RawBuilder<unknown>): RawBuilder<unknown
     FROM member_order AS placed JOIN member ON member.id = placed.member_id WHERE placed.id = ${orderId}`;
 
 async function writePaid(transaction: Database, { order, now }: OrderPaid): Promise<void> {
-  const line = sql`jsonb_build_object(${piece(sql`line.quantity`)}, 'price', ${hundredths(sql`line.price_cents`)}, 'pv', ${hundredths(sql`line.pv`)})`;
+  const line = sql`jsonb_build_object(${piece(sql`line.quantity`)}, 'price', ${hundredths(sql`line.price_cents`)}, 'pv', ${hundredths(sql`line.pv`)},
+    'discount', ${hundredths(sql`line.discount_cents`)}, 'pvLess', ${hundredths(sql`line.pv_less`)})`;
   const source = ofOrder(
     order.id,
     sql`'paidAt', ${instantOf(now)}, 'goods', ${hundredths(sql`placed.goods_cents`)}, 'shipping', ${hundredths(sql`placed.shipping_cents`)},
