@@ -59,6 +59,8 @@ const paths = [
   '/imports',
   '/staff',
   '/roles',
+  '/keys',
+  '/webhooks',
   '/countries',
   '/countries/US',
   '/countries/US/provinces',

@@ -75,6 +75,8 @@ export const rail: readonly RailWord[] = [
       { name: 'exports', path: '/exports', permission: 'list.export' },
       { name: 'staff', path: '/staff', permission: 'staff.read' },
       { name: 'roles', path: '/roles', permission: 'staff.read' },
+      { name: 'keys', path: '/keys', permission: 'key.read' },
+      { name: 'webhooks', path: '/webhooks', permission: 'webhook.read' },
       { name: 'imports', path: '/imports', permission: 'list.import' },
       { name: 'audit', path: '/audit', permission: 'audit.read' },
       { name: 'settings', path: '/settings', permission: 'rule.read' },

@@ -272,5 +272,20 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleStaff'],
     load: () => import('../pages/roles/RolesPage.tsx').then((module) => module.RolesPage),
   }),
+  page('keys', {
+    permission: 'key.read',
+    texts: ['consoleKeys', 'consoleStaff'],
+    load: () => import('../pages/keys/KeysPage.tsx').then((module) => module.KeysPage),
+  }),
+  page('webhooks', {
+    permission: 'webhook.read',
+    texts: ['consoleWebhooks', 'consoleStaff'],
+    load: () => import('../pages/webhooks/WebhooksPage.tsx').then((module) => module.WebhooksPage),
+  }),
+  page('webhooks/:webhookNo', {
+    permission: 'webhook.read',
+    texts: ['consoleWebhooks'],
+    load: () => import('../pages/webhooks/WebhookPage.tsx').then((module) => module.WebhookPage),
+  }),
   page('*', { load: () => import('../pages/NotFoundPage.tsx').then((module) => module.NotFoundPage) }),
 ];

@@ -1,0 +1,58 @@
+import { TextBox } from '@upline/ui/desk';
+import { useState } from 'react';
+import type { Permission } from '@upline/contract';
+import { FormSheet } from '../../frame/FormSheet.tsx';
+import { useMay } from '../../session/account.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { CompanyChoice } from '../staff/CompanyChoice.tsx';
+import { textOf } from '../stock/form-values.ts';
+import { EventChoice } from './EventChoice.tsx';
+import type { EventMeaning, WithSecret } from './webhook.ts';
+import styles from './Webhooks.module.css';
+
+interface AddWebhookSheetProps {
+  readonly kinds: readonly EventMeaning[];
+  readonly onMade: (made: WithSecret) => void;
+  readonly onClose: () => void;
+}
+
+/** Has another system told: where, of what, of which companies, and whether with names and addresses. */
+export function AddWebhookSheet({ kinds, onMade, onClose }: AddWebhookSheetProps) {
+  const { t } = useTexts('consoleWebhooks');
+  const may = useMay();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [companies, setCompanies] = useState<string[]>([]);
+  const { act, isPending } = useAct('addWebhook', { onDone: ({ data }) => onMade(data) });
+  // Nobody has a webhook told what they may not see themselves.
+  const offered = kinds.filter(({ permission }) => may(permission as Permission)).map(({ event }) => event);
+  const send = (form: FormData): void =>
+    act({
+      name: textOf(form, 'name'),
+      url: textOf(form, 'url'),
+      events: [...chosen] as never,
+      hasContacts: form.get('hasContacts') === 'on',
+      ...(companies.length > 0 ? { companies } : {}),
+    });
+  return (
+    <FormSheet
+      label={t('add')}
+      about={t('add.about')}
+      isPending={isPending}
+      disabledReason={chosen.length === 0 ? t('add.choose') : undefined}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextBox name="name" label={t('name')} hint={t('name.hint')} required minLength={2} maxLength={60} autoFocus />
+      <TextBox name="url" label={t('url')} hint={t('url.hint')} type="url" required maxLength={500} spellCheck={false} />
+      <EventChoice offered={offered} chosen={chosen} onChoose={setChosen} />
+      {may('member.read-contact') ? (
+        <label className={styles.check}>
+          <input type="checkbox" name="hasContacts" />
+          {t('hasContacts')}
+        </label>
+      ) : null}
+      {may('staff.read') ? <CompanyChoice chosen={companies} onChoose={setCompanies} /> : null}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useTexts } from '../../shared/i18n.ts';
+
+/** Events and failures in plain words; one without words keeps its name. */
+export function useEventWords() {
+  const { t } = useTexts('consoleWebhooks');
+  return useMemo(() => {
+    const wordOr = (key: string, other: string): string => {
+      const word = t(key);
+      return word.endsWith(key) ? other : word;
+    };
+    return {
+      event: (name: string): string => wordOr(`event.${name}`, name),
+      failure: (name: string): string => (name === '' ? '' : wordOr(`failure.${name}`, name)),
+    };
+  }, [t]);
+}
