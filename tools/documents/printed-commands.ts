@@ -98,6 +98,10 @@ export const printed: readonly Printed[] = [
   { command: 'npx node tools/passwords/write-known-passwords.ts <list> …', reason: 'it needs lists that are not in the repository' },
   { command: 'npx node examples/mobile-client/src/main.ts "$SHOP"', reason: 'tools/mobile-client/mobile-client.test.ts runs it on a shop' },
   {
+    command: 'SHOP=$SHOP KEY=$KEY ERP_FILE=erp.json PORT=4010 npx node examples/stock-sync/src/main.ts',
+    reason: 'tools/stock-sync/stock-sync.test.ts runs it beside a shop',
+  },
+  {
     command: 'npx openapi-typescript openapi.json --output shop-api.ts --default-non-nullable=false',
     reason: 'tools/mobile-client/mobile-client.test.ts makes the types of the document by it',
   },

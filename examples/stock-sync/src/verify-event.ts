@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A request that is older or newer than this is refused, so that nobody sends a kept one again later. */
+const TOLERANCE_SECONDS = 5 * 60;
+
+/** An event of the shop. `data` is described under `webhooks` of the staff's document. */
+export interface ShopEvent {
+  /** The same each time the shop sends it. */
+  id: string;
+  type: string;
+  timestamp: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * The event, if the shop sent this body with this secret and nobody changed it; undefined otherwise. `body` is the text as it came: a body that was parsed and
+ * written again has another signature.
+ */
+export function verifyEvent(secret: string, headers: IncomingHttpHeaders, body: string, nowSeconds: number): ShopEvent | undefined {
+  const [id, timestamp, given] = [headers['webhook-id'], headers['webhook-timestamp'], headers['webhook-signature']].map(String);
+  if (id === undefined || timestamp === undefined || given === undefined) return undefined;
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowSeconds - Number(timestamp)) > TOLERANCE_SECONDS) return undefined;
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
+  // While the secret is changed there are two signatures.
+  const isRight = given.split(' ').some((signature) => {
+    const bytes = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
+    return signature.startsWith('v1,') && bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  });
+  if (!isRight) return undefined;
+  const event = JSON.parse(body) as ShopEvent;
+  return event.id === id ? event : undefined;
+}
