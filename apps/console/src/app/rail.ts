@@ -59,6 +59,8 @@ export const rail: readonly RailWord[] = [
     keys: 'g p',
     pages: [
       { name: 'products', path: '/products', permission: 'product.read' },
+      { name: 'shelves', path: '/shelves', permission: 'product.read' },
+      { name: 'prices', path: '/prices', permission: 'product.read' },
       { name: 'promotions', path: '/promotions', permission: 'promotion.read' },
       { name: 'stock', path: '/stock', permission: 'product.read' },
       { name: 'media', path: '/media', permission: 'product.read' },

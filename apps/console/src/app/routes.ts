@@ -153,6 +153,21 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleMedia'],
     load: () => import('../pages/media/PicturePage.tsx').then((module) => module.PicturePage),
   }),
+  page('shelves', {
+    permission: 'product.read',
+    texts: ['consoleShelves'],
+    load: () => import('../pages/shelves/ShelvesPage.tsx').then((module) => module.ShelvesPage),
+  }),
+  page('prices', {
+    permission: 'product.read',
+    texts: ['consolePrices', 'consoleLists'],
+    load: () => import('../pages/prices/PricesPage.tsx').then((module) => module.PricesPage),
+  }),
+  page('prices/periods', {
+    permission: 'product.read',
+    texts: ['consolePrices', 'consoleLists'],
+    load: () => import('../pages/prices/PeriodsPage.tsx').then((module) => module.PeriodsPage),
+  }),
   page('promotions', {
     permission: 'promotion.read',
     texts: ['consolePromotions', 'consoleLists'],

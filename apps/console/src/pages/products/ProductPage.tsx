@@ -25,6 +25,7 @@ export function ProductPage() {
   const { edit, failure, again } = useGoodsEdit(Number(goodsId) || 0);
   const [open, setOpen] = useState<OpenSheet>();
   const [publishing, setPublishing] = useState<Product>();
+  const [from, setFrom] = useState('');
   /** The field that pictures are chosen for. */
   const [choosing, setChoosing] = useState<string>();
   return (
@@ -32,17 +33,25 @@ export function ProductPage() {
       title={edit === undefined ? t('product') : wordIn(edit.document.name, locale) || edit.document.productNo}
       beside={edit === undefined ? null : <Beside edit={edit} />}
       up={{ to: '/products', label: t('title') }}
-      acts={edit === undefined ? null : <Acts edit={edit} onPublish={setPublishing} />}
+      acts={edit === undefined ? null : <Acts edit={edit} isLater={from !== ''} onPublish={setPublishing} />}
       menu={useMenu(edit)}
       sheet={edit && open ? <SheetOf edit={edit} open={open} onPictures={setChoosing} onClose={() => setOpen(undefined)} /> : null}
     >
       {edit !== undefined ? (
         <>
           {edit.conflicts.length > 0 ? <ConflictsPart edit={edit} /> : null}
-          <ProductParts edit={edit} onOpen={setOpen} onPictures={setChoosing} />
+          <ProductParts edit={edit} onOpen={setOpen} onPictures={setChoosing} from={from} onFrom={setFrom} />
           <LeaveDialog edit={edit} />
           {choosing === undefined ? null : <Pictures edit={edit} path={choosing} onClose={() => setChoosing(undefined)} />}
-          {publishing ? <PublishDialog edit={edit} product={publishing} onClose={() => setPublishing(undefined)} /> : null}
+          {publishing ? (
+            <PublishDialog
+              edit={edit}
+              product={publishing}
+              from={from}
+              onDone={() => setFrom('')}
+              onClose={() => setPublishing(undefined)}
+            />
+          ) : null}
         </>
       ) : failure ? (
         <Failed failure={failure} again={again} />
@@ -68,13 +77,15 @@ function Beside({ edit: { seen, changes, document } }: { readonly edit: GoodsEdi
 
 interface ActsProps {
   readonly edit: GoodsEdit;
+  /** A time was chosen at which the draft goes live. */
+  readonly isLater: boolean;
   readonly onPublish: (product: Product) => void;
 }
 
-function Acts({ edit, onPublish }: ActsProps) {
+function Acts({ edit, isLater, onPublish }: ActsProps) {
   const { t } = useTexts('consoleProducts');
   const may = useMay();
-  const { unsaved, changes, conflicts, isSaving } = edit;
+  const { seen, unsaved, changes, conflicts, isSaving } = edit;
   const undecided = conflicts.length > 0 ? t('decideFirst') : undefined;
   // What is published is what stands in the draft, so what was typed is saved first.
   const publish = async (): Promise<void> => {
@@ -93,13 +104,13 @@ function Acts({ edit, onPublish }: ActsProps) {
           {t('save')}
         </ActButton>
       ) : null}
-      {may('product.publish') ? (
+      {may('product.publish') && !seen.draft?.scheduledFor ? (
         <ActButton
           variant="go"
           disabledReason={undecided ?? (changes.length === 0 ? t('nothingToPublish') : undefined)}
           onClick={() => void publish()}
         >
-          {changes.length === 0 ? t('publish.none') : t('publish', { count: changes.length })}
+          {changes.length === 0 ? t('publish.none') : t(isLater ? 'schedule' : 'publish', { count: changes.length })}
         </ActButton>
       ) : null}
     </>

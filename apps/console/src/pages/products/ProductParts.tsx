@@ -13,9 +13,11 @@ import { ChangesPart } from './parts/ChangesPart.tsx';
 import { HistoryPart } from './parts/HistoryPart.tsx';
 import { PictureRow } from './parts/PictureRow.tsx';
 import { PreviewPart } from './parts/PreviewPart.tsx';
+import { SchedulePart } from './parts/SchedulePart.tsx';
+import { ShelvesPart } from './parts/ShelvesPart.tsx';
 import { VariantsPart } from './parts/VariantsPart.tsx';
 import { WordsPart } from './parts/WordsPart.tsx';
-import { missingPaths, placeInShop, shelfName } from './product.ts';
+import { missingPaths, placeInShop } from './product.ts';
 import styles from './Products.module.css';
 import type { GoodsEdit } from './use-goods-edit.ts';
 
@@ -27,11 +29,14 @@ interface ProductPartsProps {
   readonly onOpen: (sheet: OpenSheet) => void;
   /** Asks for pictures of a field. */
   readonly onPictures: (path: string) => void;
+  /** When the draft is to go live; empty for at once. */
+  readonly from: string;
+  readonly onFrom: (from: string) => void;
 }
 
 /** What is edited of a product, and beside it what that changes and what happened before. */
-export function ProductParts({ edit, onOpen, onPictures }: ProductPartsProps) {
-  const { t, locale } = useTexts('consoleProducts');
+export function ProductParts({ edit, onOpen, onPictures, from, onFrom }: ProductPartsProps) {
+  const { t } = useTexts('consoleProducts');
   const { count } = useFormats();
   const shelves = useAnswer('listShelves', {}).data?.data ?? [];
   const [written, setWritten] = useState<Locale>('en_US');
@@ -53,11 +58,10 @@ export function ProductParts({ edit, onOpen, onPictures }: ProductPartsProps) {
           <AboutPart edit={edit} shelves={shelves} />
         </div>
         <div>
+          <SchedulePart edit={edit} from={from} onFrom={onFrom} />
           <ChangesPart edit={edit} />
           <PreviewPart edit={edit} />
-          <Section title={t('shelves')}>
-            <p className="s13">{shelfName(shelves, edit.document.shelf, locale)}</p>
-          </Section>
+          <ShelvesPart edit={edit} shelves={shelves} />
           <HistoryPart edit={edit} />
           <Section title={t('used')}>
             <p className="s13 q">{t('used.about', { pieces: count(used.pieces), banners: count(used.banners) })}</p>

@@ -16,7 +16,7 @@ import { useBulkProductActs } from './use-bulk-product-acts.ts';
 type Row = ListRowOf<'listProducts'>;
 
 const low = ['productNo', 'variants', 'shelfName', 'pvFrom', 'changedAt'] as const;
-const hiddenAtFirst = ['goodsId', 'thumb', 'isLowOrOut'] as const;
+const hiddenAtFirst = ['goodsId', 'thumb', 'isLowOrOut', 'goesLiveAt', 'offeredUntil'] as const;
 
 /** Every product of the shop, offered or not, with what it lacks and what is prepared. */
 export function ProductsPage() {
@@ -83,6 +83,7 @@ function usePresets(): readonly Preset[] {
       { id: 'words', label: t('preset.words'), query: { lacksWords: '1' } },
       { id: 'low', label: t('preset.low'), query: { isLowOrOut: '1' } },
       { id: 'draft', label: t('preset.draft'), query: { hasDraft: '1' } },
+      { id: 'live', label: t('preset.live'), query: { goingLive: '1' } },
     ],
     [t],
   );
@@ -90,7 +91,7 @@ function usePresets(): readonly Preset[] {
 
 function useCells() {
   const { t } = useTexts('consoleProducts');
-  const { count } = useFormats();
+  const { count, at } = useFormats();
   return useMemo(() => {
     const picture = ({ thumb }: Row) =>
       thumb === '' ? (
@@ -109,7 +110,14 @@ function useCells() {
       stock: ({ stock, isLowOrOut }: Row) => (
         <span className={`${styles.figureCell} ${stock === 0 ? 'bad' : isLowOrOut ? 'warn' : ''}`}>{count(stock)}</span>
       ),
-      goodsState: ({ goodsState }: Row) => <StatusMark state={stateSuns[goodsState]}>{t(`state.${goodsState}`)}</StatusMark>,
+      goodsState: ({ goodsState, goesLiveAt, offeredUntil }: Row) => {
+        const day = goodsState === 'scheduled' ? goesLiveAt : goodsState === 'ended' ? offeredUntil : null;
+        return (
+          <StatusMark state={stateSuns[goodsState]}>
+            {t(`state.${goodsState}`)} {day ? <span className="q3">{at(day)}</span> : null}
+          </StatusMark>
+        );
+      },
       hasDraft: ({ hasDraft }: Row) => (hasDraft ? <StatusMark state="half">{t('draft')}</StatusMark> : null),
       missingWords: ({ missingWords }: Row) =>
         missingWords === 0 ? (
@@ -118,5 +126,5 @@ function useCells() {
           <span className="bad">{t('missing.count', { count: missingWords })}</span>
         ),
     };
-  }, [t, count]);
+  }, [t, count, at]);
 }

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Dialog, showToast } from '@upline/ui';
 import { ActButton, Difference } from '@upline/ui/desk';
 import { useState } from 'react';
-import { useMay } from '../../session/account.ts';
+import { useAccount, useMay } from '../../session/account.ts';
 import { call } from '../../shared/api.ts';
+import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { instantOf } from '../../shared/zoned-time.ts';
 import type { Product } from './product.ts';
 import styles from './Products.module.css';
 import type { GoodsEdit } from './use-goods-edit.ts';
@@ -15,11 +17,14 @@ interface PublishDialogProps {
   readonly edit: GoodsEdit;
   /** As it was saved. */
   readonly product: Product;
+  /** When it is to go live, as a clock of the business shows it; empty for at once. */
+  readonly from: string;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** What becomes live, field by field, before it does. */
-export function PublishDialog({ edit, product, onClose }: PublishDialogProps) {
+export function PublishDialog({ edit, product, from, onDone, onClose }: PublishDialogProps) {
   const { t } = useTexts('consoleProducts');
   const { t: frame } = useTexts();
   const may = useMay();
@@ -28,14 +33,24 @@ export function PublishDialog({ edit, product, onClose }: PublishDialogProps) {
   const [isPending, setPending] = useState(false);
   const { goodsId, changes, draft } = product;
   const prices = changes.filter(({ path }) => isPriceField(path)).length;
-  const label = t('publish', { count: changes.length });
-  const blocked = prices > 0 && !may('price.write') ? t('publish.prices', { count: prices }) : undefined;
+  const { timeZone } = useAccount();
+  const { clock } = useFormats();
+  const due = instantOf(from, timeZone);
+  const label = t(due === '' ? 'publish' : 'schedule', { count: changes.length });
+  const withPrices = t(due === '' ? 'publish.prices' : 'schedule.prices', { count: prices });
+  const blocked = prices > 0 && !may('price.write') ? withPrices : undefined;
+  const version = draft?.version ?? 0;
+  const carryOut = async (): Promise<string> => {
+    if (due === '') return t('published', { count: (await call('publishProduct', { goodsId, version }, { isAct: true })).data.changes });
+    const { data } = await call('scheduleProduct', { goodsId, version, from: due }, { isAct: true });
+    return t('scheduled.done', { at: clock(data.scheduledFor) });
+  };
   const publish = async (): Promise<void> => {
     if (isPending) return;
     setPending(true);
     try {
-      const { data } = await call('publishProduct', { goodsId, version: draft?.version ?? 0 }, { isAct: true });
-      showToast(t('published', { count: data.changes }));
+      showToast(await carryOut());
+      onDone();
       await queries.invalidateQueries();
     } catch (failure) {
       await edit.refused(failure);
@@ -44,7 +59,13 @@ export function PublishDialog({ edit, product, onClose }: PublishDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={frame('close')} width={760}>
-      <p>{prices > 0 ? t('publish.about.prices', { count: prices }) : t('publish.about')}</p>
+      <p>
+        {due !== ''
+          ? t('schedule.about', { at: clock(due) })
+          : prices > 0
+            ? t('publish.about.prices', { count: prices })
+            : t('publish.about')}
+      </p>
       <div className={styles.scroll}>
         <Difference
           label={label}

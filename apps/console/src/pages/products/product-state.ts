@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 export const stateSuns: Readonly<Record<Product['state'], SunState>> = {
   live: 'full',
   soldOut: 'stop',
-  scheduled: 'open',
+  scheduled: 'half',
   ended: 'set',
   offSale: 'set',
 };

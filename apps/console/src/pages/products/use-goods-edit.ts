@@ -37,7 +37,7 @@ export interface GoodsEdit {
 const isWords = (path: string): boolean => /\.[a-z]{2}_[A-Z]{2}$/.test(path);
 
 export function useGoodsEdit(goodsId: number) {
-  const mayWrite = useMay()('product.write');
+  const may = useMay();
   const seen = useSeenGoods(goodsId);
   const saving = useSaving(seen);
   const { state, latest, put, failure, again } = seen;
@@ -49,7 +49,8 @@ export function useGoodsEdit(goodsId: number) {
       : {
           ...shown,
           ...saving,
-          mayWrite,
+          // What was checked and permitted is what goes live at the time that was set.
+          mayWrite: may('product.write') && !state.seen.draft?.scheduledFor,
           set: (path, value) => {
             const { [path]: _, ...faults } = now(state).faults;
             put({

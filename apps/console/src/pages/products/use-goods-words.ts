@@ -36,23 +36,29 @@ export function useGoodsWords(document: GoodsDocument, live: GoodsDocument): Goo
     },
     [t, variant],
   );
+  /** A price for a period as the history keeps it. */
+  const priceInWords = useCallback(
+    ([from = '', until = '', price = '', , pv = '']: readonly string[]): string =>
+      t(until === '' ? 'price.open' : 'price.period', { price, pv, from: at(from), until: until === '' ? '' : at(until) }),
+    [t, at],
+  );
   const listInWords = useCallback(
-    (path: string, said: readonly string[]): string => {
-      if (path === 'variantOrder') return said.map(variant).join(' · ');
-      if (path === 'furtherShelves')
-        return said.map((shelf) => shelfName(shelves ?? [], Number(shelf), locale) || shelf).join(' · ') || t('noFurtherShelves');
-      if (path.endsWith('.companies')) return said.join(', ') || t('allCompanies');
-      return path.includes('.prices.') ? periodInWords(t, at, said) : picturesInWords(t, said);
+    (path: string, values: readonly string[]): string => {
+      if (path.includes('.prices.')) return priceInWords(values);
+      if (path === 'variantOrder') return values.map(variant).join(' · ');
+      if (path === 'furtherShelves') return values.map((one) => shelfName(shelves ?? [], Number(one), locale) || one).join(', ');
+      if (path.endsWith('.companies')) return values.length === 0 ? t('companies.every') : values.join(', ');
+      return values.length === 0 ? t('pictures.none') : `${t('pictures.count', { count: values.length })}: ${values.join(', ')}`;
     },
-    [t, locale, at, shelves, variant],
+    [t, locale, shelves, variant, priceInWords],
   );
   const value = useCallback(
     (path: string, said: GoodsValue | null): string | null => {
       if (said === null) return null;
       if (typeof said === 'boolean') return t(said ? 'onSale' : 'offSale');
       if (path === 'shelf') return shelfName(shelves ?? [], Number(said), locale) || String(said);
-      if (path === 'offeredUntil') return said === '' ? t('withoutEnd') : at(String(said));
       if (path === 'weightGrams') return t('grams', { grams: count(Number(said)) });
+      if (path === 'offeredUntil') return said === '' ? t('noEnd') : at(String(said));
       if (typeof said === 'object') return listInWords(path, said.map(String));
       return path.startsWith('introduction.') ? withoutTags(String(said)) : String(said);
     },
@@ -62,10 +68,3 @@ export function useGoodsWords(document: GoodsDocument, live: GoodsDocument): Goo
 }
 
 const languageOf = (tag: string): string => (isLocale(tag) ? nativeName(tag) : tag);
-/** A price for a period as the history keeps it. */
-function periodInWords(t: ReturnType<typeof useTexts>['t'], at: (instant: string) => string, kept: readonly string[]): string {
-  const [from = '', until = '', price = '', original = '', pv = ''] = kept;
-  return t('periodPrice', { from: at(from), until: until === '' ? t('withoutEnd') : at(until), price, original, pv });
-}
-const picturesInWords = (t: ReturnType<typeof useTexts>['t'], keys: readonly string[]): string =>
-  keys.length === 0 ? t('pictures.none') : `${t('pictures.count', { count: keys.length })}: ${keys.join(', ')}`;

@@ -49,6 +49,8 @@ function Fields({ edit, entries }: { readonly edit: GoodsEdit; readonly entries:
   const { seen, unsaved, mayWrite } = edit;
   const { act, isPending } = useAct('undoProductChanges', { done: ({ data }) => t('undone', { count: data.changes }) });
   const undo = (changeNos: number[]): void => act({ goodsId: seen.goodsId, version: seen.draft?.version ?? 0, changeNos });
+  // A price for a period is planned and ended by itself.
+  const undoable = entries.filter(({ path }) => !path.includes('.prices.'));
   const blocked = unsaved.length > 0 ? t('saveFirst') : edit.conflicts.length > 0 ? t('decideFirst') : undefined;
   return (
     <details className={styles.happened}>
@@ -62,7 +64,7 @@ function Fields({ edit, entries }: { readonly edit: GoodsEdit; readonly entries:
               <span className="q3"> → </span>
               <b>{words.value(path, after) ?? t('notThere')}</b>
             </span>
-            {mayWrite && entries.length > 1 ? (
+            {mayWrite && undoable.length > 1 && !path.includes('.prices.') ? (
               <ActButton
                 size="row"
                 variant="ghost"
@@ -76,14 +78,14 @@ function Fields({ edit, entries }: { readonly edit: GoodsEdit; readonly entries:
           </li>
         ))}
       </ul>
-      {mayWrite ? (
+      {mayWrite && undoable.length > 0 ? (
         <ActButton
           size="row"
           disabledReason={blocked}
           pending={isPending ? t('undo') : undefined}
-          onClick={() => undo(entries.map(({ changeNo }) => changeNo))}
+          onClick={() => undo(undoable.map(({ changeNo }) => changeNo))}
         >
-          {t('undo.all', { count: entries.length })}
+          {t('undo.all', { count: undoable.length })}
         </ActButton>
       ) : null}
     </details>

@@ -1,9 +1,12 @@
 import { ActButton } from '@upline/ui/desk';
+import { Link } from 'react-router';
 import { useTexts } from '../../../shared/i18n.ts';
 import { pictureOf } from '../product.ts';
 import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 
+/** How the keys of uploaded pictures begin; other keys are drawn by the brand. */
+const UPLOADED = 'm/';
 /** A list of pictures may have so many. */
 export const MOST_PICTURES = 12;
 
@@ -31,6 +34,11 @@ export function PictureRow({ edit, path, pictures, onAdd }: PictureRowProps) {
         {pictures.map((key, at) => (
           <li key={key}>
             <img src={pictureOf(key)} alt={t('picture.at', { place: at + 1 })} width={160} height={200} loading="lazy" />
+            {key.startsWith(UPLOADED) ? (
+              <Link className="link s12" to={`/media/${key.slice(UPLOADED.length)}`}>
+                {t('picture.words')}
+              </Link>
+            ) : null}
             {edit.mayWrite ? (
               <span className={styles.pictureActs}>
                 <ActButton

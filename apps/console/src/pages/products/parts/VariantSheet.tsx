@@ -8,6 +8,7 @@ import { sourceLocale, wordIn } from '../product.ts';
 import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 import { useGoodsWords } from '../use-goods-words.ts';
+import { CompaniesChoice } from './CompaniesChoice.tsx';
 import { LanguageBoxes } from './LanguageBoxes.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import { withMoved } from './VariantsPart.tsx';
@@ -32,7 +33,7 @@ export function VariantSheet({ edit, variantKey: key, onPicture, onClose }: Vari
   const stock = edit.seen.stock.find((one) => one.key === key)?.stock;
   const move = (step: 1 | -1): void => edit.change((before) => withMoved(before, key, step));
   return (
-    <Sheet title={words.variant(key)} closeLabel={frame('close')} onClose={onClose}>
+    <Sheet title={<span className={styles.capital}>{words.variant(key)}</span>} closeLabel={frame('close')} onClose={onClose}>
       <div className={styles.fields}>
         <Terms
           rows={[
@@ -75,6 +76,7 @@ export function VariantSheet({ edit, variantKey: key, onPicture, onClose }: Vari
             />
           ),
         )}
+        <CompaniesChoice edit={edit} variantKey={key} companies={variant.companies} />
         <h3>{t('variant.pictures')}</h3>
         <p className="s13 q3">{t('variant.pictures.about')}</p>
         <PictureRow edit={edit} path={`variants.${key}.pictures`} pictures={variant.pictures} onAdd={onPicture} />

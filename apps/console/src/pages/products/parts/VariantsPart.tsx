@@ -1,5 +1,6 @@
 import type { GoodsDocument } from '@upline/contract';
 import { ActButton, DataTable, type MenuAct } from '@upline/ui/desk';
+import { Link } from 'react-router';
 import { Section } from '../../../frame/Page.tsx';
 import { StateNote } from '../../../frame/StateNote.tsx';
 import { useTexts } from '../../../shared/i18n.ts';
@@ -26,6 +27,9 @@ export function VariantsPart({ edit, onOpen, onDimensions }: VariantsPartProps) 
       beside={
         edit.mayWrite ? (
           <span className="row">
+            <Link className="link s13" to={`/prices?search=${encodeURIComponent(edit.seen.live.productNo)}`}>
+              {t('pricesOf')}
+            </Link>
             <ActButton size="row" onClick={onDimensions}>
               {t('dimensions')}
             </ActButton>

@@ -90,6 +90,12 @@ function stockColumns({ edit, t }: Parts, count: (pieces: number) => string): Co
       },
     },
     {
+      id: 'companies',
+      title: t('column.companies'),
+      isLow: true,
+      cell: ({ companies }) => <span className="q">{companies.length === 0 ? t('companies.every') : companies.join(' ')}</span>,
+    },
+    {
       id: 'sale',
       title: t('column.state'),
       cell: ({ key, onSale }) => {

@@ -81,6 +81,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   uploadMedia: 'shop',
   dropProductDraft: 'shop',
   getStaffProduct: 'shop',
+  listPricePeriods: 'shop',
   listProducts: 'shop',
   listShelves: 'shop',
   previewShop: 'shop',

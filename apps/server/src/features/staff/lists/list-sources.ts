@@ -18,6 +18,7 @@ import { deliverySource } from '../deliveries/list-deliveries.ts';
 import { stockSource } from '../stock/list-stock.ts';
 import { mediaSource } from '../media/list-media.ts';
 import { productSource } from '../goods/list-products.ts';
+import { pricePeriodSource } from '../prices/list-price-periods.ts';
 import { promotionSource } from '../promotions/list-promotions.ts';
 import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
@@ -40,6 +41,7 @@ const sources = {
   listMembers: memberSource,
   listOrders: orderSource,
   listPayments: paymentSource,
+  listPricePeriods: pricePeriodSource,
   listProducts: productSource,
   listPromotions: promotionSource,
   listSignIns: signInSource,

@@ -20,13 +20,19 @@ export interface PeriodRow {
   state: Shown['state'];
 }
 
+/** What has become of a period, by the database's clock. `period` names its row. */
+export const stateOfPeriod = (period: ReturnType<typeof sql>) =>
+  sql<
+    PeriodRow['state']
+  >`CASE WHEN ${period}.until_at = ${period}.from_at THEN 'dropped' WHEN ${period}.until_at <= statement_timestamp() THEN 'over'
+    WHEN ${period}.from_at <= statement_timestamp() THEN 'now' ELSE 'planned' END`;
+
 /** Periods with whom planned them and what has become of them, by the database's clock. `where` narrows them to some. */
 export async function readPeriods(database: Database, where: ReturnType<typeof sql>): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`
     SELECT period.id, period.variant_id AS "variantId", variant.product_id AS "goodsId", period.from_at AS "from", period.until_at AS until,
       period.price_cents AS "priceCents", period.show_price_cents AS "showPriceCents", period.pv, staff.name AS person, period.planned_at AS "plannedAt",
-      CASE WHEN period.until_at = period.from_at THEN 'dropped' WHEN period.until_at <= statement_timestamp() THEN 'over'
-        WHEN period.from_at <= statement_timestamp() THEN 'now' ELSE 'planned' END AS state
+      ${stateOfPeriod(sql`period`)} AS state
     FROM price_period AS period JOIN product_variant AS variant ON variant.id = period.variant_id JOIN staff ON staff.id = period.planned_by
     WHERE ${where} ORDER BY period.variant_id, period.from_at, period.id`.execute(database);
   return rows;

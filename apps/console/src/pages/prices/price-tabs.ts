@@ -1,0 +1,14 @@
+import type { PageTab } from '../../frame/Page.tsx';
+import { useTexts } from '../../shared/i18n.ts';
+
+const places = { products: '/prices', periods: '/prices/periods' } as const;
+
+/** Prices by product, and prices for periods, as tabs of each other. */
+export function usePriceTabs(here: keyof typeof places): readonly PageTab[] {
+  const { t } = useTexts('consolePrices');
+  return (Object.keys(places) as (keyof typeof places)[]).map((name) => ({
+    to: places[name],
+    label: t(`tab.${name}`),
+    isHere: name === here,
+  }));
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type GoodsDesk, openGoodsDesk, soon } from '../goods/testing/goods-desk.ts';
+
+let desk: GoodsDesk;
+beforeAll(async () => {
+  desk = await openGoodsDesk();
+});
+afterAll(() => desk.close());
+
+it('lists prices for periods by what has become of them, when they begin, and the product', async () => {
+  const { serum, soap } = desk.fixture.products;
+  const plan = (productId: number, from: Date, until: Date | '') =>
+    desk.finance.call('planPrice', {
+      productId,
+      from: from.toISOString(),
+      until: until === '' ? '' : until.toISOString(),
+      price: '5.00',
+      showPrice: '500.00',
+    });
+  const hour = 3_600_000;
+  expect(await plan(serum.variantIds[0], soon(2 * hour), soon(4 * hour))).toMatchObject({ success: '1' });
+  const dropped = await plan(soap.variantIds[0], soon(hour), '');
+  expect(dropped).toMatchObject({ success: '1' });
+  const { periodNo } = dropped['data'] as unknown as { periodNo: number };
+  expect(await desk.finance.call('endPrice', { periodNo })).toMatchObject({ success: '1' });
+
+  const rows = async (filters: object = {}) =>
+    (await desk.editor.call('listPricePeriods', { filters }))['data'] as unknown as { periodNo: number }[];
+  expect(await rows()).toMatchObject([
+    { goodsId: serum.productId, periodState: 'planned', price: 5, showPrice: 500, plannedBy: 'finance1' },
+    { goodsId: soap.productId, periodState: 'dropped', periodNo },
+  ]);
+  expect(await rows({ periodState: ['dropped', 'over'] })).toMatchObject([{ periodNo }]);
+  expect(await rows({ search: 'serum' })).toMatchObject([{ goodsId: serum.productId }]);
+  expect(await rows({ search: '%' })).toEqual([]);
+  expect(await rows({ fromAt: { to: '2020-01-01' } })).toEqual([]);
+});
