@@ -4951,6 +4951,11 @@ export interface components {
              */
             promotionPrice?: number;
             /**
+             * @description What one piece counts with it; absent where there is none, in PV
+             * @example 36.8
+             */
+            promotionPv?: number;
+            /**
              * @description The name of that promotion, in the caller’s language
              * @example Spring week
              */
@@ -6171,6 +6176,11 @@ export interface components {
              */
             promotionPrice?: number;
             /**
+             * @description What one piece counts with it; absent where there is none, in PV
+             * @example 36.8
+             */
+            promotionPv?: number;
+            /**
              * @description The name of that promotion, in the caller’s language
              * @example Spring week
              */
@@ -6356,7 +6366,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The field at fault, by its name in the payload
              * @example qty
@@ -6995,6 +7005,11 @@ export interface components {
              * @example 51.2
              */
             promotionPrice?: number;
+            /**
+             * @description What one piece counts with it; absent where there is none, in PV
+             * @example 36.8
+             */
+            promotionPv?: number;
             /**
              * @description The name of that promotion, in the caller’s language
              * @example Spring week

@@ -14,6 +14,7 @@ const variant = says.entity('Variant', 'A variant of a product', {
   promotionPrice: says
     .money('Price of one piece with the promotion that runs now for everybody; absent where there is none', 51.2)
     .optional(),
+  promotionPv: says.pv('What one piece counts with it; absent where there is none', 36.8).optional(),
   promotionName: says.text('The name of that promotion, in the caller’s language', 'Spring week').optional(),
   stock: says.whole(0, 99_999, 'Pieces that can be ordered now', 250),
 });

@@ -13,6 +13,7 @@ const shown = {
   promotionPrice: says
     .money('Price of one piece with the promotion that runs now for everybody; absent where there is none', 51.2)
     .optional(),
+  promotionPv: says.pv('What one piece counts with it; absent where there is none', 36.8).optional(),
   promotionName: says.text('The name of that promotion, in the caller’s language', 'Spring week').optional(),
   orderType: orderType(),
   spuDesc1: says.text('Name of the first spec dimension, empty where the product has none', 'Size'),

@@ -33,13 +33,13 @@ export async function readDeals(database: Database, at?: Date): Promise<Deals> {
   };
 }
 
-/** The price of a piece with the promotions that run, and the name of the first; nothing where none applies. */
+/** The price and PV of a piece with the promotions that run, and the name of the first; nothing where none applies. */
 export function shownDeal(
   { deals: { promotions }, categoryById }: CatalogueSnapshot,
   product: Product,
   variant: Variant,
   locale: Locale,
-): { promotionPrice?: number; promotionName?: string } {
+): { promotionPrice?: number; promotionPv?: number; promotionName?: string } {
   if (promotions.length === 0) return {};
   const shelves = [product.categoryId, ...product.furtherShelves].flatMap((shelf) => [
     shelf,
@@ -49,5 +49,9 @@ export function shownDeal(
   const { lines, applied } = applyPromotions([piece], promotions);
   const [line] = lines;
   if (line === undefined || line.discountCents === 0n) return {};
-  return { promotionPrice: amountOf(line.priceCents - line.discountCents), promotionName: textIn(locale, applied[0]?.name) };
+  return {
+    promotionPrice: amountOf(line.priceCents - line.discountCents),
+    promotionPv: amountOf(line.pv - line.pvLess),
+    promotionName: textIn(locale, applied[0]?.name),
+  };
 }

@@ -114,7 +114,9 @@ describe('a percentage on a shelf', () => {
     const shown = async () => (await shop.server.call('getProducts', { pttId: variant('serum') })).data as Record<string, unknown>;
     await expect.poll(shown, { timeout: 5_000 }).not.toHaveProperty('promotionPrice');
     await during({ shelves: [shop.fixture.categories.faces] }, async () => {
-      await expect.poll(shown, { timeout: 5_000 }).toMatchObject({ price: 64, promotionPrice: 51.2, promotionName: 'Spring week' });
+      await expect
+        .poll(shown, { timeout: 5_000 })
+        .toMatchObject({ price: 64, promotionPrice: 51.2, promotionPv: 32, promotionName: 'Spring week' });
       const list = (await shop.server.call('getProductListNew', { partId: shop.fixture.categories.faces })).data as Record<
         string,
         unknown

@@ -53,7 +53,7 @@ export function BuyBar({ product, specs, purchase, readOnly, visible }: BuyBarPr
         <p className={styles.cost}>
           {readOnly ? null : <span className={styles.total}>{t('total')}</span>}
           <Money amount={times(shown.promotionPrice ?? shown.price, pieces)} />
-          <Pv amount={times(shown.pv, pieces)} />
+          <Pv amount={times(shown.promotionPv ?? shown.pv, pieces)} />
         </p>
         {readOnly ? null : (
           <div className={styles.buttons}>

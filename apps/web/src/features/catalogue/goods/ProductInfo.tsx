@@ -30,12 +30,13 @@ export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, re
   const { t, locale } = useTranslation('catalogue');
   const { shown, qty, missing } = purchase;
   const price = shown.promotionPrice ?? shown.price;
+  const pv = shown.promotionPv ?? shown.pv;
   return (
     <section className={styles.info}>
       <h1>{product.productName}</h1>
       <p className={styles.cost} aria-live="polite" aria-atomic="true">
         <Money amount={price} size="l" /> <OriginalPrice amount={Math.max(shown.showPrice, shown.price)} price={price} />{' '}
-        <Pv amount={shown.pv} size="l" />
+        <Pv amount={pv} size="l" />
         {purchase.soldOut ? <StatusTag>{t('soldOut')}</StatusTag> : null}
       </p>
       {shown.promotionName === undefined ? null : (
@@ -87,7 +88,7 @@ export function ProductInfo({ product, specs, purchase, readOnly, isBarShown, re
         )}
         <li>
           <Icon name="bookmark" />
-          {t('pvForPieces', { count: qty, pv: formatNumber(times(shown.pv, qty), locale) })}
+          {t('pvForPieces', { count: qty, pv: formatNumber(times(pv, qty), locale) })}
         </li>
       </ul>
     </section>

@@ -13,7 +13,7 @@ export interface Purchase {
   readonly qty: number;
   setQty(qty: number): void;
   /** Prices, PV and stock of the choice. */
-  readonly shown: Pick<Product, 'price' | 'showPrice' | 'promotionPrice' | 'promotionName' | 'pv' | 'stock'>;
+  readonly shown: Pick<Product, 'price' | 'showPrice' | 'promotionPrice' | 'promotionPv' | 'promotionName' | 'pv' | 'stock'>;
   readonly soldOut: boolean;
   readonly cart: AddToCart;
   /** The dimension that was missing when the member tried to buy. */

@@ -47,7 +47,7 @@ export function ProductTile({ product, lead = false, priority = false, heading: 
       <Heading className={styles.name}>{product.productName}</Heading>
       <p className={styles.cost}>
         <Money amount={price} /> <OriginalPrice amount={Math.max(product.showPrice, product.price)} price={price} />{' '}
-        <Pv amount={product.pv} />
+        <Pv amount={product.promotionPv ?? product.pv} />
       </p>
     </Link>
   );
