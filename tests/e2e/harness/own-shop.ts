@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withDatabase } from '../../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { openMailServer, plainTextOf } from '../../../apps/server/src/platform/mail/testing/mail-server.ts';
+import { startGateway } from '../../../apps/gateway/src/start-gateway.ts';
+import { execute, freePorts, runCommand, startShopProcess } from './shop-process.ts';
+import { shop } from './shop.ts';
+
+/** A company's shop as it is opened, without demo data and without a product, with its own mail server and payment gateway. */
+export interface OwnShop {
+  readonly baseUrl: string;
+  readonly consoleUrl: string;
+  readonly admin: { readonly name: string; readonly password: string };
+  readonly founder: { readonly username: string; readonly email: string };
+  /** The plain texts of the mails to an address, the newest first. */
+  readonly mailsTo: (email: string) => readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+const admin = { name: 'keeper', password: 'four walking herons' };
+const founder = { username: 'founder', email: 'founder@company.example' };
+
+/** Opens a shop beside the demo's: in the same cluster, in a database of its own. */
+export async function openOwnShop(): Promise<OwnShop> {
+  const demoUrl = shop().environment['DATABASE_URL'] ?? '';
+  // The test cluster deletes databases with such a name when the process with that id is gone.
+  const database = `test_${process.pid}_own_${randomBytes(3).toString('hex')}`;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'own-shop-'));
+  await execute(demoUrl, `CREATE DATABASE ${database}`);
+  const mail = await openMailServer();
+  const [privateKey, ipnSecret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+  const gateway = await startGateway({ port: 0, privateKey, ipnSecret, dataDir: path.join(dataDir, 'gateway') });
+  const [port, gatewayPort, staffPort] = await freePorts();
+  const settings = {
+    DEMO: '0',
+    DATABASE_URL: withDatabase(demoUrl, database),
+    DATA_DIR: dataDir,
+    PORT: port,
+    // The gateway is not the shop's own here, but the setting may not name another port of this shop.
+    GATEWAY_PORT: gatewayPort,
+    STAFF_PORT: staffPort,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    SIGNING_SECRET: randomBytes(16).toString('hex'),
+    PAYOUT_KEY: randomBytes(32).toString('base64'),
+    GATEWAY_URL: gateway.url,
+    GATEWAY_PUBLIC_URL: new URL(gateway.url).origin,
+    GATEWAY_PRIVATE_KEY: privateKey,
+    GATEWAY_IPN_SECRET: ipnSecret,
+  };
+  const close = async (): Promise<void> => {
+    await gateway.close();
+    mail.close();
+    await execute(demoUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const who = ['--company', 'US', '--username', founder.username, '--email', founder.email];
+    await runCommand(['tools/seed/main.ts', '--opening', '--without-goods', ...who], settings);
+    const asAdmin = { ...settings, STAFF_NAME: admin.name, STAFF_PASSWORD: admin.password };
+    await runCommand(['tools/staff/main.ts', 'addStaff', '--name', admin.name, '--role', 'admin'], asAdmin);
+    const { stop, ...addresses } = await startShopProcess(dataDir, settings);
+    const textsTo = (email: string) =>
+      mail.received.flatMap(({ recipients, raw }) => (recipients.includes(email) ? [plainTextOf(raw)] : [])).toReversed();
+    return { ...addresses, admin, founder, mailsTo: textsTo, stop: () => stop().then(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
