@@ -214,6 +214,8 @@ journeyInTurn(
         await eventually(() => texts().length).toBeGreaterThan(0);
       });
     } finally {
+      // A page of a shop that ends reports failed requests.
+      await page.goto('about:blank');
       await own.stop();
     }
   },
