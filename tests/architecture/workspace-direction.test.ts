@@ -59,6 +59,27 @@ describeRule('workspaces import one way', direction, {
   ],
 });
 
+/** The contract's own entry brings the library that checks payloads: 60 KB of a page, and a test of `eval` that the pages' policy refuses. */
+const pagesTakeTypes: Rule = (files) =>
+  files.flatMap(({ path, imports }) =>
+    /^apps\/(?:web|companion|console)\/src\//.test(path) && !/\.test\.tsx?$/.test(path)
+      ? imports.flatMap(({ target, typeOnly }) =>
+          target === '@upline/contract' && !typeOnly ? [`${path} imports code of @upline/contract`] : [],
+        )
+      : [],
+  );
+
+describeRule('pages take types alone from the entry of the contract', pagesTakeTypes, {
+  advice:
+    'Import the file that has the value by an entry of its own in `exports` of packages/contract/package.json, as `@upline/contract/pay-methods` is.',
+  refused: [['apps/console/src/pages/x.tsx', "import { promotionKinds } from '@upline/contract';"]],
+  accepted: [
+    ['apps/console/src/pages/x.tsx', "import type { AnswerOf } from '@upline/contract';"],
+    ['apps/web/src/x.ts', "import { payMethods } from '@upline/contract/pay-methods';"],
+    ['apps/console/src/x.test.ts', "import { operations } from '@upline/contract';"],
+  ],
+});
+
 const nouns = ['member', 'network', 'catalogue', 'product', 'cart', 'order', 'payment', 'wallet', 'earnings', 'commission', 'sponsor'];
 
 const noProductNouns: Rule = (files) =>

@@ -21,7 +21,7 @@ const shelves = [
   ['Balms', '膏'],
 ] as const;
 /** A product of the shelf that the promotion is about. */
-const bought = { number: 'OWN-02', name: 'Juniper soap 2', inChinese: '杜松皂 2', price: '20.00', promoted: '15.00' };
+const bought = { number: 'OWN-02', name: 'Larch soap 2', inChinese: '落叶松皂 2', price: '20.00', promoted: '15.00' };
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -72,9 +72,9 @@ async function uploadPictures(page: Page, { consoleUrl }: OwnShop): Promise<void
 /** Forty products on the three shelves, in two languages, each with its shelf's picture. */
 function productsFile(): string {
   const kinds = [
-    ['Nettle tea', '荨麻茶'],
-    ['Juniper soap', '杜松皂'],
-    ['Oat balm', '燕麦膏'],
+    ['Hay tea', '荨麻茶'],
+    ['Larch soap', '落叶松皂'],
+    ['Rye balm', '燕麦膏'],
   ] as const;
   const rows = Array.from({ length: 40 }, (_, at) => {
     const kind = at % 3;

@@ -1,4 +1,4 @@
-import { promotionKinds } from '@upline/contract';
+import { promotionKinds } from '@upline/contract/promotion-kinds';
 import { locales, nativeName } from '@upline/i18n';
 import { ActButton, SelectBox, TextBox } from '@upline/ui/desk';
 import { Section } from '../../frame/Page.tsx';

@@ -1,4 +1,4 @@
-import { promotionKinds } from '@upline/contract';
+import { promotionKinds } from '@upline/contract/promotion-kinds';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
