@@ -64,6 +64,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'products, prices and stock from files of 100,000 rows (--rows): sent, checked and applied, and the memory of it',
     load: async () => (await import('./imports/imports.ts')).runImports,
   },
+  media: {
+    summary:
+      'a picture of 12 megapixels from its upload until a visitor has it; what other callers wait while one of 50 megapixels is taken',
+    load: async () => (await import('./media/media.ts')).runMedia,
+  },
   dev: {
     summary: 'npm run dev: the first start, and the seconds from saving a text, style or component to seeing it',
     load: async () => (await import('./dev/dev.ts')).runDev,

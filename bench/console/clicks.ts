@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
-import { insertStaff, keepTotp } from '../../apps/server/src/features/staff/index.ts';
-import { openStaffSession } from '../../apps/server/src/features/staff/sessions/staff-session.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { browserFlags } from '../../tools/chromium/browser-flags.ts';
 import { findChromium } from '../../tools/chromium/find-chromium.ts';
@@ -14,6 +12,7 @@ import { startChildServer } from '../harness/child-server.ts';
 import type { Report } from '../harness/figure.ts';
 import { percentile } from '../harness/percentile.ts';
 import { freePort, serverSettings } from '../harness/shop.ts';
+import { sessionToken, STAFF_COOKIE } from '../harness/staff-session.ts';
 
 const CLICKS = 20;
 /** From the click until the rows can be used. */
@@ -55,7 +54,7 @@ export async function measureClicks(report: Report, database: Database, { url: d
   try {
     const url = `http://127.0.0.1:${port}`;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addCookies([{ name: 'upline-staff', value: await sessionToken(database), url }]);
+    await context.addCookies([{ name: STAFF_COOKIE, value: await sessionToken(database), url }]);
     const page = await context.newPage();
     for (const one of clicked) await measureClick(report, page, url, one);
   } finally {
@@ -63,19 +62,6 @@ export async function measureClicks(report: Report, database: Database, { url: d
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-/** The session of a person with a second factor, which was given. */
-async function sessionToken(database: Database): Promise<string> {
-  const name = 'bench-clicks';
-  const known = await database.selectFrom('staff').select('id').where('name', '=', name).executeTakeFirst();
-  if (known === undefined) await insertStaff(database, { name, roles: ['admin'], password: 'bench-password' });
-  const { id } = await database.selectFrom('staff').select('id').where('name', '=', name).executeTakeFirstOrThrow();
-  const now = new Date();
-  await keepTotp(database, { staffId: id, secret: 'JBSWY3DPEHPK3PXP', serverSecret: 'bench', confirmedAt: now });
-  const token = await openStaffSession(database, { staffId: id, address: '127.0.0.1', device: 'bench', now });
-  await database.updateTable('staff_session').set({ factor_at: now }).where('staff_id', '=', id).execute();
-  return token;
 }
 
 async function measureClick(report: Report, page: Page, url: string, { name, list, from, selector }: Clicked): Promise<void> {

@@ -1,0 +1,19 @@
+import { insertStaff, keepTotp } from '../../apps/server/src/features/staff/index.ts';
+import { openStaffSession } from '../../apps/server/src/features/staff/sessions/staff-session.ts';
+import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+
+/** The cookie that names a session of the staff. */
+export const STAFF_COOKIE = 'upline-staff';
+
+/** The session of a person with a second factor, which was given. */
+export async function sessionToken(database: Database): Promise<string> {
+  const name = 'bench-clicks';
+  const known = await database.selectFrom('staff').select('id').where('name', '=', name).executeTakeFirst();
+  if (known === undefined) await insertStaff(database, { name, roles: ['admin'], password: 'bench-password' });
+  const { id } = await database.selectFrom('staff').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  const now = new Date();
+  await keepTotp(database, { staffId: id, secret: 'JBSWY3DPEHPK3PXP', serverSecret: 'bench', confirmedAt: now });
+  const token = await openStaffSession(database, { staffId: id, address: '127.0.0.1', device: 'bench', now });
+  await database.updateTable('staff_session').set({ factor_at: now }).where('staff_id', '=', id).execute();
+  return token;
+}
