@@ -81,7 +81,7 @@ journeyInTurn(
       await dropOnPage(page, `${mark}-0.jpeg`, await picture(9, 'png'));
       await expect(page.getByText(`Another picture is called ${mark}-0.jpeg`)).toBeVisible();
       await page.getByRole('button', { name: 'Upload under this name' }).click();
-      await expect(line(page, `${mark}-0-2.jpeg`)).toContainText('Uploaded');
+      await expect(line(page, `${mark}-1.jpeg`)).toContainText('Uploaded');
       await page.getByRole('button', { name: 'Clear this list' }).click();
       await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
     });
