@@ -235,7 +235,8 @@ describe('the staff', () => {
       });
     expect(await change({})).toMatchObject({ error: 'nothingToCorrect' });
     const both = await Promise.all([change({ offer: { kind: 'percentage', percent: '10' } }), change({ priority: 7 })]);
-    expect(both.map(({ error }) => error).sort()).toEqual(['promotionChangedMeanwhile', undefined]);
+    expect(both.filter(({ error }) => error === 'promotionChangedMeanwhile')).toHaveLength(1);
+    expect(both.filter(({ success }) => success === '1')).toHaveLength(1);
     expect(await staff.as('auditor', 'listPromotionChanges', { promotionId })).toMatchObject({
       data: [
         { act: 'changePromotion', who: 'finance1', values: [{}] },

@@ -27,7 +27,8 @@ export interface Terms {
   mostUsesEach: number | null;
 }
 
-const noneIsAll = <T>(values: readonly T[]): T[] | null => (values.length === 0 ? null : values.toSorted());
+const noneIsAll = <T extends string | number>(values: readonly T[]): T[] | null =>
+  values.length === 0 ? null : values.toSorted((one, other) => (one < other ? -1 : 1));
 
 /**
  * Reads what the staff sent. Throws `promotionOfferRefused`, `amountRefused`, and `countryUnknown`, `shelfNotFound` or `productNotFound` for what does not
