@@ -19,7 +19,7 @@ const texts: Readonly<Record<string, string[]>> = {
     ['精华液', '面霜', '香膏', '香皂', '蜡烛', '护理油', '面膜', '爽肤水', '洗发水', '胶囊'].map((form) => `${origin}${form}`),
   ),
   'by number': numbers.map((at) => `B${String(100 + at * 3).padStart(6, '0')}`),
-  'one letter': [...'abcdefghijklmnopqrstuvwxyz'],
+  'one letter': Array.from({ length: 26 }, (_, at) => String.fromCodePoint(97 + at)),
 };
 
 /** One call of a visitor. A connection that the server closed meanwhile is opened again. */

@@ -6,7 +6,7 @@ export const fetchTelling =
       const request = new XMLHttpRequest();
       const leave = (): void => request.abort();
       signal?.addEventListener('abort', leave);
-      request.open(method, String(address));
+      request.open(method, address instanceof Request ? address.url : address);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onSent(loaded / total);

@@ -4,8 +4,8 @@ import { Section } from '../../../frame/Page.tsx';
 import { useAccount } from '../../../session/account.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
-import { momentOf } from '../../../shared/moment-typed.ts';
 import { useAct } from '../../../shared/use-act.ts';
+import { instantOf } from '../../../shared/zoned-time.ts';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 
 /** Opens the whole shop in a new tab as it will be at a moment, with the draft of this product. */
@@ -20,7 +20,8 @@ export function PreviewPart({ edit }: { readonly edit: GoodsEdit }) {
       if ('data' in answer) window.open(answer.data.address, '_blank', 'noopener,noreferrer');
     },
   });
-  const chosen = typed === '' ? undefined : momentOf(typed, timeZone);
+  const instant = instantOf(typed, timeZone);
+  const chosen = instant === '' ? undefined : new Date(instant);
   const isUnsaved = edit.unsaved.length > 0;
   return (
     <Section title={t('preview')}>

@@ -1,2 +1,2 @@
 export { createPreviewShop } from './preview-shop.ts';
-export { type LookAhead, Previews } from './previews.ts';
+export { Previews } from './previews.ts';

@@ -9,7 +9,7 @@ import { findPreview, type ShopPreview } from './shop-preview.ts';
 const MOST_HELD = 4;
 
 /** The shop at the moment of a preview. */
-export interface LookAhead {
+interface LookAhead {
   at: Date;
   until: Date;
   /** Where it begins: the product that was asked for, or the home page. */

@@ -52,7 +52,7 @@ export async function isSignedBy(secret: string, { headers, body }: Pick<Receive
   const signed = new TextEncoder().encode(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`);
   const given = String(headers['webhook-signature']).split(' ');
   const right = await Promise.all(
-    given.map((one) => {
+    given.map(async (one) => {
       const [version, signature = ''] = one.split(',');
       const raw = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0));
       return version === 'v1' && crypto.subtle.verify('HMAC', key, raw, signed);
