@@ -64,7 +64,7 @@ describe('the file of an export', () => {
     const refusals: [Promise<Response>, number, string][] = [
       [fileOf(exportNo), 401, 'signInNeeded'],
       [fileOf(exportNo, 'finance1'), 200, 'exportNotFound'],
-      [fileOf(exportNo, 'editor'), 200, 'notAllowed'],
+      [fileOf(exportNo, 'auditor'), 200, 'notAllowed'],
       [fileOf(exportNo, 'root', { 'sec-fetch-site': 'cross-site' }), 403, 'crossSite'],
       [fileOf('1e3', 'root'), 200, 'exportNotFound'],
       [fileOf('999999', 'root'), 200, 'exportNotFound'],
@@ -154,7 +154,7 @@ describe('the events of progress', () => {
 
   it('are given to nobody without a session or the permission', async () => {
     expect((await ask('/api/staff/events')).status).toBe(401);
-    expect(await (await ask('/api/staff/events', 'editor')).json()).toMatchObject({ error: 'notAllowed' });
+    expect(await (await ask('/api/staff/events', 'auditor')).json()).toMatchObject({ error: 'notAllowed' });
   });
 
   it('end when the server stops', async () => {
