@@ -68,6 +68,8 @@ const paths = [
   '/countries/US',
   '/countries/US/provinces',
   '/countries/US/shipping',
+  '/translations',
+  '/translations/ja-JP?shown=all',
   '/audit',
   '/settings',
   '/health',

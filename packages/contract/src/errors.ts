@@ -331,6 +331,10 @@ export const errorTable = {
   pricesNotAllowed: { errorCode: '1', status: 200 },
   draftChangedMeanwhile: { errorCode: '1', status: 200 },
   productChangedMeanwhile: { errorCode: '1', status: 200 },
+  textNotFound: { errorCode: '0', status: 200 },
+  textChangedMeanwhile: { errorCode: '1', status: 200 },
+  textInDraft: { errorCode: '1', status: 200 },
+  translationRefused: { errorCode: '1', status: 200 },
   productDraftNotFound: { errorCode: '0', status: 200 },
   /** The draft goes live by itself, so that nobody changes it before. */
   productScheduled: { errorCode: '1', status: 200 },

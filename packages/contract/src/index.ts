@@ -21,6 +21,7 @@ export {
 } from './staff/goods/goods-changes.ts';
 export { type GoodsDocument, type GoodsVariant, type GoodsWords } from './staff/goods/goods-document.ts';
 export { mostFileBytes } from './staff/files/file-fields.ts';
+export { MOST_OF_TEXT, textFields, translatedLocales } from './staff/translations/translation-fields.ts';
 export { MOST_MEDIA_BYTES, MOST_MEDIA_PIXELS } from './staff/media/media-fields.ts';
 export { padBalances } from './staff/ordering/ordering-fields.ts';
 export type { Column, ColumnKind } from './staff/lists/columns.ts';

@@ -43,6 +43,7 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'weeks', who: 'finance1', path: '/earnings/weeks', shows: 'h1' },
   { name: 'accounts', who: 'finance1', path: '/money/accounts', shows: 'h1' },
   { name: 'reports', who: 'finance1', path: '/reports', shows: 'h1' },
+  { name: 'translations', who: 'editor', path: '/translations/ja-JP?shown=all', shows: 'textarea' },
   { name: 'audit', who: 'auditor', path: '/audit', shows: 'tbody tr' },
   { name: 'staff', who: 'admin', path: '/staff', shows: 'tbody tr' },
   { name: 'settings', who: 'admin', path: '/settings', shows: 'h1' },

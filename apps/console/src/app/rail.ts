@@ -64,6 +64,7 @@ export const rail: readonly RailWord[] = [
       { name: 'promotions', path: '/promotions', permission: 'promotion.read' },
       { name: 'stock', path: '/stock', permission: 'product.read' },
       { name: 'media', path: '/media', permission: 'product.read' },
+      { name: 'translations', path: '/translations', permission: 'product.read' },
       { name: 'countries', path: '/countries', permission: 'country.read' },
     ],
   },

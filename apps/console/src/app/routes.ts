@@ -198,6 +198,11 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleStock', 'consoleLists'],
     load: () => import('../pages/stock/VariantPage.tsx').then((module) => module.VariantPage),
   }),
+  page('translations/:language?', {
+    permission: 'product.read',
+    texts: ['consoleTranslations', 'consoleLists'],
+    load: () => import('../pages/translations/TranslationsPage.tsx').then((module) => module.TranslationsPage),
+  }),
   page('deliveries', {
     permission: 'product.read',
     texts: ['consoleStock', 'consoleLists'],

@@ -18,6 +18,8 @@ export function useRailCounts(): Readonly<Record<string, string | undefined>> {
     { filters: { state: ['open'] }, sort: 'openedAt', pageSize: 25 },
     { isOn: may('task.read'), everyMs: LOOK_AGAIN_MS },
   );
-  const waiting = { approvals: approvals.data?.count ?? 0, tasks: tasks.data?.count ?? 0 };
+  const translations = useAnswer('countTranslations', {}, { isOn: may('translation.write'), everyMs: LOOK_AGAIN_MS });
+  const missing = (translations.data?.data ?? []).reduce((sum, language) => sum + language.missing, 0);
+  const waiting = { approvals: approvals.data?.count ?? 0, tasks: tasks.data?.count ?? 0, translations: missing };
   return Object.fromEntries(Object.entries(waiting).flatMap(([page, many]) => (many > 0 ? [[page, count(many)]] : [])));
 }

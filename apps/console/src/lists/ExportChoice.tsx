@@ -7,7 +7,8 @@ import { useTexts } from '../shared/i18n.ts';
 import { useAct } from '../shared/use-act.ts';
 import type { ListQuery } from './use-list-query.ts';
 
-type Format = PayloadInputOf<'startExport'>['format'];
+/** Translations have a page of their own, which writes XLIFF. */
+type Format = Exclude<PayloadInputOf<'startExport'>['format'], 'xliff'>;
 /** Each format with its title. */
 const titles = { csv: 'export.csv', xlsx: 'export.xlsx' } as const satisfies Record<Format, string>;
 const formats = Object.entries(titles) as [keyof typeof titles, (typeof titles)[keyof typeof titles]][];

@@ -45,7 +45,7 @@ export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] })
         type="file"
         tabIndex={-1}
         aria-label={t('choose')}
-        accept=".csv,.txt,.xlsx,text/csv"
+        accept=".csv,.txt,.xlsx,.xlf,.xliff,text/csv"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again after it was mended.

@@ -38,6 +38,7 @@ import { createSettleCoins } from './money/settle-coins.ts';
 import { createSettlePayment } from './money/settle-payment.ts';
 import { mediaHandlers } from './media/index.ts';
 import { createPreviewShop } from './previews/index.ts';
+import { translationHandlers } from './translations/index.ts';
 import { goodsHandlers } from './goods/index.ts';
 import { createPriceHandlers } from './prices/index.ts';
 import { shelfHandlers } from './shelves/index.ts';
@@ -117,6 +118,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...createPriceHandlers(settings),
     ...shelfHandlers,
     ...mediaHandlers,
+    ...translationHandlers,
     closeStaffTask: audited('closeStaffTask', closeStaffTask),
     listRules: createListRules(settings),
     ...createExportHandlers(parts),

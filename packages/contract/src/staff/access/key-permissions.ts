@@ -18,6 +18,7 @@ export const keyPermissions = [
   'product.write',
   'product.publish',
   'promotion.read',
+  'translation.write',
   'stock.write',
   'content.publish',
   'country.read',

@@ -3,7 +3,10 @@ import * as answers from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 
-export const exportFormats = { csv: 'a table as text, comma-separated', xlsx: 'a workbook' } as const;
+/** The formats of every list and report. */
+export const tableFormats = { csv: 'a table as text, comma-separated', xlsx: 'a workbook' } as const;
+/** Translators' programs read XLIFF. Translations alone are written so. */
+export const exportFormats = { ...tableFormats, xliff: 'XLIFF 2, for `translations` alone' } as const;
 
 export const exportStates = {
   waiting: 'not begun',

@@ -1,5 +1,6 @@
 import { priceOperations } from '../prices/price-operations.ts';
 import { shelfOperations } from '../shelves/shelf-operations.ts';
+import { translationOperations } from '../translations/translation-operations.ts';
 import { addProduct } from './add-product.ts';
 import { dropProductDraft } from './drop-product-draft.ts';
 import { getStaffProduct } from './get-staff-product.ts';
@@ -11,10 +12,11 @@ import { scheduleProduct } from './schedule-product.ts';
 import { undoProductChanges } from './undo-product-changes.ts';
 import { unscheduleProduct } from './unschedule-product.ts';
 
-/** Products as the staff edit them: drafts, what is live, what was changed, prices for periods, and shelves. */
+/** Products as the staff edit them: drafts, what is live, what was changed, prices for periods, shelves, and translations. */
 export const goodsOperations = {
   ...priceOperations,
   ...shelfOperations,
+  ...translationOperations,
   addProduct,
   dropProductDraft,
   getStaffProduct,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as answers from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
-import { exportFormats } from '../exports/export-fields.ts';
+import { tableFormats } from '../exports/export-fields.ts';
 import { reportId, reportParameters } from './report-fields.ts';
 
 export const rhythms = { daily: 'every day', weekly: 'every week on one day', monthly: 'every month on one day' } as const;
@@ -19,7 +19,7 @@ export const MOST_RECIPIENTS = 20;
 export const scheduleContent = {
   report: reportId(),
   parameters: reportParameters(),
-  format: field.choice('The format', exportFormats),
+  format: field.choice('The format', tableFormats),
   rhythm: field.choice('How often', rhythms),
   weekday: about(field.count(1, 7), 'The day of the week of a weekly one: 1 is Monday', 1).default(1),
   dayOfMonth: about(field.count(1, 28), 'The day of the month of a monthly one', 1).default(1),
@@ -37,7 +37,7 @@ export const scheduleEntry = answers.entity('ReportSchedule', 'A report that is 
   report: answers.text('The report, by its name', 'salesByDay'),
   title: answers.text('The title of the report, in the caller’s language', 'Sales by day'),
   parameters: about(z.record(z.string(), z.unknown()), 'The parameters of the report', { period: { span: 'yesterday' } }),
-  format: answers.code('The format', exportFormats),
+  format: answers.code('The format', tableFormats),
   rhythm: answers.code('How often', rhythms),
   weekday: answers.whole(1, 7, 'The day of the week of a weekly one: 1 is Monday', 1),
   dayOfMonth: answers.whole(1, 28, 'The day of the month of a monthly one', 1),

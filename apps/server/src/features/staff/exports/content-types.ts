@@ -2,4 +2,5 @@
 export const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xliff: 'application/xliff+xml',
 } as const;

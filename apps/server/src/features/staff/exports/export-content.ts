@@ -45,7 +45,11 @@ export async function contentOf(database: Database, row: ExportRow, staff: Sessi
   });
   const expected = await countRows(database, list, MOST_COUNTED);
   if (existing !== undefined)
-    return { table: tableOfExisting(existing), expected, cells: () => existingCells(database, list, existing, locale) };
+    return {
+      table: tableOfExisting(existing),
+      expected,
+      cells: () => existingCells({ database, list, existing, locale, filters: row.question.filters }),
+    };
   const table = tableOf(list.definition, { locale, timeZone });
   return { table, expected, cells: () => cellsOf(database, list, table) };
 }
@@ -61,11 +65,19 @@ const tableOfExisting = ({ columns }: ExistingRows): Table => ({
   cellsOf: () => [],
 });
 
-async function* existingCells(database: Database, list: PreparedList, existing: ExistingRows, locale: Locale): AsyncGenerator<Cell[][]> {
+interface Existing {
+  database: Database;
+  list: PreparedList;
+  existing: ExistingRows;
+  locale: Locale;
+  filters: Readonly<Record<string, unknown>>;
+}
+
+async function* existingCells({ database, list, existing, locale, filters }: Existing): AsyncGenerator<Cell[][]> {
   for await (const rows of pagesOf(database, list)) {
     const keys = rows.map(({ keyValue }) => Number(keyValue));
     for (let at = 0; at < keys.length; at += THINGS_AT_ONCE)
-      yield await existing.cellsOf(database, keys.slice(at, at + THINGS_AT_ONCE), locale);
+      yield await existing.cellsOf(database, keys.slice(at, at + THINGS_AT_ONCE), locale, filters);
   }
 }
 

@@ -7,6 +7,7 @@ import type { StaffExportTable } from '../../../platform/database/schema/staff-t
 import { importKindOf } from '../imports/kinds/all.ts';
 import { listDefinitionOf } from '../lists/list-definition.ts';
 import { reportOf } from '../reports/find-report.ts';
+import { languageOf } from '../translations/texts/locale-bits.ts';
 
 export type ExportRow = Selectable<StaffExportTable>;
 export type ExportEntry = AnswerOf<'getExport'>['data'];
@@ -35,10 +36,19 @@ export function maySee(
   return staff.companies === undefined || companies?.every((company) => staff.companies?.includes(company)) === true;
 }
 
+/** Endings that are not the name of the format. */
+const endings: Partial<Record<ExportRow['format'], string>> = { xliff: 'xlf' };
+
 /** `listOrders`, or `salesByDay`, of 22 November 2026 becomes `orders-2026-11-22.csv`. */
-export function fileNameOf({ list, format, asked_at: askedAt }: Pick<ExportRow, 'list' | 'format' | 'asked_at'>): string {
+export function fileNameOf({
+  list,
+  format,
+  question,
+  asked_at: askedAt,
+}: Pick<ExportRow, 'list' | 'format' | 'question' | 'asked_at'>): string {
   const words = list.replace(/^list/, '').replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`);
-  return `${words.toLowerCase()}-${askedAt.toISOString().slice(0, 10)}.${format}`;
+  const language = importKindOf(list)?.existing?.isForTranslators === true ? `-${languageOf(question.filters).replace('_', '-')}` : '';
+  return `${words.toLowerCase()}${language}-${askedAt.toISOString().slice(0, 10)}.${endings[format] ?? format}`;
 }
 
 /** An export as answers show it. */

@@ -7,14 +7,25 @@ import { type ExportRow, fileNameOf } from './export-row.ts';
 interface ListedExport
   extends Pick<
     ExportRow,
-    'id' | 'staff_id' | 'list' | 'format' | 'state' | 'rows_written' | 'rows_expected' | 'bytes' | 'asked_at' | 'expires_at' | 'failure'
+    | 'id'
+    | 'staff_id'
+    | 'list'
+    | 'question'
+    | 'format'
+    | 'state'
+    | 'rows_written'
+    | 'rows_expected'
+    | 'bytes'
+    | 'asked_at'
+    | 'expires_at'
+    | 'failure'
   > {
   askedBy: string;
 }
 
 export const exportSource = defineListSource<'listExports', ListedExport>({
   name: 'listExports',
-  select: sql`staff_export.id, staff_export.staff_id, staff_export.list, staff_export.format, staff_export.state, staff_export.rows_written,
+  select: sql`staff_export.id, staff_export.staff_id, staff_export.list, staff_export.question, staff_export.format, staff_export.state, staff_export.rows_written,
     staff_export.rows_expected, staff_export.bytes, staff_export.asked_at, staff_export.expires_at, staff_export.failure,
     staff.name AS "askedBy"`,
   table: sql`staff_export`,

@@ -20,6 +20,7 @@ const MOST_UNFINISHED = 3;
 export function createStartExport({ timeZone }: { timeZone: string }): Handler<'startExport'> {
   return async ({ database, staff, locale, now }, { list, filters, sort, format, hasByteOrderMark }) => {
     const question = questionOf({ list, filters, sort }, { locale, timeZone, staff, now });
+    if (format === 'xliff' && importKindOf(list)?.existing?.isForTranslators !== true) return refuse('valueRefused', { field: 'format' });
     // Locked, so that calls at once cannot exceed the limit together.
     await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
     const { rows } = await sql<{ open: number }>`

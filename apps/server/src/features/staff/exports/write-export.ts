@@ -9,6 +9,8 @@ import { mailReport } from '../reports/schedules/mail-report.ts';
 import { contentOf } from './export-content.ts';
 import type { Cell, Table } from './table-cells.ts';
 import { writeCsv } from './write-csv.ts';
+import { languageOf } from '../translations/texts/locale-bits.ts';
+import { writeXliff } from '../translations/xliff/write-xliff.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 export const writeExportJob = defineJob<{ exportId: string }>('writeExport');
@@ -23,6 +25,7 @@ type Write = (table: Table, rows: AsyncIterable<Cell[][]>, row: ExportRow) => As
 const writers: Readonly<Record<ExportRow['format'], Write>> = {
   csv: (table, rows, { has_byte_order_mark }) => writeCsv(table, rows, has_byte_order_mark),
   xlsx: (table, rows) => writeXlsx(table, rows),
+  xliff: (table, rows, { question }) => writeXliff(table, rows, languageOf(question.filters)),
 };
 
 export interface ExportParts {

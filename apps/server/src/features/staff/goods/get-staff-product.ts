@@ -6,7 +6,8 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refusalSentence } from '../../../operation/refusal-sentence.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { draftOnLive, type GoodsDraft, readDraft } from './documents/goods-draft.ts';
-import { findOutdated, readGoodsHistory } from './documents/goods-history.ts';
+import { findOutdated } from '../translations/texts/outdated-goods.ts';
+import { readGoodsHistory } from './documents/goods-history.ts';
 import { type LiveGoods, readGoods } from './documents/read-goods.ts';
 
 type View = AnswerOf<'getStaffProduct'>['data'];

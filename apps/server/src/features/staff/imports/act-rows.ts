@@ -26,7 +26,7 @@ export class StaleRows extends Error {
 export async function rowsToDo(database: Database, importId: bigint): Promise<number[]> {
   const { rows } = await sql<{ row: number }>`
     SELECT row FROM staff_import_row WHERE import_id = ${importId} AND verdict = 'change' AND applied_at IS NULL AND payload IS NOT NULL
-    ORDER BY coalesce(payload ->> 'productId', payload ->> 'goodsId')::bigint, row`.execute(database);
+    ORDER BY coalesce(payload ->> 'productId', payload ->> 'goodsId', payload ->> 'place')::bigint, row`.execute(database);
   return rows.map(({ row }) => row);
 }
 

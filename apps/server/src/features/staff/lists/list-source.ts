@@ -20,7 +20,7 @@ export interface ListSurroundings {
 export interface ListSource<N extends ListName = ListName, Row extends object = object> {
   readonly name: N;
   /** `a AS "b", …`: the fields of `Row`. */
-  readonly select: RawBuilder<unknown> | ((surroundings: ListSurroundings) => RawBuilder<unknown>);
+  readonly select: RawBuilder<unknown> | ((surroundings: ListSurroundings, asked: ListFiltersOf<N>) => RawBuilder<unknown>);
   /** The table whose rows are listed. Scope, key, sorts and filters read its columns alone, so that an index can answer them. */
   readonly table: RawBuilder<unknown>;
   /** What a row shows besides: joins that neither add nor remove rows. Absent if the table has it all. */
@@ -31,7 +31,7 @@ export interface ListSource<N extends ListName = ListName, Row extends object = 
   readonly sorts: { readonly [S in ListSortOf<N>]: SortColumn };
   readonly filters: {
     readonly [F in keyof ListFiltersOf<N>]-?:
-      | ((value: NonNullable<ListFiltersOf<N>[F]>, surroundings: ListSurroundings) => RawBuilder<SqlBool>)
+      | ((value: NonNullable<ListFiltersOf<N>[F]>, surroundings: ListSurroundings, asked: ListFiltersOf<N>) => RawBuilder<SqlBool>)
       /** Companies of the scope's column: the person's sight is narrowed to them, so that the database is not asked twice about the same column. */
       | (F extends 'company' ? 'scope' : never);
   };

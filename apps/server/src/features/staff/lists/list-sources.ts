@@ -17,6 +17,7 @@ import { countSource } from '../counts/list-counts.ts';
 import { deliverySource } from '../deliveries/list-deliveries.ts';
 import { stockSource } from '../stock/list-stock.ts';
 import { mediaSource } from '../media/list-media.ts';
+import { translationSource } from '../translations/list-translations.ts';
 import { productSource } from '../goods/list-products.ts';
 import { pricePeriodSource } from '../prices/list-price-periods.ts';
 import { promotionSource } from '../promotions/list-promotions.ts';
@@ -47,6 +48,7 @@ const sources = {
   listSignIns: signInSource,
   listStock: stockSource,
   listTasks: taskSource,
+  listTranslations: translationSource,
   listWeekEarnings: weekEarningsSource,
   listWithdrawals: withdrawalSource,
 } satisfies { [N in ListName]: ListSource<N, never> };

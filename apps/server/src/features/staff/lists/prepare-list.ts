@@ -29,7 +29,7 @@ export interface PreparedList {
   show(row: object): ListRowOf<ListName>;
 }
 
-type AnyFilter = (value: unknown, surroundings: ListSurroundings) => RawBuilder<SqlBool>;
+type AnyFilter = (value: unknown, surroundings: ListSurroundings, asked: object) => RawBuilder<SqlBool>;
 
 /** Checks what the person may see, and puts the query together. Throws `notAllowed`. */
 export function prepareList(source: ListSource, question: ListQuestion, surroundings: ListSurroundings): PreparedList {
@@ -45,13 +45,13 @@ export function prepareList(source: ListSource, question: ListQuestion, surround
   const scope = conditionOf(source.scope, staff, asked);
   const narrowed = given.flatMap(([name, value]) => {
     const filter = filters[name];
-    return typeof filter === 'function' ? [filter(value, surroundings)] : [];
+    return typeof filter === 'function' ? [filter(value, surroundings, question.filters)] : [];
   });
   const otherwise = source.otherwise?.(new Set(given.map(([name]) => name)));
   return {
     source,
     definition,
-    select: typeof source.select === 'function' ? source.select(surroundings) : source.select,
+    select: typeof source.select === 'function' ? source.select(surroundings, question.filters as never) : source.select,
     where: allOf([scope, otherwise, ...narrowed].filter((condition) => condition !== undefined)),
     sort: sortOf(source, question.sort),
     mark: queryMark([source.name, question.sort, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]),

@@ -17,6 +17,7 @@ import type * as rule from './rule-tables.ts';
 import type * as service from './service-tables.ts';
 import type * as goods from './goods-tables.ts';
 import type * as stock from './stock-tables.ts';
+import type * as translation from './translation-tables.ts';
 import type * as staff from './staff-tables.ts';
 import type * as webhook from './webhook-tables.ts';
 
@@ -132,6 +133,8 @@ export interface Schema {
   promotion: promotion.PromotionTable;
   promotion_use: promotion.PromotionUseTable;
   price_period: goods.PricePeriodTable;
+  translatable: translation.TranslatableTable;
+  outdated_translation: translation.OutdatedTranslationTable;
   stock_change: catalogue.StockChangeTable;
   stock_check: catalogue.StockCheckTable;
   stock_count: stock.StockCountTable;

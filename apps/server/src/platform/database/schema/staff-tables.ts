@@ -113,7 +113,7 @@ export interface StaffExportTable {
   staff_id: bigint;
   list: string;
   question: JSONColumnType<{ filters: Record<string, unknown>; sort: string }>;
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'xliff';
   has_byte_order_mark: boolean;
   locale: string;
   companies: string[] | null;

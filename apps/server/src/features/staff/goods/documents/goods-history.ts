@@ -1,4 +1,4 @@
-import type { GoodsChange, GoodsDocument, GoodsValue, GoodsWords } from '@upline/contract';
+import type { GoodsChange, GoodsValue } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 
@@ -59,35 +59,4 @@ export async function readGoodsHistory(database: Database, goodsId: number, chan
     before,
     after,
   }));
-}
-
-/**
- * The texts whose English changed after them, as paths. A text that was changed together with its English, or is changed by the draft, is not among them.
- */
-export async function findOutdated(
-  database: Database,
-  { goodsId, document, changes }: { goodsId: number; document: GoodsDocument; changes: readonly GoodsChange[] },
-): Promise<string[]> {
-  const { rows } = await sql<{ path: string; at: Date }>`
-    SELECT path, max(at) AS at FROM goods_history WHERE product_id = ${goodsId} AND path ~ ${'\\.[a-z]{2}_[A-Z]{2}$'} GROUP BY path`.execute(
-    database,
-  );
-  const changedAt = new Map(rows.map(({ path, at }) => [path, at.getTime()]));
-  for (const { path } of changes) changedAt.set(path, Number.POSITIVE_INFINITY);
-  const timeOf = (path: string): number => changedAt.get(path) ?? Number.NEGATIVE_INFINITY;
-  return wordsOf(document).flatMap(([field, words]) =>
-    Object.keys(words)
-      .filter((locale) => timeOf(`${field}.en_US`) > timeOf(`${field}.${locale}`))
-      .map((locale) => `${field}.${locale}`),
-  );
-}
-
-function wordsOf({ name, summary, introduction, spec1, spec2, shippingNotice, variants }: GoodsDocument): [string, GoodsWords][] {
-  const own: [string, GoodsWords][] = Object.entries({ name, summary, introduction, spec1, spec2, shippingNotice });
-  return own.concat(
-    variants.flatMap((variant): [string, GoodsWords][] => [
-      [`variants.${variant.key}.spec1`, variant.spec1],
-      [`variants.${variant.key}.spec2`, variant.spec2],
-    ]),
-  );
 }

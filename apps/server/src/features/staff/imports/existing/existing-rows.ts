@@ -5,9 +5,11 @@ import type { Cell, CellKind } from '../../exports/table-cells.ts';
 /** What the shop has, as rows of a file that a kind of import takes: imported again, such a file changes nothing. */
 export interface ExistingRows {
   /** The list whose filters choose what the file holds. Its permission is needed. */
-  readonly list: 'listProducts' | 'listStock';
+  readonly list: 'listProducts' | 'listStock' | 'listTranslations';
   readonly sort: string;
   readonly columns: Readonly<Record<string, CellKind>>;
-  /** The rows of the things with these keys of the list, in this order. */
-  cellsOf(database: Database, keys: readonly number[], locale: Locale): Promise<Cell[][]>;
+  /** Whether translators' programs may have it as XLIFF. */
+  readonly isForTranslators?: true;
+  /** The rows of the things with these keys of the list, in this order. `filters` are those of the list. */
+  cellsOf(database: Database, keys: readonly number[], locale: Locale, filters: Readonly<Record<string, unknown>>): Promise<Cell[][]>;
 }

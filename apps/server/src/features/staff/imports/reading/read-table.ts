@@ -1,5 +1,6 @@
 import { readCsv } from './read-csv.ts';
 import { decodeText } from './decode-text.ts';
+import { isXml, readXliff } from '../../translations/xliff/read-xliff.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { TableFault } from './table-fault.ts';
 import type { FileTable } from './table-row.ts';
@@ -14,5 +15,6 @@ export function readTable(content: Buffer): FileTable {
   if (begins(COMPOUND)) throw new TableFault('oldWorkbook');
   if (begins(ZIP)) return { reading: 'XLSX', rows: readXlsx(content) };
   const { text, encoding } = decodeText(content);
+  if (isXml(text)) return { reading: `XLIFF, ${encoding}`, rows: readXliff(text) };
   return { reading: `CSV, ${encoding}`, rows: readCsv(text) };
 }

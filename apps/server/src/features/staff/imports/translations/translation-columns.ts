@@ -1,0 +1,44 @@
+import { translatedLocales } from '@upline/contract';
+import { BadCell, type ImportColumn, optional, text } from '../columns.ts';
+import { languages, type TranslatedLocale } from '../../translations/texts/locale-bits.ts';
+
+/** The most characters of a cell: an XLIFF has a sign for each tag. */
+const MOST = 60_000;
+
+const words = (example: string): ImportColumn<string> => ({
+  example,
+  isOptional: false,
+  read(cell) {
+    const value = typeof cell === 'number' ? text(MOST, example).read(cell) : cell.replaceAll(/\r\n?/g, '\n').trim();
+    if (value instanceof BadCell) return value;
+    if (value.length > MOST) return new BadCell('tooLong', { length: value.length, most: MOST });
+    return /(?![\n\t])\p{Cc}/u.test(value) ? new BadCell('sign') : value;
+  },
+});
+
+/** `ja_JP`, as files of the shop have it, or `ja-JP`. */
+const language: ImportColumn<TranslatedLocale> = {
+  example: 'ja_JP',
+  isOptional: false,
+  read(cell) {
+    const named = String(cell).trim().replace('-', '_').toLowerCase();
+    return (
+      languages.find((one) => one.toLowerCase() === named) ?? new BadCell('oneOf', { words: Object.keys(translatedLocales).join(', ') })
+    );
+  },
+};
+
+export const translationColumns = {
+  id: text(60, 'product.101.name'),
+  language,
+  source: words('Face serum'),
+  target: optional(words('美容液')),
+  state: optional(text(20, 'missing')),
+  /** For people. */
+  before: optional(words('Face oil')),
+  /** Says that tags stand in source and target as signs. */
+  form: optional(text(20, 'xliff')),
+};
+
+/** Columns that a template does not have. */
+export const seldomColumns = ['before', 'form'];

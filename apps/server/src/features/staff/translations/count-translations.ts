@@ -1,0 +1,20 @@
+import { LIST_COUNT_LIMIT } from '@upline/contract';
+import { sql } from 'kysely';
+import type { Handler } from '../../../operation/handler.ts';
+import { bitOf, languages, type TranslatedLocale } from './texts/locale-bits.ts';
+
+const upTo = (condition: ReturnType<typeof sql>) =>
+  sql`(SELECT count(*)::int FROM (SELECT FROM translatable WHERE ${condition} LIMIT ${sql.lit(LIST_COUNT_LIMIT)}) AS found)`;
+
+const countsOf = (language: TranslatedLocale) => {
+  const bit = sql.lit(bitOf(language));
+  const todo = sql`(missing | outdated) & ${bit} <> 0`;
+  return sql`SELECT ${language}::text AS language, ${upTo(sql`${todo} AND missing & ${bit} <> 0`)} AS missing, ${upTo(sql`outdated & ${bit} <> 0`)} AS outdated`;
+};
+
+/** Each count walks one small index and stops at its limit, however many texts there are. */
+export const countTranslations: Handler<'countTranslations'> = async ({ database }) => {
+  const { rows } = await sql<{ language: TranslatedLocale; missing: number; outdated: number }>`
+    ${sql.join(languages.map(countsOf), sql` UNION ALL `)}`.execute(database);
+  return { data: rows };
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { StaffContext } from '../../../../operation/context.ts';
+import { sanitiseDescription } from '../../../catalogue/index.ts';
+import { textKinds, textsOf } from '../kinds/all.ts';
+import type { DeclaredText, TextKind, TranslationChange } from '../kinds/text-kind.ts';
+import { bitOf, type TranslatedLocale } from './locale-bits.ts';
+import { type TextRef, textNo } from './text-id.ts';
+
+/** Makes translations live with a statement for each kind and field, and keeps their history. The caller has locked their rows. */
+export async function writeTranslations(context: StaffContext, changes: readonly TranslationChange[]): Promise<void> {
+  for (const kind of textKinds) {
+    const own = changes.filter((change) => change.kind === kind);
+    if (own.length === 0) continue;
+    for (const [field, { column }] of textsOf(kind))
+      await writeColumn(
+        context,
+        kind,
+        column,
+        own.filter((change) => change.field === field),
+      );
+    await kind.keepHistory?.(context, own);
+  }
+}
+
+async function writeColumn({ database, now }: StaffContext, kind: TextKind, column: string, changes: readonly TranslationChange[]) {
+  if (changes.length === 0) return;
+  const patches = [...Map.groupBy(changes, ({ row }) => row)].map(([row, own]) => ({
+    row,
+    patch: Object.fromEntries(own.map(({ language, after }) => [language, after === '' ? null : after])),
+  }));
+  const name = sql.ref(column);
+  const touched = kind.touched === undefined ? sql`` : sql`, ${kind.touched} = ${now}`;
+  await sql`
+    UPDATE ${sql.table(kind.table)} AS live SET ${name} = jsonb_strip_nulls(live.${name} || change.patch) ${touched}
+    FROM jsonb_to_recordset(${JSON.stringify(patches)}::jsonb) AS change (row bigint, patch jsonb) WHERE live.id = change.row`.execute(
+    database,
+  );
+}
+
+/** Notes that outdated translations still hold although their English changed. */
+export async function confirmTranslations(
+  { database }: Pick<StaffContext, 'database'>,
+  texts: readonly { ref: TextRef; language: TranslatedLocale }[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const numbers = texts.map(({ ref }) => String(textNo(ref)));
+  const names = texts.map(({ language }) => language);
+  await sql`
+    DELETE FROM outdated_translation USING unnest(${numbers}::bigint[], ${names}::text[]) AS held (text_id, locale)
+    WHERE outdated_translation.text_id = held.text_id AND outdated_translation.locale = held.locale`.execute(database);
+  await sql`
+    UPDATE translatable SET outdated = outdated & ~held.bits
+    FROM (SELECT text_id, bit_or(bit) AS bits FROM unnest(${numbers}::bigint[], ${names.map(bitOf)}::integer[]) AS held (text_id, bit) GROUP BY text_id) AS held
+    WHERE translatable.id = held.text_id`.execute(database);
+}
+
+const TAG = /<[a-z!/]/gi;
+const tagsIn = (html: string): number => html.match(TAG)?.length ?? 0;
+
+/** A translation as it is kept, or why it cannot be. */
+export function tidyTranslation(
+  { most, isMarkup }: DeclaredText,
+  text: string,
+): { text: string } | { fault: 'tooLong'; length: number; most: number } | { fault: 'markup' } {
+  const trimmed = text.replaceAll(/\r\n?/g, '\n').trim();
+  if (trimmed.length > most) return { fault: 'tooLong', length: trimmed.length, most };
+  if (isMarkup !== true) return { text: trimmed };
+  const tidied = sanitiseDescription(trimmed);
+  // What is taken out silently would be missed by whoever wrote it.
+  if (tagsIn(tidied) < tagsIn(trimmed)) return { fault: 'markup' };
+  return tidied.length > most ? { fault: 'tooLong', length: tidied.length, most } : { text: tidied };
+}
