@@ -15,7 +15,7 @@ journeyInTurn(
       const found = await callFromConsole(page, 'listProducts', {
         filters: { search: everyday.product.productNo },
         sort: 'productNo',
-        pageSize: 1,
+        pageSize: 25,
         after: '',
       });
       const [row] = found['data'] as { goodsId: number }[];

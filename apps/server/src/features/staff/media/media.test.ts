@@ -151,7 +151,8 @@ describe('a picture on a product', () => {
       await vi.waitFor(async () => expect(await show(pttId, process)).toEqual([{ imageLink: shown, imageOrder: 1 }]), LONGEST_MS);
     const alt = { en_US: 'A soap on a stone', ja_JP: '石の上の石鹸' };
     expect(await editor.call('setMediaWords', { mediaId, fileName, alt })).toMatchObject({ success: '1' });
-    await vi.waitFor(async () => expect((await show(pttId, other))[0]?.imageAlt).toBe('A soap on a stone'), LONGEST_MS);
+    for (const process of [server, other])
+      await vi.waitFor(async () => expect((await show(pttId, process))[0]?.imageAlt).toBe('A soap on a stone'), LONGEST_MS);
     const japanese = await server.call('getProducts', { pttId }, { locale: 'ja_JP' });
     expect(JSON.stringify(japanese['data'])).toContain('石の上の石鹸');
     expect((await viewOf(mediaId)).usedIn).toEqual([{ kind: 'product', goodsId: products.soap.productId, name: 'Harbour soap · P5' }]);
