@@ -10,6 +10,7 @@ const NAME = 'Prepared for November';
 journeyInTurn(
   'an editor looks at the whole shop as it will be with a draft; nobody else sees it, and nothing is ordered there',
   async ({ page, problems, step, baseUrl, open }) => {
+    problems.expect(/401/);
     const goodsId = await step('a draft is prepared', async () => {
       await signInAtConsole(page, { name: 'editor' });
       const found = await callFromConsole(page, 'listProducts', {
@@ -61,7 +62,7 @@ journeyInTurn(
     });
     await step('leaving shows the shop as everybody sees it', async () => {
       await visitor.open(`/pc/goods?id=${everyday.id}`);
-      await frame.getByRole('link', { name: 'Leave the preview' }).click();
+      await frame.getByRole('button', { name: 'Leave the preview' }).click();
       await preview.waitForURL(/index/);
       await visitor.open(`/pc/goods?id=${everyday.id}`);
       await preview.getByRole('heading', { name: everyday.name }).waitFor();

@@ -14,10 +14,14 @@ const bandStyle = [
   '.preview-frame{position:sticky;top:0;z-index:var(--ui-layer-toast)}',
   '.preview-edge{position:fixed;inset:0;border:4px solid var(--ui-warn);pointer-events:none}',
   '.preview-band{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 20px;padding:10px 20px;background:var(--ui-warn-wash);color:var(--ui-warn);border:4px solid var(--ui-warn);border-bottom-width:1px;font-size:14px;line-height:20px;overflow-wrap:anywhere}',
-  '.preview-band a{color:inherit;font-weight:600;text-decoration:underline;text-underline-offset:3px;padding-block:2px}',
+  '.preview-band form{margin:0}',
+  '.preview-band button{border:0;background:none;color:inherit;font:inherit;font-weight:600;text-decoration:underline;text-underline-offset:3px;padding:4px 0;cursor:pointer}',
 ].join('');
 
-/** The marked frame around the shop: what it shows, until when, and the way out. It needs no script, so the shop's first load carries nothing of it. */
+/**
+ * The marked frame around the shop: what it shows, until when, and the way out. It needs no script, so the shop's first load carries nothing of it. The way out is a
+ * button, because the first link of a page has to be the one that skips to its content.
+ */
 export function previewBand(localeName: string, { at, until }: Shown, timeZone: string): string {
   const locale = parseLocale(localeName);
   const say = createTranslator(locale);
@@ -25,7 +29,7 @@ export function previewBand(localeName: string, { at, until }: Shown, timeZone: 
     new Intl.DateTimeFormat(tagOf(locale), { timeZone, ...options }).format(moment);
   const moment = format(at, { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
   const named = say('messages:preview.of', { moment, until: format(until, { hour: '2-digit', minute: '2-digit' }) });
-  return `<aside class="preview-frame" aria-label="${escapeHtml(say('messages:preview.label'))}"><style>${bandStyle}</style><div class="preview-edge"></div><div class="preview-band"><p><strong>${escapeHtml(named)}</strong> · ${escapeHtml(say('messages:preview.readOnly'))}</p><a href="/preview/leave">${escapeHtml(say('messages:preview.leave'))}</a></div></aside>`;
+  return `<aside class="preview-frame" aria-label="${escapeHtml(say('messages:preview.label'))}"><style>${bandStyle}</style><div class="preview-edge"></div><div class="preview-band"><p><strong>${escapeHtml(named)}</strong> · ${escapeHtml(say('messages:preview.readOnly'))}</p><form action="/preview/leave"><button>${escapeHtml(say('messages:preview.leave'))}</button></form></div></aside>`;
 }
 
 /** The page that exchanges the fragment of a link for the browser's preview. */

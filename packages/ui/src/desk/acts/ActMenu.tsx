@@ -101,15 +101,20 @@ function Menu({ label, acts, onClose, onLeave }: MenuProps) {
     });
     element.querySelector('button')?.focus({ preventScroll: true });
   }, []);
+  // The event of a scroll that brought the button into sight comes after the press.
+  const scrolledTo = useRef(window.scrollY);
   useLayoutEffect(() => {
     const leave = ({ target }: Event): void => {
       if (target instanceof Node && !menu.current?.parentElement?.contains(target)) onLeave();
     };
+    const leaveFar = (): void => {
+      if (Math.abs(window.scrollY - scrolledTo.current) > EDGE) onLeave();
+    };
     document.addEventListener('pointerdown', leave);
-    window.addEventListener('scroll', onLeave, { passive: true, once: true });
+    window.addEventListener('scroll', leaveFar, { passive: true });
     return () => {
       document.removeEventListener('pointerdown', leave);
-      window.removeEventListener('scroll', onLeave);
+      window.removeEventListener('scroll', leaveFar);
     };
   });
   return (
