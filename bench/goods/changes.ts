@@ -11,11 +11,16 @@ const MOST_SEEN_MS = 1_000;
 /** No request waits longer than this because a process reads products. */
 const MOST_WAIT_MS = 100;
 
+/** Names so different that a search with a typing error finds one alone. */
+const newName = (begin: string, at: number): string => `${begin}${String.fromCodePoint(97 + at).repeat(6)} oil`;
+
 /** From a change in the database until every process shows it, and how long other requests wait meanwhile. */
 export async function measureChanges(database: Database, servers: readonly Server[], report: Report): Promise<void> {
   await measureSeen('price', servers, report, {
     change: async (at) => {
-      await sql`UPDATE product_variant SET price_cents = ${10_000 + at} WHERE id = ${1_000 + at * 3}`.execute(database);
+      await sql`UPDATE product_variant SET price_cents = ${10_000 + at}, show_price_cents = 20000 WHERE id = ${1_000 + at * 3}`.execute(
+        database,
+      );
       return `${(10_000 + at) / 100}`;
     },
     isSeen: async ({ url }, at, expected) => {
@@ -25,23 +30,23 @@ export async function measureChanges(database: Database, servers: readonly Serve
   });
   await measureSeen('name', servers, report, {
     change: async (at) => {
-      await sql`UPDATE product SET name = name || jsonb_build_object('en_US', ${`Xylograph${at} oil`}::text) WHERE id = ${500 + at}`.execute(
+      await sql`UPDATE product SET name = name || jsonb_build_object('en_US', ${newName('Qx', at)}::text) WHERE id = ${500 + at}`.execute(
         database,
       );
       return '1';
     },
-    isSeen: async (server, at) => (await total(server, `xylograph${at} oil`)) === 1,
+    isSeen: async (server, at) => (await total(server, newName('qx', at))) === 1,
   });
   await measureSeen('new product', servers, report, {
     change: async (at) => {
       await sql`WITH added AS (INSERT INTO product (product_no, category_id, name, introduction, summary, weight_grams, pictures, sort)
-        SELECT ${`Z-${at}`}, category_id, jsonb_build_object('en_US', ${`Quokka${at}`}::text), introduction, summary, 100, pictures, sort FROM product WHERE id = ${700 + at}
+        SELECT ${`Z-${at}`}, category_id, jsonb_build_object('en_US', ${newName('Vy', at)}::text), introduction, summary, 100, pictures, sort FROM product WHERE id = ${700 + at}
         RETURNING id) INSERT INTO product_variant (product_id, price_cents, show_price_cents, pv, stock) SELECT id, 100, 100, 1, 9 FROM added`.execute(
         database,
       );
       return '1';
     },
-    isSeen: async (server, at) => (await total(server, `quokka${at}`)) === 1,
+    isSeen: async (server, at) => (await total(server, newName('vy', at))) === 1,
   });
   await measureWhole(database, servers, report);
 }
@@ -112,9 +117,12 @@ async function waitsDuring(servers: readonly Server[], work: () => Promise<void>
       await new Promise((resolve) => setTimeout(resolve, 4));
     }
   });
-  await work();
-  isOver = true;
-  await Promise.all(asking);
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    await Promise.allSettled(asking);
+  }
   return waits;
 }
 

@@ -28,9 +28,20 @@ export async function readProducts(
   const words = new SharedWords();
   const turns = new Turns();
   const products: Product[] = [];
-  for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
-    const portion = ids.slice(from, from + PRODUCTS_AT_ONCE);
-    const [rows, variants] = await Promise.all([selectProducts(database, portion), selectVariants(database, portion)]);
+  const portions = Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
+  );
+  const read = (portion: readonly number[]) => {
+    const rows = Promise.all([selectProducts(database, portion), selectVariants(database, portion)]);
+    // It may fail while the portion before it is put together; then nobody waits for it yet.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  let coming = read(portions[0] ?? []);
+  for (const [at, portion] of portions.entries()) {
+    const [rows, variants] = await coming;
+    // The database reads the next portion while this one is put together.
+    coming = read(portions[at + 1] ?? []);
     const ofProduct = new Map<number, Variant[]>();
     for (const row of variants) {
       const siblings = ofProduct.get(row.product_id);
@@ -67,8 +78,13 @@ const selectProducts = (database: Database, ids: readonly number[]) =>
 const selectVariants = (database: Database, productIds: readonly number[]) =>
   database
     .selectFrom('product_variant')
-    .leftJoinLateral(sql<object>`price_in_force(product_variant.id)`.as('force'), (join) => join.onTrue())
-    .select(['id', 'product_id', 'stock', 'pictures'])
+    // Periods of a variant never overlap, so at most one is in force. A join finds those of many variants at once, `price_in_force` of one.
+    .leftJoin('price_period as force', (join) =>
+      join
+        .onRef('force.variant_id', '=', 'product_variant.id')
+        .on(sql<boolean>`force.from_at <= now() AND (force.until_at IS NULL OR force.until_at > now())`),
+    )
+    .select(['product_variant.id', 'product_variant.product_id', 'product_variant.stock', 'product_variant.pictures'])
     .select([
       sql<bigint>`coalesce(force.price_cents, product_variant.price_cents)`.as('price_cents'),
       sql<bigint>`coalesce(force.show_price_cents, product_variant.show_price_cents)`.as('show_price_cents'),
@@ -79,7 +95,7 @@ const selectVariants = (database: Database, productIds: readonly number[]) =>
     .where(sql<boolean>`product_id = ANY (${[...productIds]}::integer[])`)
     .orderBy('product_id')
     .orderBy('sort')
-    .orderBy('id')
+    .orderBy('product_variant.id')
     .execute();
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
