@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { callFromConsole, enrolFactor, signInAtConsole } from '../harness/console-person.ts';
+import { goodsAt } from '../harness/demo-goods.ts';
 import { eventually } from '../harness/eventually.ts';
 import { desktop, journey } from '../harness/journey.ts';
 
-const productNo = 'HD-00201';
+const { productNo } = goodsAt(0.835);
 const price = '11.11';
 
 interface Seen {

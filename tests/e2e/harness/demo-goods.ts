@@ -96,6 +96,12 @@ export const frequentWord = ((): string => {
   return most?.[0] ?? '';
 })();
 
+/** A product that no other journey looks at closely, by its place among all (0 to 1): its own number follows the order of the assortment. */
+export function goodsAt(place: number): { goodsId: number; productNo: string } {
+  const at = Math.floor(all.length * place);
+  return { goodsId: at + 1, productNo: all[at]?.product.productNo ?? '' };
+}
+
 /** With a deposit on each piece. */
 export const withDeposit = find('with a deposit', [({ depositCents }) => depositCents > 0], inOrder);
 
