@@ -1,57 +1,27 @@
 import { type GoodsDocument, type GoodsVariant, wireLocales } from '@upline/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type CatalogueFixture, type FixtureProduct, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import type { CatalogueFixture, FixtureProduct } from '../../../testing/catalogue-fixture.ts';
+import type { StaffBrowser } from '../../../testing/staff-door.ts';
+import { type GoodsDesk, openGoodsDesk } from './testing/goods-desk.ts';
 
-let server: TestServer;
-let door: StaffDoorOfTest;
+let desk: GoodsDesk;
+let server: GoodsDesk['server'];
 let products: CatalogueFixture['products'];
 let categories: CatalogueFixture['categories'];
 let editor: StaffBrowser;
 let finance: StaffBrowser;
 let admin: StaffBrowser;
 beforeAll(async () => {
-  server = await createTestServer({
-    prepare: async (database) => {
-      ({ products, categories } = await seedCatalogue(database));
-    },
-  });
-  door = await openStaffDoor(server);
-  [editor, finance, admin] = await Promise.all([door.as('editor'), door.as('finance1'), door.as('root')]);
+  desk = await openGoodsDesk();
+  ({ server, editor, finance, admin } = desk);
+  ({ products, categories } = desk.fixture);
 });
-afterAll(() => server.close());
+afterAll(() => desk.close());
 
-interface View {
-  document: GoodsDocument;
-  live: GoodsDocument;
-  liveMark: string;
-  draft: { version: number; savedBy: string } | null;
-  changes: { path: string; before: unknown; after: unknown }[];
-  conflicts: { path: string; mine: unknown; theirs: unknown }[];
-  history: { changeNo: number; path: string; before: unknown; after: unknown; person: string; draftNo: number | null }[];
-  outdated: string[];
-  state: string;
-}
-const look = async (goodsId: number): Promise<View> => {
-  const answer = await editor.call('getStaffProduct', { goodsId });
-  if (answer.success !== '1') throw new Error(answer.resultMessage);
-  return answer.data as unknown as View;
-};
-/** Saves what somebody saw with a change of theirs. */
-const save = (who: StaffBrowser, goodsId: number, seen: View, change: Partial<GoodsDocument>) =>
-  who.call('saveProductDraft', {
-    goodsId,
-    version: seen.draft?.version ?? 0,
-    liveMark: seen.liveMark,
-    document: { ...seen.document, ...change },
-  });
-const edit = async (goodsId: number, change: (document: GoodsDocument) => Partial<GoodsDocument>, who = editor) => {
-  const seen = await look(goodsId);
-  return save(who, goodsId, seen, change(seen.document));
-};
-const publish = async (who: StaffBrowser, goodsId: number, headers = {}) =>
-  who.call('publishProduct', { goodsId, version: (await look(goodsId)).draft?.version ?? 0 }, headers);
+const look = (goodsId: number) => desk.look(goodsId);
+const save: GoodsDesk['save'] = (...what) => desk.save(...what);
+const edit: GoodsDesk['edit'] = (...what) => desk.edit(...what);
+const publish: GoodsDesk['publish'] = (...what) => desk.publish(...what);
 const priced =
   (price: string, originalPrice = price) =>
   (document: GoodsDocument) => ({
@@ -147,7 +117,7 @@ it('what members pay or earn is published by somebody who may set prices', async
   const { productId: goodsId } = products.serum;
   await edit(goodsId, priced('60.00', '72.00'));
   expect(await publish(editor, goodsId)).toMatchObject({ error: 'pricesNotAllowed' });
-  expect(await publish(await door.as('service'), goodsId)).toMatchObject({ error: 'notAllowed' });
+  expect(await publish(await desk.door.as('service'), goodsId)).toMatchObject({ error: 'notAllowed' });
   // Twice at once, and once more with the key of an act that was done.
   const version = (await look(goodsId)).draft?.version;
   const send = (key: string) => finance.call('publishProduct', { goodsId, version }, { 'idempotency-key': key });

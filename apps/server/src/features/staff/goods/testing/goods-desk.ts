@@ -19,12 +19,13 @@ export async function openGoodsDesk() {
     (['editor', 'finance1', 'root', 'warehouse'] as const).map((name) => door.as(name)),
   );
   const { look, save, edit } = editing(editor as StaffBrowser);
-  const publish = async (who: StaffBrowser, goodsId: number) =>
-    who.call('publishProduct', { goodsId, version: (await look(goodsId)).draft?.version ?? 0 });
+  const publish = async (who: StaffBrowser, goodsId: number, headers = {}) =>
+    who.call('publishProduct', { goodsId, version: (await look(goodsId)).draft?.version ?? 0 }, headers);
   const schedule = async (who: StaffBrowser, goodsId: number, from: Date) =>
     who.call('scheduleProduct', { goodsId, version: (await look(goodsId)).draft?.version ?? 0, from: from.toISOString() });
   return {
     server,
+    door,
     fixture,
     editor: editor as StaffBrowser,
     finance: finance as StaffBrowser,
