@@ -8,7 +8,8 @@ export interface Agreement {
   title: LocalTexts;
   /** The day it came into force, `yyyy-MM-dd`. */
   effective: string;
-  sections: readonly { heading: LocalTexts; paragraphs: readonly LocalTexts[] }[];
+  /** Each by its key within the document. Texts have places for what the company is called (`withAgreementValues`). */
+  sections: readonly { key: string; heading: LocalTexts; paragraphs: readonly LocalTexts[] }[];
 }
 
 export type Agreements = Readonly<Record<AgreementType, Agreement>>;
@@ -19,7 +20,7 @@ export interface AgreementOutline {
   sections: readonly string[];
 }
 
-/** The values of `{{company}}`, `{{email}}` and `{{phone}}` in every agreement. */
+/** The values of `{{company}}`, `{{email}}` and `{{phone}}` in every agreement. They are filled in when a document is shown, so that a new name of the company is in each language at once. */
 export interface AgreementValues {
   company: string;
   email: string;
@@ -27,20 +28,16 @@ export interface AgreementValues {
 }
 
 /**
- * The agreements of a brand, from `texts/<locale>/agreements.json` in the brand's folder. A document's title is
- * `<type>.title`, a section's heading `<type>.<section>`, its paragraphs `<type>.<section>.1` and so on. Throws if English
- * lacks a heading or a title.
+ * The agreements of a brand, from `texts/<locale>/agreements.json` in the brand's folder, with their places unfilled. A
+ * document's title is `<type>.title`, a section's heading `<type>.<section>`, its paragraphs `<type>.<section>.1` and so
+ * on. Throws if English lacks a heading or a title.
  */
-export function readAgreements(
-  textsFolder: URL,
-  outlines: Readonly<Record<AgreementType, AgreementOutline>>,
-  values: AgreementValues,
-): Agreements {
+export function readAgreements(textsFolder: URL, outlines: Readonly<Record<AgreementType, AgreementOutline>>): Agreements {
   const byLocale = readBrandTexts(textsFolder, 'agreements');
   const say = (key: string): LocalTexts | undefined => {
     const texts = [...byLocale].flatMap(([locale, dictionary]) => {
       const text = dictionary[key];
-      return text === undefined ? [] : [[locale, withValues(text, values)] as const];
+      return text === undefined ? [] : [[locale, text] as const];
     });
     const found = Object.fromEntries(texts);
     return found['en_US'] === undefined ? undefined : { ...found, en_US: found['en_US'] };
@@ -58,7 +55,11 @@ export function readAgreements(
   const read = (type: AgreementType): Agreement => ({
     title: must(`${type}.title`),
     effective: outlines[type].effective,
-    sections: outlines[type].sections.map((id) => ({ heading: must(`${type}.${id}`), paragraphs: paragraphsOf(`${type}.${id}`) })),
+    sections: outlines[type].sections.map((key) => ({
+      key,
+      heading: must(`${type}.${key}`),
+      paragraphs: paragraphsOf(`${type}.${key}`),
+    })),
   });
   return {
     privacy: read('privacy'),
@@ -69,5 +70,6 @@ export function readAgreements(
   };
 }
 
-const withValues = (text: string, values: AgreementValues): string =>
+/** A text of an agreement with its places filled. */
+export const withAgreementValues = (text: string, values: AgreementValues): string =>
   text.replace(/\{\{(company|email|phone)\}\}/g, (_, name: keyof AgreementValues) => values[name]);

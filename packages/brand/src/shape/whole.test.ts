@@ -11,6 +11,7 @@ import {
   homePictureKeys,
   pictureSource,
   TEXTS_FOLDER,
+  withAgreementValues,
 } from '@upline/brand';
 
 const plain = new URL('../plain/', import.meta.url);
@@ -43,7 +44,8 @@ it('its agreements have sections, each with text, and no placeholder is left unf
     expect(sections.length, title.en_US).toBeGreaterThan(0);
     for (const { paragraphs } of sections) expect(paragraphs.length, title.en_US).toBeGreaterThan(0);
   }
-  expect(JSON.stringify(AGREEMENTS)).not.toMatch(/\{\{/);
+  const values = { company: brand.company.legalName, ...brand.support };
+  expect(withAgreementValues(JSON.stringify(AGREEMENTS), values)).not.toMatch(/\{\{/);
 });
 
 it('its products are complete: distinct names, a known category, a variant for each choice, a price above zero', () => {

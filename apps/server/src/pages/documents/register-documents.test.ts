@@ -1,4 +1,4 @@
-import { AGREEMENTS, brand } from '@upline/brand';
+import { AGREEMENTS, brand, withAgreementValues } from '@upline/brand';
 import { locales } from '@upline/i18n';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,6 +28,8 @@ afterAll(async () => {
 
 const joined = (text: string): string => text.replace(/\s/g, '');
 
+const values = { company: brand.company.legalName, ...brand.support };
+
 const footOfPage = new RegExp(`${RegExp.escape(joined(brand.company.legalName))},[^/]*?\\d/\\d`, 'g');
 
 test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
@@ -40,7 +42,7 @@ test.each(Object.keys(AGREEMENTS) as (keyof typeof AGREEMENTS)[])(
       const text = joined(selectableText(answer.rawPayload)).replaceAll(footOfPage, '');
       const agreement = AGREEMENTS[type];
       for (const part of [agreement.title, ...agreement.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])])
-        expect(text).toContain(joined((part[locale] ?? part.en_US).normalize('NFC')));
+        expect(text).toContain(joined(withAgreementValues((part[locale] ?? part.en_US).normalize('NFC'), values)));
     }
   },
 );

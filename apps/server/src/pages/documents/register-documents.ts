@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
+import { AGREEMENTS, type Agreement, type AgreementType, brand, withAgreementValues } from '@upline/brand';
 import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -70,14 +70,13 @@ const languageOf = (texts: Texts, asked: Locale): Locale => (Object.hasOwn(texts
 function agreementText(agreement: Agreement, asked: Locale): DocumentText {
   const locale = languageOf(agreement.title, asked);
   const day = new Date(`${agreement.effective}T00:00:00Z`);
+  const say = (texts: Agreement['title']): string =>
+    withAgreementValues(textIn(locale, { ...texts }), { company: brand.company.legalName, ...brand.support });
   return {
     language: toBcp47(locale),
-    title: textIn(locale, { ...agreement.title }),
+    title: say(agreement.title),
     subtitle: formatDay(day.getTime(), locale),
-    sections: agreement.sections.map(({ heading, paragraphs }) => ({
-      heading: textIn(locale, { ...heading }),
-      paragraphs: paragraphs.map((paragraph) => textIn(locale, { ...paragraph })),
-    })),
+    sections: agreement.sections.map(({ heading, paragraphs }) => ({ heading: say(heading), paragraphs: paragraphs.map(say) })),
   };
 }
 
