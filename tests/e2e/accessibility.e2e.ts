@@ -11,7 +11,7 @@ import { companionPages, portalPages } from './pages/portal-pages.ts';
 import { shopPages } from './pages/shop-pages.ts';
 
 /** Of every screen and dialog in light and dark and in two languages a run sees one in so many; `npm run prove` sees all. */
-const ONE_OF = 24;
+const ONE_OF = 40;
 
 const still: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
 

@@ -81,7 +81,7 @@ const paths = [
   '/nowhere',
 ];
 /** Of every page in two themes and at two widths a run sees one in so many; `npm run prove` sees all. */
-const ONE_OF = 24;
+const ONE_OF = 40;
 
 const ways: readonly (BrowserContextOptions & { readonly name: string })[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [1440, 390].map((width) => ({ name: `${colorScheme}, ${width} px`, colorScheme, viewport: { width, height: 900 } })),

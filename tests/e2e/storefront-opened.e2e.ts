@@ -1,9 +1,8 @@
 import { everyday, varied } from './harness/demo-goods.ts';
 import { expect } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey, phone } from './harness/journey.ts';
+import { journeyInTurn, phone } from './harness/journey.ts';
 import type { MemberApi } from './harness/member-api.ts';
-import { isSeen } from '../../tools/test/rotation.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { cartPage } from './pages/cart-page.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
@@ -14,14 +13,14 @@ import { shopFrame } from './pages/shop-frame.ts';
 const cream = varied.id;
 const gel = everyday.id;
 
-/** Dialogs and messages are as accessible as the screens they appear on. Each run sees one way; `npm run prove` sees both. */
+/** Dialogs and messages are as accessible as the screens they appear on. A run sees one way or none; `npm run prove` sees both. */
 const ways = [
   ['on a desktop, in the dark', { viewport: { width: 1440, height: 560 }, colorScheme: 'dark' }],
   ['on a phone, in the light', { ...phone, colorScheme: 'light' }],
 ] as const;
 
-for (const [way, options] of ways.filter((_, at) => isSeen(at, ways.length))) {
-  journey(
+for (const [way, options] of ways) {
+  journeyInTurn(
     `${way}: dialogs, menus and warnings are accessible and fit`,
     async (visitor) => {
       await visitor.step('dialogs of the frame', () => openFrameDialogs(visitor));

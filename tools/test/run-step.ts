@@ -59,7 +59,7 @@ export async function runCheck(name: string, args: readonly string[], options: T
   return (await runTool(name, args, options)) === 0 ? succeeded : failedAs([name, ...args].join(' '));
 }
 
-/** Which tests a run takes: all, or a third of the long proofs and of the journeys beside the main ones (tools/test/rotation.ts). */
+/** Which tests a run takes: all, or a fifth of the long proofs and of the journeys beside the main ones (tools/test/rotation.ts). */
 type Taken = 'all' | 'in turn';
 
 /** A Vitest run, counted test by test. */

@@ -37,7 +37,7 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
 }
 
 /**
- * A journey that a run of all tests takes with every third commit. The first proof of money or of access is a `journey` and taken each time,
+ * A journey that a run of all tests takes with every fifth commit. The first proof of money or of access is a `journey` and taken each time,
  * and so is a journey of which the commit chooses a cell.
  */
 export function journeyInTurn(name: string, travel: (visitor: Visitor) => Promise<void>, options?: BrowserContextOptions): void {
