@@ -34,7 +34,7 @@ export function createMemoryGateway(): MemoryGateway {
       charge.status = 'paid';
       return charge;
     },
-    readNotification(reference) {
+    readNotification({ rawBody: reference }) {
       const charge = charges.get(reference);
       if (!charge) return { ok: false, reason: 'malformed' };
       return {

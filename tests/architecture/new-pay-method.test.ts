@@ -9,10 +9,10 @@ import { copyWorkspaces } from './copy-workspaces.ts';
 const row = `  voucher: { ...gateway, payType: '9', says: 'gift voucher', tile: 'ewallet' },\n`;
 const method = `
 import { payMethods } from '@upline/contract/pay-methods';
-import { byInquiry, gatewayDesk } from './by-inquiry.ts';
+import { byGateway } from './by-inquiry.ts';
 import type { PayMethod } from './pay-method.ts';
 
-export const voucher: PayMethod = { ...payMethods.voucher, ...byInquiry, desk: gatewayDesk('venmo') };
+export const voucher: PayMethod = { ...payMethods.voucher, ...byGateway('venmo') };
 `;
 const line = `export { voucher } from './voucher.ts';\n`;
 

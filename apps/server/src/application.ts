@@ -252,13 +252,13 @@ async function registerShopPages(
 
 /** Jobs after commits: they run from when the application is ready until it closes. */
 function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationParts, features: FeatureParts, handlers: Handlers): void {
-  const { settings, database, listener, log, clock, gateway, partnerWallet, hashPassword } = features;
+  const { settings, database, listener, log, clock, partnerWallet, hashPassword } = features;
   const jobs = new Jobs({ database, listener, log });
   const office = createPostOffice({ settings, database });
   registerMailJob(jobs, { office, log, database });
   registerCodeMailJob(jobs, { database, office, clock, hashPassword });
   registerInvitationJob(jobs, { database, office, clock, publicUrl: settings.staff.publicUrl });
-  registerVaultRemoval(jobs, { database, gateway, log });
+  registerVaultRemoval(jobs, features);
   registerFollowUp(jobs, features);
   registerApprovedActs(jobs, features, (operation) => findAct(handlers, operation));
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });

@@ -1,23 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { createNotificationDesk, type PaymentParts } from '../features/payment/index.ts';
 
-const LARGEST_BODY_BYTES = 16 * 1024;
-const statusOf = { stored: 200, notStored: 503, malformed: 400, forged: 401 } as const;
+const LARGEST_BODY_BYTES = { '/api/gateway/ipn': 16 * 1024, '/api/gateway/notifications/:account': 128 * 1024 } as const;
+const statusOf = { stored: 200, unneeded: 204, notStored: 503, malformed: 400, forged: 401, unknown: 404 } as const;
 
 /**
- * The payment gateway's endpoint, `POST /api/gateway/ipn`. A genuine message gets 200 once it is stored, whether or not we know its payment, and 503 if it
- * could not be stored, so that the gateway repeats it. Any other message gets 400 or 401, so that its sender learns nothing more.
+ * Where payment gateways tell of payments: `POST /api/gateway/ipn` for the gateway of the settings, `POST /api/gateway/notifications/<number>` for an account. A
+ * genuine message gets 200 once it is stored, whether or not we know its payment, and 503 if it could not be stored, so that the gateway repeats it; one of a kind
+ * that the shop has no use for gets 204. Any other message gets 400, 401 or 404, so that its sender learns nothing more.
  */
 export async function registerNotifications(app: FastifyInstance, parts: PaymentParts): Promise<void> {
   const desk = createNotificationDesk(parts);
   app.addHook('onClose', () => desk.drain());
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
-    // The signature covers the values exactly as sent, so the body stays text until it is verified.
-    door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    door.post('/api/gateway/ipn', { bodyLimit: LARGEST_BODY_BYTES, schema: { hide: true } as object }, async (request, reply) => {
-      const received = await desk.receive(typeof request.body === 'string' ? request.body : '');
-      return reply.code(statusOf[received]).header('cache-control', 'no-store').send();
-    });
+    // A signature covers the body exactly as sent, so it stays text until it is verified.
+    const types = ['application/x-www-form-urlencoded', 'application/json'];
+    door.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const [path, bodyLimit] of Object.entries(LARGEST_BODY_BYTES))
+      door.post<{ Params: { account?: string } }>(path, { bodyLimit, schema: { hide: true } as object }, async (request, reply) => {
+        const message = { headers: request.headers, rawBody: typeof request.body === 'string' ? request.body : '' };
+        const received = await desk.receive(message, accountNumber(request.params.account));
+        return reply.code(statusOf[received]).header('cache-control', 'no-store').send();
+      });
   });
 }
+
+/** The number in a path; null where the path names none. What is no number is no account's. */
+const accountNumber = (text: string | undefined): bigint | null =>
+  text === undefined ? null : BigInt(/^[1-9]\d{0,15}$/.test(text) ? text : '0');

@@ -38,6 +38,7 @@ export { awaitsChargebackDecision, findChargeback, settleChargeback } from './ch
 export { registerVaultRemoval } from './cards/vault.ts';
 export { startCoinWatch } from './usdt/coin-watch.ts';
 export { awaitsDecision, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
+export { accountSeal } from './gateways/account-keys.ts';
 export { createWithdrawPayment } from './attempts/continue-attempt.ts';
 
 /** The operations of this noun. */

@@ -55,21 +55,32 @@ export interface GatewayCharge {
 
 export type Inquiry = { ok: true; found: true; charge: GatewayCharge } | { ok: true; found: false };
 
+/** A request at the door for notifications, unchanged: some gateways sign in the body, others in a header over the raw body. */
+export interface GatewayMessage {
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  rawBody: string;
+}
+
 /** A signed message of the gateway. It says only that something changed: inquire, and use the answer of the inquiry. */
 export interface GatewayNotification {
   ok: true;
   type: 'charge' | 'refund' | 'chargeback' | 'vault';
   gatewayId: string;
+  /** Ours; empty where the message names a charge by the gateway's id alone (`findReference`). */
   reference: string;
-  amountCents: Cents;
-  currency: string;
-  status: ChargeStatus | 'unknown';
+  amountCents?: Cents;
+  currency?: string;
+  status?: ChargeStatus | 'unknown';
 }
 
-/** A message that is ignored: `malformed` is unreadable, `forged` has no valid signature over all required names. */
+/**
+ * A message that is ignored: `malformed` is unreadable, `forged` has no valid signature over all required names, and `unneeded` is genuine, but of a kind
+ * that says nothing about a payment.
+ */
 export interface RefusedNotification {
   ok: false;
-  reason: 'malformed' | 'forged';
+  reason: 'malformed' | 'forged' | 'unneeded';
 }
 
 /**
@@ -104,6 +115,8 @@ export interface PaymentGateway {
   }): Promise<{ ok: true; status: RefundStatus; refundId?: string } | GatewayFailure>;
   /** The storage of members' cards. */
   vault: CardVault;
-  /** Reads and verifies the unchanged body of a notification request. */
-  readNotification(rawBody: string): GatewayNotification | RefusedNotification;
+  /** Reads and verifies a notification request. Never throws. */
+  readNotification(message: GatewayMessage): GatewayNotification | RefusedNotification;
+  /** Our reference of the charge behind an id that a message named without it; undefined if there is none. For gateways whose messages always name it, absent. */
+  findReference?(gatewayId: string): Promise<{ ok: true; reference: string | undefined } | GatewayFailure>;
 }

@@ -3,6 +3,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { GatewayFailure } from '../../../platform/gateways/index.ts';
 import type { Attempt } from './attempt.ts';
+import { notificationAddress } from '../gateways/notification-address.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
 import { type ChargeRefusal, deskOf, methodOf, type PayDesk, type Started } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
@@ -86,7 +87,7 @@ async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Par
     currency: attempt.currency,
     country: payer.company_code,
     ...(payer.vault_token !== null && { token: payer.vault_token }),
-    urls: { ipn: notificationAddress(settings), success: result, fail: result, cancel: result },
+    urls: { ipn: notificationAddress(settings, attempt.gateway_account_id), success: result, fail: result, cancel: result },
     consumer: {
       reference: payer.code,
       ...(payer.first_name !== '' && { firstName: payer.first_name }),
@@ -99,10 +100,4 @@ async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Par
 /** Where the payer sees the result. The phone's result page itself tells the app, another phone's browser and a desktop apart. */
 function resultAddress({ publicUrl }: PaymentParts['settings'], { reference, begun_on_phone: isOnPhone }: Attempt): string {
   return `${publicUrl}${isOnPhone ? '/h5/#/result' : '/pc/pc_result'}?shOrderId=${reference}`;
-}
-
-/** The sandbox runs beside the shop and calls it directly; a real gateway uses the public address. */
-function notificationAddress({ gateway, host, port, publicUrl }: PaymentParts['settings']): string {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `${gateway.isSandbox ? `http://${reachable}:${port}` : publicUrl}/api/gateway/ipn`;
 }

@@ -6,6 +6,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { LockedOrder } from '../../order/index.ts';
 import { type Attempt, attemptReference, findOpenAttempt, holdReference, standsInTheWay } from './attempt.ts';
 import { isExpired } from '../cards/card-number.ts';
+import { chooseAccount } from '../gateways/choose-account.ts';
 import { lockPayable, mayReplace } from '../paying/lock-payable.ts';
 import { dropIntent, findIntent } from '../paying/payment-intent.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
@@ -37,7 +38,7 @@ export interface OpenAttempt {
 /**
  * Commits an open attempt, and the hold of a balance's part, before the third party is told of it. Of any number of simultaneous calls one opens the
  * attempt and the others get it. Throws what `lockPayable` throws, `cardNotFound`, `cardExpired`, `paymentPending` while another payer is paying,
- * `paymentIntentMissing` where no intent for the balance exists any more, and LedgerFailure `insufficient` where the balance has just gone down.
+ * `paymentIntentMissing` where no intent for the balance exists any more, `payTypeUnsupported` where the order's company does not offer the method, and LedgerFailure `insufficient` where the balance has just gone down.
  */
 export async function openAttempt(
   { database, settings }: Pick<PaymentParts, 'database' | 'settings'>,
@@ -91,6 +92,7 @@ async function insertAttempt(
   book: PayingBook | undefined,
 ): Promise<Attempt> {
   const balanceCents = book === undefined ? 0n : await bookPart(transaction, order, target.payerId, book);
+  const accountId = await chooseAccount(transaction, { ownerId: order.memberId, method, cardId });
   const attempt = await transaction
     .insertInto('payment_attempt')
     .values({
@@ -100,6 +102,7 @@ async function insertAttempt(
       pay_type: Number(method.payType),
       settled_by: method.settledBy,
       card_id: cardId,
+      gateway_account_id: accountId,
       begun_on_phone: isOnPhone,
       amount_cents: order.totalCents - balanceCents,
       book: book ?? null,

@@ -31,7 +31,7 @@ function watched() {
 }
 
 /** As the gateway sends it, the signature verified. */
-const readNotification: PaymentGateway['readNotification'] = (reference) => ({
+const readNotification: PaymentGateway['readNotification'] = ({ rawBody: reference }) => ({
   ok: true,
   type: 'charge',
   gatewayId: 'unknown',
@@ -61,7 +61,7 @@ it('waits for the inquiry that a notification started, and asks no second time',
   const { shopper, moId, reference } = await pending('approve');
   const { parts, asked, open } = watched();
   const desk = createNotificationDesk(parts);
-  await desk.receive(reference);
+  await desk.receive({ headers: {}, rawBody: reference });
   const search = createSearchOrderId(parts)(contextOf(shopper), { shOrderId: reference });
   await expect.poll(() => asked.length).toBe(1);
   open();
@@ -87,7 +87,7 @@ it('asks itself where the notification settled nothing', async () => {
   const { shopper, reference } = await pending(undefined);
   const { parts, asked, open } = watched();
   const desk = createNotificationDesk(parts);
-  await desk.receive(reference);
+  await desk.receive({ headers: {}, rawBody: reference });
   const search = createSearchOrderId(parts)(contextOf(shopper), { shOrderId: reference });
   open();
   expect(await search).toMatchObject({ data: { status: '2' } });

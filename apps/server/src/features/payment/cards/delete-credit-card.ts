@@ -10,11 +10,11 @@ export const deleteCreditCard: Handler<'deleteCreditCard'> = async ({ database, 
     .deleteFrom('saved_card')
     .where('id', 'in', ids)
     .where('member_id', '=', member.id)
-    .returning(['id', 'vault_token', 'brand', 'last_four'])
+    .returning(['id', 'vault_token', 'gateway_account_id', 'brand', 'last_four'])
     .execute();
   // The refusal rolls the deletion back.
   if (deleted.length < ids.length) return refuse('cardNotFound', { field: 'id' });
-  for (const card of deleted) await removeFromVault(database, card.vault_token);
+  for (const card of deleted) await removeFromVault(database, card);
   for (const card of deleted) {
     const detail = { brand: card.brand, lastFour: card.last_four };
     await appendAudit(database, { at: now, actor: member.code, action: 'card.deleted', subject: String(card.id), detail });

@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import type { VaultCard } from '../../../platform/gateways/index.ts';
 import { countCardTry } from './card-limits.ts';
 import { cardNumber, isExpired } from './card-number.ts';
-import { gatewayAway } from './vault.ts';
+import { cardGateway, gatewayAway } from './vault.ts';
 import { type StoredCard, storeCard } from './store-card.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 
@@ -20,9 +20,11 @@ export function createSaveCreditCard(parts: PaymentParts): Handler<'saveCreditCa
   return async (context, payload) => {
     await countCardTry(context);
     const isNumber = payload.cvv !== '' || cardNumber(payload.cardId) !== undefined;
-    const card = isNumber ? await storeNumber(parts, payload, context.now) : await findToken(parts, payload.cardId);
+    const { accountId, gateway } = await cardGateway(parts, context.member);
+    const at = { ...parts, gateway };
+    const card = isNumber ? await storeNumber(at, payload, context.now) : await findToken(at, payload.cardId);
     if (card instanceof Refusal) return card;
-    const stored = await storeUnlessExpired(context, payload, card);
+    const stored = await storeUnlessExpired(context, payload, { ...card, accountId });
     return stored instanceof Refusal
       ? stored
       : { data: { id: Number(stored.id) }, message: stored.isRenewed ? 'card.renewed' : 'card.added' };
@@ -32,7 +34,7 @@ export function createSaveCreditCard(parts: PaymentParts): Handler<'saveCreditCa
 async function storeUnlessExpired(
   context: MemberContext,
   payload: Payload,
-  card: VaultCard,
+  card: VaultCard & { accountId: bigint | null },
 ): Promise<StoredCard | Refusal<'cardRefused' | 'cardExpired' | 'cardLimit'>> {
   if (isExpired(card.expiry, context.now)) return refuse('cardExpired', { field: 'validityDate' });
   const { firstName, lastName, phone } = payload;

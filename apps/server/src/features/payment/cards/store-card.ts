@@ -7,7 +7,13 @@ import type { VaultCard } from '../../../platform/gateways/index.ts';
 import { MOST_CARDS } from './card-limits.ts';
 import { removeFromVault } from './vault.ts';
 
-export type NewCard = VaultCard & { firstName: string; lastName: string; phone: string };
+export type NewCard = VaultCard & {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** The account in whose vault it is; null for the gateway of the settings. */
+  accountId: bigint | null;
+};
 
 /** `isRenewed`: the member had saved the card before. */
 export interface StoredCard {
@@ -28,7 +34,7 @@ export async function storeCard(context: MemberContext, card: NewCard): Promise<
     );
     if (same === undefined && saved.length >= MOST_CARDS) {
       // Nobody can use the card any more, so the vault need not keep it, unless somebody has saved it already.
-      await removeFromVault(database, card.token);
+      await removeFromVault(database, { vault_token: card.token, gateway_account_id: card.accountId });
       return refuse('cardLimit', { params: { most: MOST_CARDS } });
     }
     const id = same === undefined ? await insertCard(database, member.id, card, now) : await renewCard(database, same, card);
@@ -56,12 +62,13 @@ async function renewCard(database: Database, saved: SavedCard, card: NewCard): P
   const taken = await database.selectFrom('saved_card').select('id').where('vault_token', '=', card.token).executeTakeFirst();
   if (taken !== undefined) return undefined;
   await database.updateTable('saved_card').set(changeable(card)).where('id', '=', saved.id).execute();
-  await removeFromVault(database, saved.vault_token);
+  await removeFromVault(database, saved);
   return saved.id;
 }
 
-const changeable = ({ token, firstName, lastName, phone }: NewCard) => ({
+const changeable = ({ token, accountId, firstName, lastName, phone }: NewCard) => ({
   vault_token: token,
+  gateway_account_id: accountId,
   first_name: firstName,
   last_name: lastName,
   phone,
@@ -74,7 +81,7 @@ async function lockAndRead(database: Database, memberId: bigint) {
   await database.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   return database
     .selectFrom('saved_card')
-    .select(['id', 'brand', 'last_four', 'expiry', 'vault_token'])
+    .select(['id', 'brand', 'last_four', 'expiry', 'vault_token', 'gateway_account_id'])
     .where('member_id', '=', memberId)
     .execute();
 }

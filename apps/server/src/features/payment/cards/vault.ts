@@ -1,28 +1,53 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { defineJob, enqueue, type Jobs } from '../../../platform/jobs/index.ts';
-import type { PaymentParts } from '../methods/pay-method.ts';
+import { type AccountParts, gatewayOf } from '../gateways/open-account.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
-import type { GatewayFailure } from '../../../platform/gateways/index.ts';
+import type { GatewayFailure, PaymentGateway } from '../../../platform/gateways/index.ts';
+import { chooseAccount } from '../gateways/choose-account.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
 import type { Logger } from '../../../platform/logger.ts';
 
-const vaultRemovalJob = defineJob<{ vaultToken: string }>('card.vault-removal');
+/** `accountId` is absent for a card in the vault of the settings' gateway. */
+const vaultRemovalJob = defineJob<{ vaultToken: string; accountId?: string }>('card.vault-removal');
+
+/** Where a card is kept: its token, and the account in whose vault it is. */
+export interface KeptAt {
+  vault_token: string;
+  gateway_account_id: bigint | null;
+}
 
 /** Has the gateway forget a card, once the transaction has committed and the gateway answers. */
-export async function removeFromVault(database: Database, vaultToken: string): Promise<void> {
-  await enqueue(database, { job: vaultRemovalJob, payload: { vaultToken } });
+export async function removeFromVault(
+  database: Database,
+  { vault_token: vaultToken, gateway_account_id: accountId }: KeptAt,
+): Promise<void> {
+  const payload = { vaultToken, ...(accountId !== null && { accountId: String(accountId) }) };
+  await enqueue(database, { job: vaultRemovalJob, payload });
 }
 
 /** Registers the job that removes cards from the vault. While the gateway is away, it is tried again at growing intervals. */
-export function registerVaultRemoval(jobs: Jobs, { database, gateway, log }: Pick<PaymentParts, 'database' | 'gateway' | 'log'>): void {
-  jobs.registerJob(vaultRemovalJob, async ({ vaultToken }) => {
+export function registerVaultRemoval(jobs: Jobs, parts: AccountParts): void {
+  const { database, log } = parts;
+  jobs.registerJob(vaultRemovalJob, async ({ vaultToken, accountId }) => {
     const saved = await database.selectFrom('saved_card').select('id').where('vault_token', '=', vaultToken).executeTakeFirst();
     // The card was saved again meanwhile, so somebody pays with it.
     if (saved !== undefined) return;
+    const gateway = await gatewayOf(parts, accountId === undefined ? null : BigInt(accountId));
     const removed = await gateway.vault.remove(vaultToken);
     if (removed.ok) return;
     log.warn({ reason: removed.reason, code: removed.code, detail: removed.detail }, 'a card could not be removed from the vault');
     throw new Error(`the vault answered ${removed.reason}`);
   });
+}
+
+/** The gateway in whose vault a member's new cards are kept: the one that carries cards for their company, where the payments are charged. */
+export async function cardGateway(
+  parts: PaymentParts,
+  { id: ownerId }: { id: bigint },
+): Promise<{ accountId: bigint | null; gateway: PaymentGateway }> {
+  const method = parts.payMethods.find(({ asksForCard }) => asksForCard);
+  const accountId = method === undefined ? null : await chooseAccount(parts.database, { ownerId, method, cardId: null });
+  return { accountId, gateway: await gatewayOf(parts, accountId) };
 }
 
 /** Logs why a card could not be dealt with, and refuses with the sentence that the gateway is away. */

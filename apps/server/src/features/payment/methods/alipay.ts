@@ -1,6 +1,6 @@
 import { payMethods } from '@upline/contract/pay-methods';
-import { byInquiry, gatewayDesk } from './by-inquiry.ts';
+import { byGateway } from './by-inquiry.ts';
 import type { PayMethod } from './pay-method.ts';
 
 /** Alipay, on a page of the gateway. */
-export const alipay: PayMethod = { ...payMethods.alipay, ...byInquiry, desk: gatewayDesk('alipay') };
+export const alipay: PayMethod = { ...payMethods.alipay, ...byGateway('alipay') };

@@ -1,10 +1,10 @@
 import { chargeAttempt } from '../attempts/charge-attempt.ts';
 import { continueAttempt, replaceAttempt } from '../attempts/continue-attempt.ts';
 import { inquireAttempt } from '../attempts/inquire-attempt.ts';
+import { gatewayOf } from '../gateways/open-account.ts';
 import { askForRefund } from '../refunds/ask-for-refund.ts';
-import type { PayMethod, PayDesk } from './pay-method.ts';
+import type { PayMethod } from './pay-method.ts';
 import type { PaymentMethod } from '../../../platform/gateways/index.ts';
-import type { PaymentParts } from './pay-method.ts';
 
 /** The acts of a payment whose third party can be asked about a charge. A method of this kind adds its desk. */
 export const byInquiry = {
@@ -19,13 +19,18 @@ export const byInquiry = {
   refund: askForRefund,
 } as const satisfies Partial<PayMethod>;
 
-/** The payment gateway's desk for one of its own ways to pay. */
-export const gatewayDesk =
-  (method: PaymentMethod) =>
-  ({ gateway }: PaymentParts): PayDesk => ({
-    createCharge: (request) => gateway.createCharge({ ...request, method }),
-    inquire: (by) => gateway.inquire(by),
-    cancel: (gatewayId) => gateway.cancel(gatewayId),
-    capture: (request) => gateway.capture(request),
-    refund: (request) => gateway.refund(request),
-  });
+/** A gateway's way to pay. The company's choice decides which gateway carries a new payment; each payment stays with the gateway it began at. */
+export const byGateway = (method: PaymentMethod): Pick<PayMethod, keyof typeof byInquiry | 'carriedAs' | 'desk'> => ({
+  ...byInquiry,
+  carriedAs: method,
+  desk(parts, { gateway_account_id: accountId }) {
+    const open = () => gatewayOf(parts, accountId);
+    return {
+      createCharge: async (request) => (await open()).createCharge({ ...request, method }),
+      inquire: async (by) => (await open()).inquire(by),
+      cancel: async (gatewayId) => (await open()).cancel(gatewayId),
+      capture: async (request) => (await open()).capture(request),
+      refund: async (request) => (await open()).refund(request),
+    };
+  },
+});

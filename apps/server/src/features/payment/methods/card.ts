@@ -1,6 +1,6 @@
 import { payMethods } from '@upline/contract/pay-methods';
-import { byInquiry, gatewayDesk } from './by-inquiry.ts';
+import { byGateway } from './by-inquiry.ts';
 import type { PayMethod } from './pay-method.ts';
 
 /** A card the payer has saved in the gateway's vault. */
-export const card: PayMethod = { ...payMethods.card, ...byInquiry, desk: gatewayDesk('card') };
+export const card: PayMethod = { ...payMethods.card, ...byGateway('card') };

@@ -4,7 +4,14 @@ import type { Refusal } from '../../../operation/refusal.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import type { OrderListeners } from '../../order/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { ChargeRequest, GatewayCharge, GatewayFailure, PaymentGateway, RefundStatus } from '../../../platform/gateways/index.ts';
+import type {
+  ChargeRequest,
+  GatewayCharge,
+  GatewayFailure,
+  PaymentGateway,
+  PaymentMethod,
+  RefundStatus,
+} from '../../../platform/gateways/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 
 /** What the payment feature needs. */
@@ -81,7 +88,10 @@ export interface PayMethod extends PayMethodRow, PayActs {
   isOffered(settings: PaymentParts['settings']): boolean;
   /** Writes what a new attempt stores beside itself, in its transaction. Answers the attempt as it stands then. */
   store?(transaction: Database, settings: PaymentParts['settings'], attempt: Attempt): Promise<Attempt>;
-  desk(parts: PaymentParts): PayDesk;
+  /** What gateways call it; absent for a method that no gateway carries. */
+  readonly carriedAs?: PaymentMethod;
+  /** Where an attempt's third party is spoken to. */
+  desk(parts: PaymentParts, attempt: Pick<Attempt, 'gateway_account_id'>): PayDesk;
 }
 
 /** The method of a number that a client sent to one of the calls; undefined where the call does not pay by it, or the shop does not offer it. */
@@ -103,8 +113,8 @@ export function methodOf({ payMethods }: Pick<PaymentParts, 'payMethods'>, { pay
 }
 
 /** Where an attempt's third party is asked about it. */
-export function deskOf(parts: PaymentParts, attempt: Pick<Attempt, 'pay_type'>): PayDesk {
-  return methodOf(parts, attempt).desk(parts);
+export function deskOf(parts: PaymentParts, attempt: Pick<Attempt, 'pay_type' | 'gateway_account_id'>): PayDesk {
+  return methodOf(parts, attempt).desk(parts, attempt);
 }
 
 /** Asks the third party how an attempt stands, by its own number where we have it, else by our reference. Changes nothing. */

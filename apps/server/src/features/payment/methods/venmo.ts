@@ -1,6 +1,6 @@
 import { payMethods } from '@upline/contract/pay-methods';
-import { byInquiry, gatewayDesk } from './by-inquiry.ts';
+import { byGateway } from './by-inquiry.ts';
 import type { PayMethod } from './pay-method.ts';
 
 /** Venmo, on a page of the gateway. */
-export const venmo: PayMethod = { ...payMethods.venmo, ...byInquiry, desk: gatewayDesk('venmo') };
+export const venmo: PayMethod = { ...payMethods.venmo, ...byGateway('venmo') };

@@ -5,6 +5,7 @@ import type { StoredNotification } from './stored-notifications.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { bookChargeback } from '../chargebacks/book-chargeback.ts';
+import { gatewayOf } from '../gateways/open-account.ts';
 import { isLeftToStaff } from '../refunds/ask-for-refund.ts';
 import { returnSuperseded } from '../refunds/return-payment.ts';
 import { returnRefund } from '../refunds/return-refund.ts';
@@ -14,12 +15,32 @@ import { returnRefund } from '../refunds/return-refund.ts';
  * could not be asked, so that it has to be tried again. Following a message twice does nothing twice.
  */
 export async function followNotification(parts: PaymentParts, told: StoredNotification): Promise<boolean> {
-  const { type, reference, gatewayId } = told;
-  const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();
+  const { type, gatewayId } = told;
+  const reference = await referenceOf(parts, told);
+  if (reference === 'away') return false;
+  const attempt = await findAttempt(parts, reference, told.accountId);
   if (attempt === undefined) return true;
   if (type === 'chargeback') return followChargeback(parts, attempt);
   if (type === 'refund') return followRefund(parts, attempt);
   return isOver(attempt) || (await methodOf(parts, attempt).inquire(parts, attempt, gatewayId)).failure?.reason !== 'unavailable';
+}
+
+/** Our reference; `away` where only the gateway could say it, and does not answer. */
+async function referenceOf(parts: PaymentParts, { reference, gatewayId, accountId }: StoredNotification): Promise<string> {
+  if (reference !== '') return reference;
+  const found = await (await gatewayOf(parts, accountId)).findReference?.(gatewayId);
+  if (found === undefined || (!found.ok && found.reason !== 'unavailable')) return '';
+  return found.ok ? (found.reference ?? '') : 'away';
+}
+
+/** The payment that a message is about. A message at one account's door says nothing about another's payments, whoever signed it. */
+function findAttempt({ database }: PaymentParts, reference: string, accountId: bigint | null): Promise<Attempt | undefined> {
+  return database
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('gateway_account_id', accountId === null ? 'is' : '=', accountId)
+    .executeTakeFirst();
 }
 
 const isOver = ({ state }: Attempt): boolean => state === 'paid' || state === 'returned' || state === 'refunded';

@@ -66,7 +66,7 @@ it('a message is stored when it is acknowledged, and followed once, however ofte
 it('equal messages that wait to be stored together are all counted', async () => {
   const { log } = shop.parts;
   const store = createNotificationStore({ database: database(), log, room: () => 0, stored: () => undefined });
-  const told = { hash: 'ab'.repeat(32), type: 'charge', reference: 'told three times', gatewayId: 'x' } as const;
+  const told = { hash: 'ab'.repeat(32), type: 'charge', reference: 'told three times', gatewayId: 'x', accountId: null } as const;
   // The first is stored at once, and the two others wait for it.
   expect(await Promise.all([store(told), store(told), store(told)])).toEqual([true, true, true]);
   expect(await kept(told.reference)).toMatchObject([{ deliveries: 3 }]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
-import type { RefusedNotification } from '../../../platform/gateways/index.ts';
+import type { GatewayMessage, RefusedNotification } from '../../../platform/gateways/index.ts';
+import { openAccount } from '../gateways/open-account.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { NotificationFollower } from './notification-follower.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
@@ -9,13 +10,14 @@ import type { Logger } from '../../../platform/logger.ts';
 /**
  * - `stored`: the message is committed, and is followed after the sender has been answered.
  * - `notStored`: the message has to come again.
+ * - `unknown`: there is no such door.
  */
-export type ReceivedNotification = 'stored' | 'notStored' | RefusedNotification['reason'];
+export type ReceivedNotification = 'stored' | 'notStored' | 'unknown' | RefusedNotification['reason'];
 
 /** Receives the gateway's messages. `drain` waits for the work under way, for a clean stop. */
 export interface NotificationDesk {
-  /** Reads the body of a message, and answers once a genuine one is stored. */
-  receive(rawBody: string): Promise<ReceivedNotification>;
+  /** Reads a message at the door of an account (null: of the gateway in the settings), and answers once a genuine one is stored. */
+  receive(message: GatewayMessage, accountId?: bigint | null): Promise<ReceivedNotification>;
   drain(): Promise<void>;
 }
 
@@ -30,16 +32,20 @@ export function createNotificationDesk(parts: PaymentParts): NotificationDesk {
   });
   const noteRefused = createRefusalLog(parts.log);
   return {
-    async receive(rawBody) {
-      const read = parts.gateway.readNotification(rawBody);
+    async receive(message, accountId = null) {
+      const gateway = await openAccount(parts, accountId);
+      if (gateway === undefined) return 'unknown';
+      const read = gateway.readNotification(message);
       if (!read.ok) {
-        noteRefused(read.reason);
+        if (read.reason !== 'unneeded') noteRefused(read.reason);
         return read.reason;
       }
       const { type, reference, gatewayId } = read;
       await passFaultPoint('notification.read');
-      const hash = createHash('sha256').update(rawBody).digest('hex');
-      const isStored = await store({ hash, type, reference, gatewayId });
+      const hash = createHash('sha256')
+        .update(accountId === null ? message.rawBody : `${accountId}\n${message.rawBody}`)
+        .digest('hex');
+      const isStored = await store({ hash, type, reference, gatewayId, accountId });
       await passFaultPoint('notification.stored');
       return isStored ? 'stored' : 'notStored';
     },

@@ -7,8 +7,11 @@ export interface StoredNotification {
   /** SHA-256 of its body, in hexadecimal. */
   hash: string;
   type: GatewayNotification['type'];
+  /** Empty where the message names a charge by the gateway's id alone. */
   reference: string;
   gatewayId: string;
+  /** The account at whose door it came; null for the gateway of the settings. */
+  accountId: bigint | null;
 }
 
 /** A message, and how often it came since the last statement. */
@@ -38,12 +41,12 @@ export async function storeNotifications(
 ): Promise<ClaimedNotification[]> {
   const of = <T>(pick: (each: ToldNotification) => T): T[] => told.map(pick);
   const { rows } = await sql<{ hash: string }>`
-    INSERT INTO gateway_notification AS stored (content_hash, type, reference, gateway_id, deliveries, due_at, tries)
-    SELECT decode(hash, 'hex'), type, reference, gateway_id, times,
+    INSERT INTO gateway_notification AS stored (content_hash, type, reference, gateway_id, gateway_account_id, deliveries, due_at, tries)
+    SELECT decode(hash, 'hex'), type, reference, gateway_id, account_id, times,
       CASE WHEN number <= ${most} THEN now() + ${LEASE_MS} * interval '1 millisecond' ELSE now() END, CASE WHEN number <= ${most} THEN 1 ELSE 0 END
     FROM unnest(${of((each) => each.hash)}::text[], ${of((each) => each.type)}::text[], ${of((each) => each.reference)}::text[],
-      ${of((each) => each.gatewayId)}::text[], ${of((each) => each.times)}::int[])
-      WITH ORDINALITY AS told (hash, type, reference, gateway_id, times, number)
+      ${of((each) => each.gatewayId)}::text[], ${of((each) => each.accountId)}::bigint[], ${of((each) => each.times)}::int[])
+      WITH ORDINALITY AS told (hash, type, reference, gateway_id, account_id, times, number)
     ON CONFLICT (content_hash) DO UPDATE SET deliveries = stored.deliveries + excluded.deliveries
     RETURNING CASE WHEN xmax = 0 AND tries = 1 THEN encode(content_hash, 'hex') END AS hash`.execute(database);
   const claimed = new Set(rows.map(({ hash }) => hash));
@@ -56,7 +59,8 @@ export async function claimNotifications(database: Database, most: number): Prom
     UPDATE gateway_notification SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond'
     WHERE content_hash IN (SELECT content_hash FROM gateway_notification WHERE followed_at IS NULL AND due_at <= now()
       ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    RETURNING encode(content_hash, 'hex') AS hash, type, reference, gateway_id AS "gatewayId", tries`.execute(database);
+    RETURNING encode(content_hash, 'hex') AS hash, type, reference, gateway_id AS "gatewayId",
+      gateway_account_id AS "accountId", tries`.execute(database);
   return rows;
 }
 

@@ -225,7 +225,7 @@ describe('a refund of a whole order', () => {
     expect(await refund(moId)).toBe('returning');
     const { id = '' } = (await shop.sandbox.charge(reference)) ?? {};
     const { parts, asked } = counted();
-    const told = { hash: '', type: 'refund', reference, gatewayId: id } as const;
+    const told = { hash: '', type: 'refund', reference, gatewayId: id, accountId: null } as const;
     expect(await followNotification(parts, told)).toBe(true);
     expect([asked(), await openTasks(reference)]).toEqual([0, [{ kind: 'refundRefused' }]]);
     expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });

@@ -113,8 +113,9 @@ interface Heard {
 /** The gateway as it is, and what came to the door in its name. */
 function overheard(gateway: PaymentGateway): { gateway: PaymentGateway; heard: Heard[] } {
   const heard: Heard[] = [];
-  const readNotification: PaymentGateway['readNotification'] = (body) => {
-    const read = gateway.readNotification(body);
+  const readNotification: PaymentGateway['readNotification'] = (message) => {
+    const body = message.rawBody;
+    const read = gateway.readNotification(message);
     heard.push({ reference: new URLSearchParams(body).get('reference') ?? '', body, isGenuine: read.ok });
     return read;
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { keyIdOf, openText, type SealingKeys, sealText } from '../../../platform/sealing/index.ts';
+import { accountSeal } from '../../payment/index.ts';
 import { ownSeal, withdrawalSeal } from './bank-details.ts';
 
 /** Rows of one transaction. A process that is killed loses the work of one at most. */
@@ -58,6 +59,18 @@ const tables: readonly SealedTable[] = [
     write: (database, id, keyId, sealed) =>
       sql`UPDATE withdrawal SET payout_key_id = ${keyId}, payout_sealed = ${sealed} WHERE id = ${id}::bigint`.execute(database),
   },
+  {
+    async next(database, after, presentId) {
+      const { rows } = await sql<{ id: string; keyId: string; sealed: Buffer }>`
+        SELECT id::text AS id, key_id AS "keyId", sealed FROM gateway_account
+        WHERE id > ${after}::bigint AND key_id <> ${presentId} ORDER BY id LIMIT ${ROWS_AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED`.execute(
+        database,
+      );
+      return rows.map((row) => ({ ...row, boundTo: accountSeal(BigInt(row.id)) }));
+    },
+    write: (database, id, keyId, sealed) =>
+      sql`UPDATE gateway_account SET key_id = ${keyId}, sealed = ${sealed} WHERE id = ${id}::bigint`.execute(database),
+  },
 ];
 
 /**
@@ -75,7 +88,8 @@ export async function rewriteSealedRows(database: Database, keys: SealingKeys): 
     }
   }
   const { rows } = await sql<{ left: number }>`SELECT ((SELECT count(*) FROM bank_details WHERE key_id <> ${keyIdOf(keys.present)})
-    + (SELECT count(*) FROM withdrawal WHERE payout_key_id <> ${keyIdOf(keys.present)}))::int AS left`.execute(database);
+    + (SELECT count(*) FROM withdrawal WHERE payout_key_id <> ${keyIdOf(keys.present)})
+    + (SELECT count(*) FROM gateway_account WHERE key_id <> ${keyIdOf(keys.present)}))::int AS left`.execute(database);
   return { ...done, left: rows[0]?.left ?? 0 };
 }
 

@@ -168,6 +168,8 @@ export interface PaymentAttemptTable {
   look_at: Generated<Date | null>;
   /** The company of the member who ordered; the database fills it. */
   member_company_code: GeneratedAlways<string>;
+  /** The account at a gateway that carries it; null for the gateway of the settings. */
+  gateway_account_id: Generated<bigint | null>;
 }
 
 export interface PvRowTable {

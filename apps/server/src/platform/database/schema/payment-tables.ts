@@ -104,6 +104,8 @@ export interface GatewayNotificationTable {
   due_at: Date;
   tries: Generated<number>;
   followed_at: Generated<Date | null>;
+  /** The account at whose door it came; null for the gateway of the settings. */
+  gateway_account_id: Generated<bigint | null>;
 }
 
 export interface StaffTaskTable {

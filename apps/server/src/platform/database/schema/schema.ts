@@ -3,6 +3,7 @@ import type * as card from './card-tables.ts';
 import type * as catalogue from './catalogue-tables.ts';
 import type * as coin from './coin-tables.ts';
 import type * as earnings from './earnings-tables.ts';
+import type * as gateway from './gateway-tables.ts';
 import type * as key from './key-tables.ts';
 import type * as ledger from './ledger-tables.ts';
 import type * as media from './media-tables.ts';
@@ -46,6 +47,8 @@ export interface Schema {
   earlier_place: network.EarlierPlaceTable;
   earlier_standing: earnings.EarlierStandingTable;
   email_code: outbox.EmailCodeTable;
+  gateway_account: gateway.GatewayAccountTable;
+  gateway_choice: gateway.GatewayChoiceTable;
   gateway_notification: payment.GatewayNotificationTable;
   idempotency_key: member.IdempotencyKeyTable;
   installation: member.InstallationTable;

@@ -63,7 +63,7 @@ async function inquired(gatewayId: string) {
   return inquiry.charge;
 }
 
-const read = (body: string | undefined) => gateway.readNotification(body ?? '');
+const read = (body: string | undefined) => gateway.readNotification({ headers: {}, rawBody: body ?? '' });
 
 test('a payment from charge to paid: link, page, notification and inquiry agree', async () => {
   const asked = request();

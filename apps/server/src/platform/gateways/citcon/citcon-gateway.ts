@@ -105,6 +105,6 @@ export function createCitconGateway(options: CitconOptions): PaymentGateway {
     capture: async (request) => statusOf(readCharge(await later('/captures', request))),
     refund: refunder(call, options.inquiresByReference),
     vault: createCitconVault(call, options),
-    readNotification: (rawBody) => readNotification(rawBody, options.ipnSecret),
+    readNotification: ({ rawBody }) => readNotification(rawBody, options.ipnSecret),
   };
 }

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import { type GatewayFailure, gatewayKindOf, type PaymentGateway } from '../../../platform/gateways/index.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
+import { openKeys } from './account-keys.ts';
+
+/** What is needed to speak to the gateway of a payment, a card or a message. */
+export type AccountParts = Pick<PaymentParts, 'database' | 'settings' | 'gateway' | 'log'>;
+
+/** Opened accounts, by what their rows hold, so that an account with new keys is another. Connections to a gateway are kept with it. */
+const opened = new LRUCache<string, Promise<PaymentGateway>>({ max: 200 });
+
+/**
+ * The gateway of an account; null is the one of the settings. An account that cannot be opened, because its keys were sealed with a key this process does not
+ * have, answers every call with `unauthorised`, and its messages count as forged. Undefined if there is no such account.
+ */
+export async function openAccount(parts: AccountParts, accountId: bigint | null): Promise<PaymentGateway | undefined> {
+  if (accountId === null) return parts.gateway;
+  const { database, settings, log } = parts;
+  const row = await database
+    .selectFrom('gateway_account')
+    .select(['kind', 'key_id', 'sealed'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const at = `${accountId} ${row.key_id} ${row.sealed.toString('base64')}`;
+  const known = opened.get(at);
+  if (known !== undefined) return known;
+  const kind = gatewayKindOf(row.kind);
+  const keys = openKeys(settings.payoutKeys, accountId, { keyId: row.key_id, sealed: row.sealed });
+  if (kind === undefined || keys === undefined) {
+    log.error(
+      { gatewayAccount: String(accountId), kind: row.kind, isKnownKind: kind !== undefined },
+      'a gateway’s account cannot be opened',
+    );
+    return closedGateway;
+  }
+  const opening = kind.open(keys, settings);
+  opened.set(at, opening);
+  return opening;
+}
+
+/** The gateway of an account that is there, because a row refers to it. */
+export async function gatewayOf(parts: AccountParts, accountId: bigint | null): Promise<PaymentGateway> {
+  return (await openAccount(parts, accountId)) ?? closedGateway;
+}
+
+const closed: GatewayFailure = { ok: false, reason: 'unauthorised', detail: 'the keys of the account cannot be opened' };
+const refuse = async (): Promise<GatewayFailure> => closed;
+
+/** Stands for an account that cannot be opened. */
+const closedGateway: PaymentGateway = {
+  createCharge: refuse,
+  inquire: refuse,
+  cancel: refuse,
+  capture: refuse,
+  refund: refuse,
+  vault: { openForBrowser: refuse, store: refuse, find: refuse, remove: refuse },
+  readNotification: () => ({ ok: false, reason: 'forged' }),
+};

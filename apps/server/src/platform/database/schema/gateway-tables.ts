@@ -1,0 +1,27 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface GatewayAccountTable {
+  id: Generated<bigint>;
+  /** The name of a kind of gateway. */
+  kind: string;
+  name: string;
+  key_id: string;
+  sealed: Buffer;
+  /** The last four characters of each secret. */
+  hints: JSONColumnType<Record<string, string>>;
+  is_live: boolean;
+  tried_at: Date;
+  made_by: bigint;
+  made_at: Date;
+  changed_at: Date;
+}
+
+export interface GatewayChoiceTable {
+  company_code: string;
+  /** The number of a pay method. */
+  pay_type: number;
+  /** Null: the company does not offer this way to pay. */
+  account_id: bigint | null;
+  chosen_by: bigint;
+  chosen_at: Date;
+}

@@ -1,0 +1,1 @@
+export { citcon } from './citcon/citcon.ts';
