@@ -4,7 +4,6 @@ export type Country = AnswerOf<'getCountry'>['data'];
 export type Province = Country['provinces'][number];
 export type TaxRate = Country['taxRates'][number];
 export type ShippingRate = Country['shippingRates'][number];
-export type CountryChange = AnswerOf<'listCountryChanges'>['data'][number];
 
 export const countryTabs = ['about', 'provinces', 'tax', 'shipping', 'changes'] as const;
 export type CountryTab = (typeof countryTabs)[number];

@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import styles from './OrderFacts.module.css';
+import { moneyRows } from './money-rows.ts';
 import { useSourceName } from './use-source-name.ts';
 import type { Order } from './order.ts';
 
@@ -44,8 +45,13 @@ export function OrderFacts({ order, parcels }: { readonly order: Order; readonly
       <Section title={t('order.money')}>
         <Terms
           rows={[
-            [t('order.goods'), fullMoney(order.goods)],
-            [t('order.shipping'), fullMoney(order.shipping)],
+            ...moneyRows(order, {
+              goods: t('order.goods'),
+              fullPrice: t('order.fullPrice'),
+              shipping: t('order.shipping'),
+              added: (pieces) => t('order.added', { count: pieces }),
+              money: fullMoney,
+            }),
             [t('order.tax'), fullMoney(order.tax)],
             order.deposit > 0 ? [t('order.deposit'), fullMoney(order.deposit)] : undefined,
             [t('order.whole'), <b key="total">{fullMoney(order.total)}</b>],

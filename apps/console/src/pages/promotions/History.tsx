@@ -1,61 +1,42 @@
-import { ActButton, Timeline } from '@upline/ui/desk';
-import { useState } from 'react';
-import { Failed } from '../../frame/StateNote.tsx';
+import { Changes } from '../../shared/changes/Changes.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
-import type { PromotionChange } from './promotion.ts';
+import { usePages } from '../../shared/use-pages.ts';
+import { plain } from './promotion.ts';
 
-/** Who changed what of a promotion, with the values before and after. */
+/** Who changed what of a promotion. */
 export function History({ promotionId }: { readonly promotionId: number }) {
-  const { t } = useTexts('consolePromotions');
-  const { day, time } = useFormats();
-  const [after, setAfter] = useState<number>();
-  const { data, error, refetch } = useAnswer('listPromotionChanges', { promotionId, ...(after === undefined ? {} : { after }) });
-  if (error) return <Failed failure={error} again={() => void refetch()} />;
-  if (data === undefined)
-    return (
-      <p aria-busy="true" className="q3">
-        {t('loading')}
-      </p>
-    );
   return (
-    <>
-      <Timeline
-        dayHeading="h3"
-        entries={data.data.map((change) => ({
-          id: String(change.auditNo),
-          at: change.at,
-          day: day(change.at),
-          time: time(change.at),
-          state: 'full',
-          text: <Change {...change} />,
-          small: [change.who, change.reason].filter(Boolean).join(', '),
-        }))}
-      />
-      <p className="row">
-        {after === undefined ? null : <ActButton onClick={() => setAfter(undefined)}>{t('newest')}</ActButton>}
-        {data.next === null ? null : <ActButton onClick={() => setAfter(data.next ?? undefined)}>{t('older')}</ActButton>}
-      </p>
-    </>
+    <Changes
+      pages={usePages('listPromotionChanges', { promotionId })}
+      texts="consolePromotions"
+      dayHeading="h3"
+      wordsOf={useValueWords()}
+      isNew={(act) => act === 'addPromotion'}
+    />
   );
 }
 
-function Change({ act, values }: PromotionChange) {
+/** The values of a promotion as its form calls them. */
+function useValueWords(): (what: string, value: string | null) => string | null {
   const { t } = useTexts('consolePromotions');
-  const shown = act === 'addPromotion' ? [] : values;
-  return (
-    <>
-      {t(`act.${act}`)}
-      {shown.map(({ what, before, after }) => {
-        const [name = what, locale] = what.split(' ');
-        return (
-          <div key={what} className="s13 q">
-            {t(`value.${name}`)}
-            {locale === undefined ? '' : ` (${locale})`}: {before === null ? null : <s>{before}</s>} {after}
-          </div>
-        );
-      })}
-    </>
-  );
+  const { at, count, fullMoney } = useFormats();
+  return (what, value) => {
+    // An offer of another kind has other fields, so nothing is no limit there.
+    if (value === null) return limits.has(what) ? t(`value.none.${what}`) : null;
+    if (what === 'kind' || what === 'pvRule') return t(`${what}.${value}`);
+    if (what === 'isOn' || what === 'isExclusive') return t(`value.${value}`);
+    if (what === 'beginsAt' || what === 'endsAt') return at(value);
+    if (what === 'percent') return t('value.percentOf', { percent: plain(value) });
+    if (what === 'amount' || what === 'minimum') return fullMoney(Number(value));
+    if (what === 'mostUses' || what === 'mostUsesEach' || what === 'pieces') return count(Number(value));
+    if (what === 'cardLevels')
+      return value
+        .split(', ')
+        .map((card) => t(`card.${card}`))
+        .join(', ');
+    return value;
+  };
 }
+
+const limits: ReadonlySet<string> = new Set(['companies', 'cardLevels', 'shelves', 'products', 'endsAt', 'mostUses', 'mostUsesEach']);

@@ -2,7 +2,6 @@ import type { AnswerOf, ListRowOf, PayloadInputOf, PromotionKind, PvRule } from 
 
 export type Promotion = AnswerOf<'getPromotion'>['data'];
 export type PromotionRow = ListRowOf<'listPromotions'>;
-export type PromotionChange = AnswerOf<'listPromotionChanges'>['data'][number];
 export type SentTerms = Omit<PayloadInputOf<'addPromotion'>, 'reason'>;
 
 /** How a state is marked: the full sun runs. */
@@ -56,7 +55,7 @@ export const emptyDraft: Draft = {
 };
 
 /** A figure without zeros that say nothing: `20` for `20.00`. */
-const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+export const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
 /** What a promotion looks like in the fields. */

@@ -24,10 +24,10 @@ export interface MailTemplates {
   /** Re-purchase validity ends with `day` (`yyyy-MM-dd`) unless `pv` of repeat orders come in within a month. */
   activityEnds: { name: string; day: string; pv: number; link: string };
   /** An order that can be paid until `time` on the page `link`. */
-  orderPlaced: OrderValues & { time: string; link: string };
+  orderPlaced: OrderValues & Promoted & { time: string; link: string };
   /** The same of an order that somebody of the staff placed for the member. */
-  orderPlacedByStaff: OrderValues & { time: string; link: string };
-  orderPaid: OrderValues & { time: string };
+  orderPlacedByStaff: OrderValues & Promoted & { time: string; link: string };
+  orderPaid: OrderValues & Promoted & { time: string };
   /** To the member whose order another member paid. */
   paidForAnother: OrderValues & { time: string };
   orderPartRefunded: OrderValues;
@@ -56,6 +56,8 @@ type CodeValues = { name: string; code: string; minutes: number };
 type ChangeValues = { name: string; time: string };
 /** `amount` in the format of the reader's language. */
 type OrderValues = { name: string; orderNo: string; amount: string };
+/** `promotions`: what each took off, after the paragraph with the amount; left out where none did. */
+type Promoted = { promotions?: string };
 /** `goods`: what is in it, a line for each product. */
 type ParcelValues = { name: string; orderNo: string; goods: string; carrier: string; trackingNo: string; link: string };
 /** `time`: when it was requested. */

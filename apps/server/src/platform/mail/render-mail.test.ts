@@ -30,6 +30,7 @@ const samples: MailTemplates = {
     name: 'Ana',
     orderNo: 'UPL26470000001',
     amount: 'US$73.64',
+    promotions: 'Spring week (-US$16.00), Free shipping (-US$5.00)',
     time: 'then',
     link: 'https://shop.test/pc/payment?No=UPL26470000001',
   },
@@ -37,6 +38,7 @@ const samples: MailTemplates = {
     name: 'Ana',
     orderNo: 'UPL26470000001',
     amount: 'US$73.64',
+    promotions: 'Spring week (-US$16.00), Free shipping (-US$5.00)',
     time: 'then',
     link: 'https://shop.test/pc/payment?No=UPL26470000001',
   },
@@ -82,6 +84,15 @@ it.each(cases)('%s in %s contains all values, in text and in HTML', (template, l
   expect(subject).toMatch(scripts[locale] ?? /\p{Script=Latin}/u);
   // A locked screen would show a code in the subject.
   expect(subject).not.toContain('042917');
+});
+
+it.each(locales)('says in %s what promotions took off, after the amount, and nothing of them where none did', (locale) => {
+  const [promoted, plain] = [samples.orderPlaced, { ...samples.orderPlaced, promotions: undefined }].map((values) =>
+    renderMail('orderPlaced', locale, values as MailTemplates['orderPlaced']).text.split('\n\n'),
+  ) as [string[], string[]];
+  const at = promoted.findIndex((paragraph) => paragraph.includes('US$73.64'));
+  expect(promoted[at + 1]).toContain('Spring week (-US$16.00)');
+  expect(promoted.toSpliced(at + 1, 1)).toEqual(plain);
 });
 
 it('shows the code in a separate line, large', () => {

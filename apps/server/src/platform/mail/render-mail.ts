@@ -15,7 +15,7 @@ export function renderMail<T extends MailTemplate>(template: T, locale: Locale, 
   const say = createTranslator(locale);
   const all = { ...values, brand: brand.name, support: brand.support.email };
   const subject = say(`messages:mail.${template}.subject`, all);
-  const paragraphs = say(`messages:mail.${template}.body`, all).split('\n\n');
+  const paragraphs = withPromotions(say(`messages:mail.${template}.body`, all).split('\n\n'), values, say);
   const closing = say('messages:mail.closing', all);
   const code = 'code' in values ? values.code : undefined;
   return {
@@ -23,6 +23,17 @@ export function renderMail<T extends MailTemplate>(template: T, locale: Locale, 
     text: `${[...paragraphs, closing].join('\n\n')}\n`,
     html: htmlBody({ subject, paragraphs, closing, code, locale }),
   };
+}
+
+/** Adds what promotions took off after the paragraph that tells the amount. */
+function withPromotions(paragraphs: readonly string[], values: object, say: ReturnType<typeof createTranslator>): readonly string[] {
+  const { promotions, amount } = values as { promotions?: string; amount?: string };
+  if (promotions === undefined || amount === undefined) return paragraphs;
+  return paragraphs.toSpliced(
+    paragraphs.findIndex((paragraph) => paragraph.includes(amount)) + 1,
+    0,
+    say('messages:mail.promotions', { promotions }),
+  );
 }
 
 interface Body {

@@ -4,6 +4,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee, shownTime } from '../../member/index.ts';
+import { promotionWords } from '../showing/promotion-words.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { OrderListener, OrderPaid, OrderPartRefunded } from './order-listener.ts';
 
@@ -30,7 +31,7 @@ async function mailPaid(
     memberId,
     locale,
     template: 'orderPaid',
-    values: { ...valuesOf(order, locale), time },
+    values: { ...valuesOf(order, locale), ...(await promotionWords(transaction, order.id, locale)), time },
   });
   if (payerId === order.memberId) return;
   const { name, ...payer } = await mailAddressee(transaction, payerId);

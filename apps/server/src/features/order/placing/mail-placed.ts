@@ -4,29 +4,33 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee, shownTime } from '../../member/index.ts';
+import { promotionWords } from '../showing/promotion-words.ts';
 
 interface Placed {
   memberId: bigint;
+  orderId: bigint;
   orderNo: string;
   totalCents: bigint;
   expiresAt: Date;
   /** Somebody of the staff placed it for the member. */
   isByStaff: boolean;
+  isPromoted: boolean;
 }
 
-/** Writes to a member what was ordered, until when it can be paid for, and where; and whom to ask if somebody of the staff placed it. */
+/** Writes to a member what was ordered, what promotions took off, until when it can be paid for, and where; and whom to ask if somebody of the staff placed it. */
 export async function mailPlaced(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>,
-  { memberId, orderNo, totalCents, expiresAt, isByStaff }: Placed,
+  { memberId, orderId, orderNo, totalCents, expiresAt, isByStaff, isPromoted }: Placed,
 ): Promise<void> {
   const { name, ...addressee } = await mailAddressee(transaction, memberId);
   const amount = formatMoney(amountOf(totalCents), addressee.locale).text;
   const time = shownTime(expiresAt, settings);
+  const promotions = isPromoted ? await promotionWords(transaction, orderId, addressee.locale) : {};
   const link = `${settings.publicUrl}/pc/payment?No=${orderNo}`;
   await sendMail(transaction, {
     ...addressee,
     template: isByStaff ? 'orderPlacedByStaff' : 'orderPlaced',
-    values: { name, orderNo, amount, time, link },
+    values: { name, orderNo, amount, ...promotions, time, link },
   });
 }

@@ -3,6 +3,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { formatMoney } from '@upline/i18n';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { countUses, keyOf, type Promoted, promoteOrder } from '../../promotion/index.ts';
 import { insertOrder, type NewOrder, orderNumber } from './insert-order.ts';
 import { mailPlaced } from './mail-placed.ts';
@@ -46,7 +47,16 @@ export async function placeOrder(
   const order = { memberId: member.id, destination, totals, lines, discounts, freeShipping, now, expiresAt, placedFrom };
   const placed = await insertNumbered(database, order, parts.businessTimeZone);
   if (applied.length > 0) await countUses(database, { orderId: placed.id, memberId: member.id, applied, now });
-  await mailPlaced(database, parts, { memberId: member.id, orderNo: placed.orderNo, totalCents: totals.totalCents, expiresAt, isByStaff });
+  await mailPlaced(database, parts, {
+    memberId: member.id,
+    orderId: placed.id,
+    orderNo: placed.orderNo,
+    totalCents: totals.totalCents,
+    expiresAt,
+    isByStaff,
+    isPromoted: applied.length > 0,
+  });
+  await passFaultPoint('order.placed');
   return { ...placed, totals, hours };
 }
 

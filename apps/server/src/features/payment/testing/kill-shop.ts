@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../platform/databas
 import { createGateway } from '../../../platform/gateways/index.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
+import { callServer } from '../../../testing/call-server.ts';
 import { type DoomedServer, freePort, startDoomedServer } from '../../../testing/server-process.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { createOrderListeners } from '../../order-listeners.ts';
@@ -54,7 +55,7 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
   const orderListeners = createOrderListeners(loaded);
   const parts = { settings: loaded, gateway: createGateway(loaded), payMethods, clock: systemClock, log, orderListeners };
   const call = ((name: string, payload?: object, options?: { token?: string }) =>
-    callServer(server.url, name, payload, options?.token)) as unknown as TestServer['call'];
+    callServer(server.url, name, payload, options)) as unknown as TestServer['call'];
   return {
     database: test.database,
     sandbox,
@@ -99,25 +100,4 @@ export async function openKillShop({ asksByReference }: { asksByReference: boole
       await test.drop();
     },
   };
-}
-
-/** How long a caller who is told that the shop is busy tries again: a server that was just started refuses all calls until its event loop was measured. */
-const BUSY_FOR_MS = 20_000;
-
-/** A call that may find nobody there: then it has no answer. A call that was refused as busy is repeated. */
-async function callServer(url: string, name: string, payload: object = {}, token = ''): Promise<Record<string, unknown>> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const until = Date.now() + BUSY_FOR_MS;
-  for (;;) {
-    const answer = await fetch(`${url}/api/pc/${name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(15_000),
-    })
-      .then((response) => response.json() as Promise<Record<string, unknown>>)
-      .catch((): Record<string, unknown> => ({ success: 'none' }));
-    if (answer['error'] !== 'busy' || Date.now() > until) return answer;
-    await delay(200);
-  }
 }

@@ -1,36 +1,14 @@
-import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
-import { pageOf } from '../members/page-of.ts';
+import { readChanges } from '../audit/read-changes.ts';
 import { countryInSight } from './country-in-sight.ts';
-import { type ChangedValue, countryActs } from './record-change.ts';
-
-interface Row {
-  id: bigint;
-  at: Date;
-  actor: string;
-  action: string;
-  detail: { province?: string; provinceCode?: string; reason?: string; changes?: string };
-}
+import { countryActs } from './record-change.ts';
 
 /** A page of the audit's lines about a country. */
-export const listCountryChanges: Handler<'listCountryChanges'> = async (context, { companyCode, after, pageSize }) => {
+export const listCountryChanges: Handler<'listCountryChanges'> = async (context, { companyCode, ...page }) => {
   await countryInSight(context, companyCode);
-  const actions = countryActs.map((act) => `staff.${act}`);
-  const { rows } = await sql<Row>`
-    SELECT id, at, actor, action, detail FROM audit
-    WHERE subject = ${companyCode} AND action = ANY (${actions}::text[]) AND (${after ?? null}::bigint IS NULL OR id < ${after ?? null})
-    ORDER BY id DESC LIMIT ${pageSize + 1}`.execute(context.database);
-  const { data, next } = pageOf(rows, pageSize, ({ id }) => Number(id));
+  const { data, next } = await readChanges(context.database, { subject: companyCode, acts: countryActs }, page);
   return {
-    data: data.map(({ id, at, actor, action, detail }) => ({
-      auditNo: Number(id),
-      at: at.toISOString(),
-      who: actor.replace(/^staff:/, ''),
-      act: action.replace(/^staff\./, ''),
-      about: detail.province ?? detail.provinceCode ?? '',
-      reason: detail.reason ?? '',
-      values: detail.changes === undefined ? [] : (JSON.parse(detail.changes) as ChangedValue[]),
-    })),
+    data: data.map(({ detail, ...change }) => ({ ...change, about: detail['province'] ?? detail['provinceCode'] ?? '' })),
     next,
   };
 };

@@ -1,13 +1,7 @@
 import type { StaffContext } from '../../../operation/context.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { staffAuditEvent, type StaffOperation } from '../audit/audited.ts';
-
-/** A value that an act changes: as text, null where there is none. */
-export interface ChangedValue {
-  what: string;
-  before: string | null;
-  after: string | null;
-}
+import type { ChangedValue } from '../audit/read-changes.ts';
 
 /** The acts whose lines of the audit are the history of a country. Their first field is the country. */
 export const countryActs = [

@@ -86,6 +86,15 @@ describe('a percentage on a shelf', () => {
         data: { discounts: [{ promotionId, name: 'Spring week', amount: 38.4, pvLess: 24 }, ...(off > 3_840 ? [{}] : [])] },
       });
       await payByWallet(ann, moId);
+      const mails = await sql<{ values: Record<string, string> }>`
+        SELECT payload -> 'values' AS values FROM job WHERE payload -> 'values' ->> 'orderNo' = ${memberOrderNo} ORDER BY id`.execute(
+        database(),
+      );
+      const offText = (off / 100).toFixed(2);
+      expect(mails.rows.map(({ values }) => values['promotions'])).toEqual([
+        `Spring week (-US$${offText})`,
+        `Spring week (-US$${offText})`,
+      ]);
       expect(await pvRows(moId)).toBe(goods.pv);
       expect((await postingsOf(database(), moId, 'order_paid')).filter(([book]) => book === 'sales')).toEqual([
         ['sales', goods.goods_cents],
@@ -252,6 +261,32 @@ describe('the staff', () => {
     const over = { promotionId: begun, version, ...terms({ priority: 9 }) };
     expect(await staff.as('finance1', 'changePromotion', over)).toMatchObject({ error: 'promotionOver' });
     expect(await staff.as('auditor', 'listPromotions', { filters: { promotionState: ['ended'] } })).toMatchObject({ success: '1' });
+  });
+
+  it('read the history in everyday words: names in their language, amounts and percentages as they are typed', async () => {
+    const promotionId = await add({ minimum: '100', shelves: [shop.fixture.categories.faces] });
+    const { shelves } = (await get(promotionId)) as { shelves: { name: string }[] };
+    const { products } = shop.fixture;
+    const { product_no: productNo, name } = await database()
+      .selectFrom('product')
+      .innerJoin('product_variant', 'product_id', 'product.id')
+      .select(['product_no', 'name'])
+      .where('product_variant.id', '=', products.soap.variantIds[0])
+      .executeTakeFirstOrThrow();
+    const gift = { kind: 'goodsAdded', productId: variant('comb'), pieces: 2 };
+    const sent = { promotionId, version: 1, ...terms({ minimum: '62.5', productNos: [productNo], offer: gift }) };
+    expect(await staff.as('finance1', 'changePromotion', sent)).toMatchObject({ success: '1' });
+    const [change] = (await staff.as('auditor', 'listPromotionChanges', { promotionId }))['data'] as [{ values: { what: string }[] }];
+    const values = Object.fromEntries(change.values.map(({ what, ...value }) => [what, value]));
+    expect(values).toMatchObject({
+      percent: { before: '20.00', after: null },
+      minimum: { before: '100.00', after: '62.50' },
+      shelves: { before: shelves[0]?.name, after: null },
+      products: { before: null, after: name.en_US },
+      pieces: { before: null, after: '2' },
+    });
+    expect(values['productName']).toEqual({ before: null, after: expect.stringMatching(/comb/i) as string });
+    await end(promotionId);
   });
 
   it('set no limit below the uses, and what an unlimited one had counts when it gets one', async () => {

@@ -1,4 +1,4 @@
-import type { ChangedValue } from '../countries/record-change.ts';
+import type { ChangedValue } from '../audit/read-changes.ts';
 import { periodText } from './plan-period.ts';
 import type { Period } from './read-period.ts';
 

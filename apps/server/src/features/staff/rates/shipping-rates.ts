@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { ChangedValue } from '../countries/record-change.ts';
+import type { ChangedValue } from '../audit/read-changes.ts';
 import { changedPeriod } from './changed-period.ts';
 import { planPeriod } from './plan-period.ts';
 import type { RatePlace } from './rate-kinds.ts';
