@@ -107,7 +107,7 @@ it('a server killed while it publishes what is due has published each product on
   await sql`UPDATE work_lease SET held_until = now() WHERE work = 'publishing scheduled products'`.execute(database());
   await expect.poll(async () => (await live()).every(({ weight, open }) => weight === 777 && !open), { timeout: 15_000 }).toBe(true);
   const { rows } = await sql<{ changes: number; lines: number }>`
-    SELECT (SELECT count(*)::int FROM goods_change WHERE product_id = product.id) AS changes,
+    SELECT (SELECT count(*)::int FROM goods_history WHERE product_id = product.id) AS changes,
       (SELECT count(*)::int FROM audit WHERE action = 'staff.publishProduct' AND subject = product.id::text) AS lines
     FROM product WHERE id = ANY (${scheduled}::int[])`.execute(database());
   expect(rows).toEqual(scheduled.map(() => ({ changes: 1, lines: 1 })));
@@ -127,7 +127,7 @@ it('a server killed among orders at once on a promotion with a limit leaves the 
       server.url,
       'addJpoMemberOrder',
       { fabId: shoppers[at]?.addressId, promotionKey: keys[at] },
-      { token: shoppers[at]?.token, key: `order-${at}` },
+      { token: shoppers[at]?.token, key: `order-of-shopper-${at}` },
     );
   await server.dieAt('order.placed', 3);
   const first = await Promise.all(shoppers.map((_, at) => order(at)));
