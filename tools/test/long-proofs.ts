@@ -27,10 +27,12 @@ export const longProofs: readonly string[] = [
   'tools/start/command-errors.test.ts',
   'apps/server/src/platform/database/embedded/embedded-postgres.test.ts',
   'tools/bootstrap.test.ts',
-  // Goods: killed while they go live and are ordered, kept in step with another system, and sold at rates of earlier versions.
+  // Goods: killed while they go live and are ordered, kept in step with another system, told to others, sold at rates of earlier versions, and pictures that attack.
   'apps/server/src/features/staff/goods/schedule/goods-kills.test.ts',
   'tools/stock-sync/stock-sync.test.ts',
   'apps/server/src/features/staff/rates/rates-of-earlier-versions.test.ts',
+  'apps/server/src/features/staff/webhooks/sending.test.ts',
+  'apps/server/src/features/staff/media/media-attacks.test.ts',
   // The schema, its connections, and many answers of one kind.
   'apps/server/src/wire/lost-database.test.ts',
   'apps/server/src/platform/database/prepare-schema.test.ts',
