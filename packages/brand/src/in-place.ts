@@ -8,6 +8,11 @@ export const brandFolder = path.dirname(fileURLToPath(import.meta.resolve('@upli
 const entries = ['', '/brand', '/logo', '/palette.css'];
 const shopText = /\/packages\/i18n\/dictionaries\/(\w+)\/(\w+)\.json$/;
 
+/** The part of Vitest's context that is used here: whether a module is kept between runs. */
+interface VitestContext {
+  defineCacheKeyGenerator(ask: (module: { id: string }) => false | undefined): void;
+}
+
 /**
  * For Vite and Vitest, which resolve `exports` in their own way: resolves every import of the brand to the folder that Node
  * chose, and lays the brand's texts over the shop's. A text with the same key replaces the shop's.
@@ -21,6 +26,9 @@ export function brandInPlace() {
     name: 'brand-in-place',
     enforce: 'pre' as const,
     config: () => ({ resolve: { alias } }),
+    /** Vitest keeps what it has transformed. A text of two files would stay as it was when the brand's changes. */
+    configureVitest: ({ defineCacheKeyGenerator }: VitestContext) =>
+      defineCacheKeyGenerator(({ id }) => (shopText.test(id) ? false : undefined)),
     load(this: { addWatchFile(file: string): void }, id: string): string | null {
       const [, locale, namespace] = shopText.exec(id) ?? [];
       if (locale === undefined || namespace === undefined) return null;
