@@ -13,6 +13,9 @@ function textsWithin(value: unknown): Record<string, string>[] {
   return Object.values(value).flatMap(textsWithin);
 }
 
+/** The places of a text that are filled when it is shown, each once and in one order. */
+const placesIn = (text: string): string => [...new Set(text.match(/\{+[^{}]*\}+/g))].toSorted().join(' ');
+
 const translations = readTranslations();
 const all = textsWithin([AGREEMENTS, assortment(), DEPARTMENTS, DEMO, brand]);
 
@@ -27,7 +30,13 @@ describe('texts of the brand', () => {
     expect([...new Set(missing)], `Write them in packages/brand/src/halden/translations/${locale}.`).toEqual([]);
   });
 
-  it.each([...translations])('leave no placeholder unfilled in %s', (locale) => {
-    expect(all.filter((texts) => /[{}]/.test(texts[locale] ?? '')).map((texts) => texts[locale])).toEqual([]);
+  it.each([...translations.keys()])('have the places of the English text in %s, and no other', (locale) => {
+    const different = all.filter((texts) => texts[locale] && placesIn(texts[locale]) !== placesIn(texts['en_US'] ?? ''));
+    expect(different.map((texts) => texts[locale])).toEqual([]);
+  });
+
+  it('have no places but those of what the company is called', () => {
+    const unknown = all.filter((texts) => /[{}]/.test((texts['en_US'] ?? '').replaceAll(/\{\{(company|email|phone)\}\}/g, '')));
+    expect(unknown.map((texts) => texts['en_US'])).toEqual([]);
   });
 });
