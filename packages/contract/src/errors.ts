@@ -343,6 +343,7 @@ export const errorTable = {
   shelfChangedMeanwhile: { errorCode: '1', status: 200 },
   shelfNotEmpty: { errorCode: '1', status: 200 },
   pricePeriodRefused: { errorCode: '1', status: 200 },
+  priceChangedMeanwhile: { errorCode: '1', status: 200 },
   pricePeriodOverlaps: { errorCode: '1', status: 200 },
   pricePeriodNotFound: { errorCode: '0', status: 200 },
   pricePeriodOver: { errorCode: '0', status: 200 },

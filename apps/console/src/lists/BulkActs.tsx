@@ -1,7 +1,7 @@
 import { Dialog } from '@upline/ui';
 import { ActButton, SelectBox, StatusMark, type SunState } from '@upline/ui/desk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ListName } from 'virtual:staff-contract';
 import { call, failureText } from '../shared/api.ts';
@@ -12,6 +12,13 @@ import styles from './BulkActs.module.css';
 import type { AnyRow } from './list-columns.tsx';
 import type { ListQuery } from './use-list-query.ts';
 
+/** What the form of a bulk act gets. */
+export interface PrepareProps<Row> {
+  readonly rows: readonly Row[];
+  /** Told whenever the form changes: what carries the act out on one row, undefined while that is not known. */
+  readonly onReady: (run: ((row: Row) => Promise<string>) | undefined) => void;
+}
+
 /** An act on many rows of a list, carried out on one after another. */
 export interface BulkAct<Row> {
   readonly id: string;
@@ -19,8 +26,10 @@ export interface BulkAct<Row> {
   readonly label: (count: number) => string;
   /** Asked for once before the run, for all rows. */
   readonly choice?: { readonly label: string; readonly options: readonly { readonly value: string; readonly label: string }[] };
+  /** Asked for once before the run: a form of its own, which shows what will become of the rows and hands over what carries it out on one. */
+  readonly prepare?: (props: PrepareProps<Row>) => ReactNode;
   /** Carries it out on one row and answers what became of it. Throws the refusal. `choice`: what was chosen, empty for acts without one. */
-  readonly run: (row: Row, choice: string) => Promise<string>;
+  readonly run?: (row: Row, choice: string) => Promise<string>;
   /** What the row is called in its line, where its number alone is not its name: `W-20407`. */
   readonly nameOf?: (row: Row) => string;
 }
@@ -47,6 +56,10 @@ export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkAc
   const [all, setAll] = useState<readonly AnyRow[]>();
   const [running, setRunning] = useState<BulkAct<never>>();
   const rows = all ?? chosen;
+  const named = useMemo(
+    () => rows.map((row) => [(running as BulkAct<AnyRow> | undefined)?.nameOf?.(row) ?? rowId(row), row] as const),
+    [rows, running, rowId],
+  );
   const chooseAll = async (): Promise<void> => setAll(await readAll(list, at));
   return (
     <>
@@ -71,7 +84,7 @@ export function BulkActs({ list, at, total, chosen, clear, acts, rowId }: BulkAc
           createPortal(
             <BulkRun
               act={running as BulkAct<AnyRow>}
-              rows={rows.map((row) => [(running as BulkAct<AnyRow>).nameOf?.(row) ?? rowId(row), row] as const)}
+              rows={named}
               onClose={() => {
                 setRunning(undefined);
                 setAll(undefined);
@@ -114,22 +127,28 @@ function BulkRun({ act, rows, onClose }: BulkRunProps) {
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const [isBegun, setBegun] = useState(false);
   const [choice, setChoice] = useState(act.choice?.options[0]?.value ?? '');
+  const [prepared, setPrepared] = useState<{ readonly run: ((row: AnyRow) => Promise<string>) | undefined }>({ run: undefined });
+  const only = useMemo(() => rows.map(([, row]) => row), [rows]);
+  const { run = prepared.run, prepare: Prepare } = act;
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
   const begin = async (): Promise<void> => {
+    if (run === undefined) return;
     setBegun(true);
-    await runForEach(rows, { run: (row) => act.run(row, choice), failureText, onResults: setResults, signal: stop.current.signal });
+    await runForEach(rows, { run: (row) => run(row, choice), failureText, onResults: setResults, signal: stop.current.signal });
     await queries.invalidateQueries();
   };
+  const setRun = useCallback((made: ((row: AnyRow) => Promise<string>) | undefined): void => setPrepared({ run: made }), []);
   const isOver = isBegun && results.every(({ state }) => state === 'done' || state === 'refused');
   const refused = results.filter(({ state }) => state === 'refused').length;
   const label = act.label(rows.length);
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={frame('close')} width={640}>
-      {isBegun ? null : <p>{t('bulk.ask', { count: rows.length })}</p>}
+      {isBegun || Prepare ? null : <p>{t('bulk.ask', { count: rows.length })}</p>}
+      {Prepare && !isBegun ? <Prepare rows={only} onReady={setRun} /> : null}
       {act.choice && !isBegun ? <SelectBox {...act.choice} value={choice} onChange={({ target }) => setChoice(target.value)} /> : null}
       {isOver ? <p role="status">{t('bulk.over', { done: results.length - refused, refused })}</p> : null}
-      <ul className={styles.rows}>
+      <ul className={styles.rows} hidden={Prepare !== undefined && !isBegun}>
         {(isBegun ? results : rows.map(([id]) => ({ id, state: 'waiting' as const, text: '' }))).map(({ id, state, text }) => (
           <li key={id}>
             <b>{id}</b>
@@ -139,7 +158,7 @@ function BulkRun({ act, rows, onClose }: BulkRunProps) {
       </ul>
       <span className="row">
         {isBegun ? null : (
-          <ActButton variant="go" onClick={() => void begin()}>
+          <ActButton variant="go" disabledReason={run === undefined ? t('bulk.notReady') : undefined} onClick={() => void begin()}>
             {label}
           </ActButton>
         )}

@@ -2,8 +2,11 @@ import { StatusMark } from '@upline/ui/desk';
 import type { ListRowOf } from '@upline/contract';
 import { useMemo, useState } from 'react';
 import { Page } from '../../frame/Page.tsx';
+import type { BulkAct } from '../../lists/BulkActs.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import type { Preset } from '../../lists/views.ts';
+import { useMay } from '../../session/account.ts';
+import { call } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { usePriceTabs } from './price-tabs.ts';
 import { periodSuns } from './price.ts';
@@ -48,9 +51,33 @@ export function PeriodsPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('periods.none'), text: t('periods.none.text') }}
+        bulkActs={useEnding()}
         openId={open === undefined ? undefined : String(open.periodNo)}
         onOpen={setOpen}
       />
     </Page>
+  );
+}
+
+/** Prices that were planned or set together are taken back together: each as its own page does it. */
+function useEnding(): readonly BulkAct<Row>[] {
+  const { t } = useTexts('consolePrices');
+  const mayWrite = useMay()('price.write');
+  return useMemo(
+    () =>
+      mayWrite
+        ? [
+            {
+              id: 'end',
+              label: (count) => t('bulk.end', { count }),
+              nameOf: ({ productName, variantName }) => [productName, variantName].filter((part) => part !== '').join(', '),
+              run: async ({ periodNo }) => {
+                const { data } = await call('endPrice', { periodNo }, { isAct: true });
+                return t(data.state === 'dropped' ? 'bulk.dropped' : 'bulk.ended');
+              },
+            },
+          ]
+        : [],
+    [mayWrite, t],
   );
 }

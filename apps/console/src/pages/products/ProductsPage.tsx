@@ -11,7 +11,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { AddProductSheet } from './AddProductSheet.tsx';
 import { stateSuns } from './product-state.ts';
 import styles from './Products.module.css';
-import { useBulkProductActs } from './use-bulk-product-acts.ts';
+import { useBulkProductActs } from './bulk/use-bulk-product-acts.ts';
 
 type Row = ListRowOf<'listProducts'>;
 

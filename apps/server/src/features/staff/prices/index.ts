@@ -1,14 +1,18 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handlers } from '../../../operation/handler.ts';
 import { audited } from '../audit/audited.ts';
+import { createChangePrices } from './change-prices.ts';
 import { createEndPrice } from './end-price.ts';
 import { getProductPrices } from './get-product-prices.ts';
 import { createPlanPrice } from './plan-price.ts';
+import { previewPrices } from './preview-prices.ts';
 
-/** The operations on prices for periods. */
+/** The operations on prices. */
 export const createPriceHandlers = (settings: Pick<Settings, 'businessTimeZone'>) =>
   ({
+    changePrices: audited('changePrices', createChangePrices(settings)),
     endPrice: audited('endPrice', createEndPrice(settings)),
     getProductPrices,
     planPrice: audited('planPrice', createPlanPrice(settings)),
+    previewPrices,
   }) satisfies Partial<Handlers>;

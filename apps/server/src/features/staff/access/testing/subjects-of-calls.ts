@@ -90,6 +90,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
   getProductPrices: 'shop',
   orderShelves: 'shop',
   planPrice: 'shop',
+  changePrices: 'shop',
+  previewPrices: 'shop',
   removeShelf: 'shop',
   saveShelf: 'shop',
   scheduleProduct: 'shop',

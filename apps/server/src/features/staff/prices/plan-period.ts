@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Settings } from '../../../config/settings.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { keepPeriod, refuseOverlap } from './keep-period.ts';
+import { type PeriodRow, readPeriods } from './price-rows.ts';
+import type { Figures } from './read-figures.ts';
+
+/**
+ * Lets a variant, which the caller has locked, cost something else from a moment on, and keeps that in the history of its product. `at`: the time by the
+ * database's clock. Throws `pricePeriodRefused` and `pricePeriodOverlaps`.
+ */
+export async function planPeriod(
+  context: StaffContext,
+  {
+    variantId,
+    figures,
+    from,
+    until,
+    at,
+  }: { variantId: number; figures: Figures & { pv: bigint }; from: Date; until: Date | null; at: Date },
+  settings: Pick<Settings, 'businessTimeZone'>,
+): Promise<PeriodRow> {
+  const { database, staff } = context;
+  if (from < at) throw refuse('pricePeriodRefused', { field: 'from', params: { context: 'past' } });
+  if (until !== null && until <= from) throw refuse('pricePeriodRefused', { field: 'until', params: { context: 'endFirst' } });
+  await refuseOverlap(database, { variantId, from, until, field: 'from' }, settings);
+  const { id } = await database
+    .insertInto('price_period')
+    .values({
+      variant_id: variantId,
+      price_cents: figures.price,
+      show_price_cents: figures.showPrice,
+      pv: figures.pv,
+      from_at: from,
+      until_at: until,
+      planned_by: staff.id,
+      planned_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [period] = await readPeriods(database, sql`period.id = ${id}`);
+  if (period === undefined) throw new Error('a period that was just written is not there');
+  await keepPeriod(context, { before: undefined, after: period });
+  return period;
+}
