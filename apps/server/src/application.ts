@@ -161,6 +161,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const onChange = (): void => dropCaches.forEach((drop) => drop());
   const catalogue = await createCatalogue({ database, listener, log, clock: ownClock, onChange });
   app.addHook('onClose', () => catalogue.close());
+  // The index is made beside the first requests, so that no start waits for it.
+  app.addHook('onListen', async () => catalogue.prepareSearch());
 
   const network = new LivingNetwork({ database, listener, log });
   await network.start();

@@ -4,7 +4,7 @@ import type { Texts } from '../../platform/database/schema/texts.ts';
 import type { Promotion } from '../promotion/index.ts';
 import type { ComingMoments } from './living/coming-moments.ts';
 import type { ShownPictures } from './shown-pictures.ts';
-import type { SearchIndex } from './search/search-index.ts';
+import type { Search } from './search/search.ts';
 
 export type ProductEntry = AnswerOf<'getProductListNew'>['data'][number];
 
@@ -39,6 +39,7 @@ export interface Product {
   readonly categoryId: number;
   readonly furtherShelves: readonly number[];
   readonly orderType: string;
+  /** Of a product that is stored, each use reads it anew. */
   readonly name: Texts;
   /** Of a product that is not in the database as it is shown; others are read when they are shown (`Descriptions`). */
   readonly description?: Description;
@@ -106,7 +107,7 @@ export interface CatalogueSnapshot {
   readonly deals: Deals;
   /** When the clock alone changes something of a product. */
   readonly moments: ComingMoments;
-  readonly search: SearchIndex;
+  readonly search: Search;
   /** Products as lists show them, by language and position, each made when first shown. */
   readonly entries: Map<Locale, (ProductEntry | undefined)[]>;
 }

@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { createLogger } from '../../platform/logger.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
-import { findVariant } from './catalogue-snapshot.ts';
+import { type CatalogueSnapshot, findVariant } from './catalogue-snapshot.ts';
+import { searchProducts } from './search/search-products.ts';
 
 let test: TestDatabase;
 let listener: Listener;
@@ -84,4 +85,37 @@ it('notices a change that arrives while it reads', async () => {
   await new Promise((resolve) => setTimeout(resolve, 55));
   for (let stock = 9; stock > 2; stock -= 1) await setStock(variantId, stock);
   await vi.waitFor(() => expect(stockOf(variantId)).toBe(3), 1_000);
+});
+
+const rename = async (productId: number, name: string): Promise<CatalogueSnapshot> => {
+  const before = catalogue.current();
+  await test.database
+    .updateTable('product')
+    .set({ name: JSON.stringify({ en_US: name }) })
+    .where('id', '=', productId)
+    .execute();
+  await vi.waitFor(() => expect(catalogue.current()).not.toBe(before), 1_000);
+  return catalogue.current();
+};
+const found = async ({ products, search }: CatalogueSnapshot, text: string) =>
+  searchProducts(await search.index(), text, { offset: 0, limit: 9 }).positions.map((position) => products[position]?.name.en_US);
+
+it('starts without a search index; each snapshot then finds the names that it has', async () => {
+  const started = catalogue.current();
+  const renamed = await rename(shop.products.soap.productId, 'Zinc bar');
+  const again = await rename(shop.products.soap.productId, 'Quartz bar');
+  expect([started, renamed, again].map(({ search }) => search.made)).toEqual([undefined, undefined, undefined]);
+  // The last one is asked first: its index is that of the first with what changed beside it.
+  expect([await found(again, 'quartz'), await found(again, 'zinc'), await found(again, 'harbour soap')]).toEqual([['Quartz bar'], [], []]);
+  expect([await found(renamed, 'zinc'), await found(renamed, 'quartz')]).toEqual([['Zinc bar'], []]);
+  expect([await found(started, 'harbour soap'), await found(started, 'zinc')]).toEqual([['Harbour soap'], []]);
+  // From now on a snapshot comes with its index.
+  expect((await rename(shop.products.soap.productId, 'Agate bar')).search.made).toBeDefined();
+});
+
+it('makes the index without a search once it is told to, also for what changes meanwhile', async () => {
+  catalogue.prepareSearch();
+  const renamed = await rename(shop.products.soap.productId, 'Zinc bar');
+  await vi.waitFor(() => expect(renamed.search.made).toBeDefined(), 1_000);
+  expect(await found(renamed, 'zinc')).toEqual(['Zinc bar']);
 });

@@ -18,6 +18,8 @@ export interface Catalogue {
   lookingAt<T>(snapshot: CatalogueSnapshot, work: () => T): T;
   /** The long texts of a product of the snapshot. */
   descriptionOf(product: Product): Promise<Description>;
+  /** Begins to make the search index, which is work of seconds among 100,000 products. Until then the first search does, and searches wait for it. */
+  prepareSearch(): void;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function createCatalogue({ database, listener, log, clock, onChange
   const looks = new AsyncLocalStorage<CatalogueSnapshot>();
   let snapshot: CatalogueSnapshot | undefined;
   let atNextDeal: NodeJS.Timeout | undefined;
+  let isSearchPrepared = false;
 
   const read = async (): Promise<void> => {
     const before = snapshot;
@@ -51,7 +54,12 @@ export async function createCatalogue({ database, listener, log, clock, onChange
       throw error;
     }
     moments.waitFor(snapshot.moments);
+    if (isSearchPrepared) prepareSearch(snapshot);
     if (before) onChange();
+  };
+  const prepareSearch = ({ search }: CatalogueSnapshot): void => {
+    if (search.made === undefined)
+      search.index().catch((error: unknown) => log.error({ err: error }, 'the search index could not be made'));
   };
   // A promotion begins and ends without anybody changing anything.
   const waitForNextDeal = ({ deals }: CatalogueSnapshot): void => {
@@ -83,6 +91,10 @@ export async function createCatalogue({ database, listener, log, clock, onChange
     current: () => looks.getStore() ?? (snapshot as CatalogueSnapshot),
     lookingAt: (other, work) => looks.run(other, work),
     descriptionOf: (product) => descriptions.of(product),
+    prepareSearch: () => {
+      isSearchPrepared = true;
+      prepareSearch(snapshot as CatalogueSnapshot);
+    },
     close: async () => {
       clearTimeout(atNextDeal);
       await follower.close();

@@ -10,26 +10,26 @@ type Payload = PayloadOf<'getProductListNew'>;
 
 /** One page of a category, a partition, a search, or of everything. An unknown partId is an empty list. */
 export function createGetProductListNew(catalogue: Catalogue): Handler<'getProductListNew'> {
-  return ({ locale }, payload) => {
+  return async ({ locale }, payload) => {
     const snapshot = catalogue.current();
     const page = { offset: (payload.pageNum - 1) * payload.pageSize, limit: payload.pageSize };
     const keep = filterOf(snapshot, payload);
     const name = payload.tradeName ?? '';
     const { positions, total } =
-      name === '' ? list(snapshot, payload, page, keep) : search(snapshot, name, page, searchFilter(snapshot, payload, keep));
+      name === '' ? list(snapshot, payload, page, keep) : await search(snapshot, name, page, searchFilter(snapshot, payload, keep));
     return { data: productEntries(snapshot, positions, locale), size: total };
   };
 }
 
-/** A product number finds its product; any other text is searched in the names. */
-function search(
+/** A product number finds its product; any other text is searched in the names. A process that has just started makes its index first. */
+async function search(
   snapshot: CatalogueSnapshot,
   text: string,
   page: { offset: number; limit: number },
   keep: ((position: number) => boolean) | undefined,
 ) {
   const numbered = findByNumber(snapshot.products, text);
-  if (numbered === undefined) return searchProducts(snapshot.search, text, page, keep);
+  if (numbered === undefined) return searchProducts(snapshot.search.made ?? (await snapshot.search.index()), text, page, keep);
   const kept = keep ? numbered.filter(keep) : numbered;
   return { positions: kept.slice(page.offset, page.offset + page.limit), total: kept.length };
 }

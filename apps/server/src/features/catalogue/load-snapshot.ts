@@ -3,21 +3,21 @@ import type { CatalogueSnapshot, Product } from './catalogue-snapshot.ts';
 import { readComingMoments } from './living/coming-moments.ts';
 import { positionsOf } from './living/positions.ts';
 import { orderTypesOf, readFrame, showFrame } from './living/read-frame.ts';
-import { readProducts, readShownIds } from './living/read-products.ts';
-import { indexProducts } from './search/living-index.ts';
+import { readProducts } from './living/read-products.ts';
+import { hasSameNames } from './living/stored-product.ts';
+import { searchOf } from './search/search.ts';
 import { readDeals } from './deals.ts';
 import { readShownPictures } from './shown-pictures.ts';
 
-/** Reads the whole catalog as of one moment. It keeps what it can of the search index of `previous`. */
+/** Reads the whole catalog as of one moment. It keeps what it can of the search index of `previous`; without one, the index is made later. */
 export async function loadSnapshot(database: Database, previous?: CatalogueSnapshot): Promise<CatalogueSnapshot> {
   const { moments, frame, products, pictures, deals } = await asOfOneMoment(database, async (moment) => {
     const moments = await readComingMoments(moment);
     const read = await readFrame(moment);
-    const ids = await readShownIds(moment);
     return {
       moments,
       frame: read,
-      products: await readProducts(moment, ids, orderTypesOf(read.categories)),
+      products: await readProducts(moment, 'offered', orderTypesOf(read.categories)),
       pictures: await readShownPictures(moment),
       deals: await readDeals(moment),
     };
@@ -31,11 +31,7 @@ export async function loadSnapshot(database: Database, previous?: CatalogueSnaps
     pictures,
     deals,
     moments,
-    search: await indexProducts(
-      products,
-      positions.positionOfProduct,
-      renamed && { index: (previous as CatalogueSnapshot).search, renamed },
-    ),
+    search: await searchOf(products, positions.positionOfProduct, renamed && { search: (previous as CatalogueSnapshot).search, renamed }),
     entries: new Map(),
   };
 }
@@ -51,11 +47,4 @@ function renamedSince({ products: before, positionOfProduct }: CatalogueSnapshot
     if (position === undefined || !hasSameNames(before[position] as Product, product)) renamed.add(product.id);
   }
   return renamed;
-}
-
-/** Whether searches find both by the same texts. */
-export function hasSameNames({ name: one }: Product, { name: other }: Product): boolean {
-  const texts = Object.values(other);
-  const own = Object.values(one);
-  return own.length === texts.length && own.every((text, at) => text === texts[at]);
 }

@@ -1,148 +1,174 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { type CopiedRow, copyOut } from '../../../platform/database/copy/index.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { Turns } from '../../../platform/work/turns.ts';
 import type { Product, Variant } from '../catalogue-snapshot.ts';
 import { compactNumber } from '../search/find-by-number.ts';
+import { NamePacker, type PackedNames, StoredProduct, type StoredFields } from './stored-product.ts';
 
-/** Products that are read with one statement. */
-const PRODUCTS_AT_ONCE = 500;
+/** Products that one statement reads: few enough that the database sorts their variants in memory and no statement takes long. */
+const PRODUCTS_AT_ONCE = 5_000;
 
-const isOffered = sql<boolean>`is_offered(published, offered_until)`;
-
-/** The offered products in display order. One without a variant that is offered is among them. */
-export async function readShownIds(database: Database): Promise<number[]> {
-  const rows = await database.selectFrom('product').select('id').where(isOffered).orderBy('sort').orderBy('id').execute();
-  return rows.map(({ id }) => id);
-}
+/** Which products are read: all that the shop offers, or those of them with these ids. */
+export type Chosen = 'offered' | readonly number[];
 
 /**
- * Those of the products that the shop shows, in the order of `ids`. `orderTypes` are those of the shelves. Reads in portions, so that requests are answered
- * meanwhile however many products there are.
+ * The products that the shop shows, in display order. `orderTypes` are those of the shelves. Reads by COPY, which hands over some rows at a time, so that
+ * requests are answered meanwhile however many products there are.
  */
-export async function readProducts(
-  database: Database,
-  ids: readonly number[],
-  orderTypes: ReadonlyMap<number, string>,
-): Promise<Product[]> {
-  const words = new SharedWords();
-  const turns = new Turns();
-  const products: Product[] = [];
-  const portions = Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, at) =>
-    ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
-  );
-  const read = (portion: readonly number[]) => {
-    const rows = Promise.all([selectProducts(database, portion), selectVariants(database, portion)]);
-    // It may fail while the portion before it is put together; then nobody waits for it yet.
-    rows.catch(() => undefined);
-    return rows;
-  };
-  let coming = read(portions[0] ?? []);
-  for (const [at, portion] of portions.entries()) {
-    const [rows, variants] = await coming;
-    // The database reads the next portion while this one is put together.
-    coming = read(portions[at + 1] ?? []);
-    const ofProduct = new Map<number, Variant[]>();
-    for (const row of variants) {
-      const siblings = ofProduct.get(row.product_id);
-      if (siblings) siblings.push(variantOf(row, words));
-      else ofProduct.set(row.product_id, [variantOf(row, words)]);
-      if (turns.isOver()) await turns.next();
-    }
-    const rowOf = new Map(rows.map((row) => [row.id, row]));
-    for (const id of portion) {
-      const row = rowOf.get(id);
-      const [first, ...others] = ofProduct.get(id) ?? [];
-      // A product without a variant cannot be sold yet.
-      if (row !== undefined && first !== undefined) products.push(productOf(row, [first, ...others], orderTypes, words));
-      if (turns.isOver()) await turns.next();
-    }
+export async function readProducts(database: Database, chosen: Chosen, orderTypes: ReadonlyMap<number, string>): Promise<Product[]> {
+  const reader = new Reader(orderTypes, chosen);
+  if (chosen !== 'offered') {
+    if (chosen.length > 0) await reader.read(database, (id) => `${id} = ANY ('{${chosen.map(Number).join()}}'::integer[])`);
+  } else {
+    let last: number | undefined = BEFORE_ALL;
+    while (last !== undefined) last = await reader.readBehind(database, last);
   }
-  return products;
+  return inDisplayOrder(reader.products);
 }
 
-const selectProducts = (database: Database, ids: readonly number[]) =>
-  database
-    .selectFrom('product')
-    .select(['id', 'product_no', 'category_id', 'further_shelves', 'name', 'pictures', 'sort'])
-    .select([
-      sql<string | null>`spec1_name::text`.as('spec1'),
-      sql<string | null>`spec2_name::text`.as('spec2'),
-      sql<string | null>`shipping_notice::text`.as('notice'),
-    ])
-    .where(isOffered)
-    .where(sql<boolean>`id = ANY (${[...ids]}::integer[])`)
-    .execute();
+const productsWhere = (condition: string, rest = ''): string => `
+  SELECT id, sort, product_no, category_id, further_shelves, name::text, spec1_name::text, spec2_name::text, shipping_notice::text, pictures
+  FROM product WHERE is_offered(published, offered_until) AND ${condition} ${rest}`;
 
-/** The variants that are offered, each product's in display order, at the prices in force. */
-const selectVariants = (database: Database, productIds: readonly number[]) =>
-  database
-    .selectFrom('product_variant')
-    // Periods of a variant never overlap, so at most one is in force. A join finds those of many variants at once, `price_in_force` of one.
-    .leftJoin('price_period as force', (join) =>
-      join
-        .onRef('force.variant_id', '=', 'product_variant.id')
-        .on(sql<boolean>`force.from_at <= now() AND (force.until_at IS NULL OR force.until_at > now())`),
-    )
-    .select(['product_variant.id', 'product_variant.product_id', 'product_variant.stock', 'product_variant.pictures'])
-    .select([
-      sql<bigint>`coalesce(force.price_cents, product_variant.price_cents)`.as('price_cents'),
-      sql<bigint>`coalesce(force.show_price_cents, product_variant.show_price_cents)`.as('show_price_cents'),
-      sql<bigint>`coalesce(force.pv, product_variant.pv)`.as('pv'),
-    ])
-    .select([sql<string | null>`spec1_value::text`.as('spec1'), sql<string | null>`spec2_value::text`.as('spec2')])
-    .where('on_sale', '=', true)
-    .where(sql<boolean>`product_id = ANY (${[...productIds]}::integer[])`)
-    .orderBy('product_id')
-    .orderBy('sort')
-    .orderBy('product_variant.id')
-    .execute();
+/**
+ * The variants that are offered, each product's in display order, at the prices in force. Periods of a variant never overlap, so at most one is in force. A join
+ * finds those of many variants at once, `price_in_force` of one.
+ */
+const variantsWhere = (condition: string): string => `
+  SELECT variant.product_id, variant.id, variant.stock, coalesce(force.price_cents, variant.price_cents), coalesce(force.show_price_cents, variant.show_price_cents),
+    coalesce(force.pv, variant.pv), variant.spec1_value::text, variant.spec2_value::text, variant.pictures
+  FROM product_variant AS variant LEFT JOIN price_period AS force
+    ON force.variant_id = variant.id AND force.from_at <= now() AND (force.until_at IS NULL OR force.until_at > now())
+  WHERE variant.on_sale AND ${condition} ORDER BY variant.product_id, variant.sort, variant.id`;
 
-type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
-type VariantRow = Awaited<ReturnType<typeof selectVariants>>[number];
+/** A product whose variants are not read yet. */
+interface Begun {
+  fields: StoredFields;
+  names: PackedNames;
+}
 
+/** Puts rows together. What many of them share is held once. */
+class Reader {
+  /** In the order of their ids. */
+  readonly products: Product[] = [];
+  readonly #orderTypes: ReadonlyMap<number, string>;
+  readonly #names: NamePacker;
+  readonly #words = new SharedWords();
+  readonly #amounts = new Map<number, bigint>();
+
+  constructor(orderTypes: ReadonlyMap<number, string>, chosen: Chosen) {
+    this.#orderTypes = orderTypes;
+    this.#names = new NamePacker({ isShared: chosen === 'offered' });
+  }
+
+  /** Reads the next products behind this id, and answers the last of them; undefined if no more may follow. */
+  async readBehind(database: Database, last: number): Promise<number | undefined> {
+    const begun = await this.#begin(database, productsWhere(`id > ${last}`, `ORDER BY id LIMIT ${PRODUCTS_AT_ONCE}`));
+    const end = begun.at(-1)?.fields.id;
+    if (end === undefined) return undefined;
+    await this.#addVariants(database, begun, `variant.product_id > ${last} AND variant.product_id <= ${end}`);
+    return begun.length < PRODUCTS_AT_ONCE ? undefined : end;
+  }
+
+  /** Reads the products of a condition on the column that has their ids. */
+  async read(database: Database, conditionOn: (id: string) => string): Promise<void> {
+    const begun = await this.#begin(database, productsWhere(conditionOn('id'), 'ORDER BY id'));
+    await this.#addVariants(database, begun, conditionOn('variant.product_id'));
+  }
+
+  async #begin(database: Database, query: string): Promise<Begun[]> {
+    const begun: Begun[] = [];
+    await copyOut(database, query, (row) => {
+      begun.push({ fields: this.#fieldsOf(row), names: this.#names.put(row.bytes(5)) });
+    });
+    return begun;
+  }
+
+  /** Both are in the order of the products' ids. A product without a variant cannot be sold yet. */
+  async #addVariants(database: Database, begun: readonly Begun[], condition: string): Promise<void> {
+    let next = 0;
+    let siblings: Variant[] = [];
+    const close = (): void => {
+      const [first, ...others] = siblings;
+      const product = begun[next];
+      if (first !== undefined && product !== undefined)
+        this.products.push(new StoredProduct(product.fields, [first, ...others], product.names));
+      siblings = [];
+    };
+    await copyOut(database, variantsWhere(condition), (row) => {
+      const productId = row.integer(0);
+      if (begun[next]?.fields.id !== productId) {
+        close();
+        while (next < begun.length && (begun[next] as Begun).fields.id < productId) next += 1;
+      }
+      // One of a product that is not offered.
+      if (begun[next]?.fields.id === productId) siblings.push(this.#variantOf(row, productId));
+    });
+    close();
+  }
+
+  #fieldsOf(row: CopiedRow): StoredFields {
+    const productNo = row.text(2);
+    const categoryId = row.integer(3);
+    const furtherShelves = row.integers(4);
+    return {
+      id: row.integer(0),
+      sort: row.integer(1),
+      productNo,
+      compactNo: compactNumber(productNo),
+      categoryId,
+      furtherShelves: furtherShelves.length === 0 ? NO_SHELVES : furtherShelves,
+      orderType: this.#orderTypes.get(categoryId) ?? '',
+      spec1Name: this.#words.of(row, 6),
+      spec2Name: this.#words.of(row, 7),
+      shippingNotice: this.#words.of(row, 8),
+      pictures: row.texts(9),
+    };
+  }
+
+  #variantOf(row: CopiedRow, productId: number): Variant {
+    const pictures = row.texts(8);
+    return {
+      id: row.integer(1),
+      productId,
+      spec1: this.#words.of(row, 6),
+      spec2: this.#words.of(row, 7),
+      priceCents: this.#amount(row, 3),
+      showPriceCents: this.#amount(row, 4),
+      pv: this.#amount(row, 5),
+      stock: row.integer(2),
+      pictures: pictures.length === 0 ? NO_PICTURES : pictures,
+    };
+  }
+
+  #amount(row: CopiedRow, column: number): bigint {
+    const amount = row.integer(column);
+    let shared = this.#amounts.get(amount);
+    if (shared === undefined) this.#amounts.set(amount, (shared = BigInt(amount)));
+    return shared;
+  }
+}
+
+/** Less than any id. */
+const BEFORE_ALL = -2_147_483_649;
 const NO_PICTURES: readonly string[] = [];
 const NO_SHELVES: readonly number[] = [];
 
-const variantOf = (row: VariantRow, words: SharedWords): Variant => ({
-  id: row.id,
-  productId: row.product_id,
-  spec1: words.of(row.spec1),
-  spec2: words.of(row.spec2),
-  priceCents: row.price_cents,
-  showPriceCents: row.show_price_cents,
-  pv: row.pv,
-  stock: row.stock,
-  pictures: row.pictures.length === 0 ? NO_PICTURES : row.pictures,
-});
+const comesBefore = (one: Product, other: Product): boolean => one.sort < other.sort || (one.sort === other.sort && one.id < other.id);
 
-const productOf = (
-  row: ProductRow,
-  variants: readonly [Variant, ...Variant[]],
-  orderTypes: ReadonlyMap<number, string>,
-  words: SharedWords,
-): Product => ({
-  id: row.id,
-  sort: row.sort,
-  productNo: row.product_no,
-  compactNo: compactNumber(row.product_no),
-  categoryId: row.category_id,
-  furtherShelves: row.further_shelves.length === 0 ? NO_SHELVES : row.further_shelves,
-  orderType: orderTypes.get(row.category_id) ?? '',
-  name: row.name,
-  spec1Name: words.of(row.spec1),
-  spec2Name: words.of(row.spec2),
-  shippingNotice: words.of(row.notice),
-  pictures: row.pictures,
-  variants,
-});
+/** Products mostly stand in the order in which they were added. */
+function inDisplayOrder(products: Product[]): Product[] {
+  const isInOrder = products.every((product, at) => at === 0 || comesBefore(products[at - 1] as Product, product));
+  return isInOrder ? products : products.sort((one, other) => (comesBefore(one, other) ? -1 : 1));
+}
 
 /** Words that many products share, such as `50 ml` in ten languages: parsed and held once. */
 class SharedWords {
   readonly #known = new Map<string, Texts>();
 
-  of(json: string | null): Texts | null {
-    if (json === null) return null;
+  of(row: CopiedRow, column: number): Texts | null {
+    if (row.isNull(column)) return null;
+    const json = row.text(column);
     let words = this.#known.get(json);
     if (words === undefined) this.#known.set(json, (words = JSON.parse(json) as Texts));
     return words;

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { Turns } from '../../../platform/work/turns.ts';
 import type { CatalogueSnapshot, Product } from '../catalogue-snapshot.ts';
-import { asOfOneMoment, hasSameNames } from '../load-snapshot.ts';
+import { asOfOneMoment } from '../load-snapshot.ts';
 import { readDeals } from '../deals.ts';
-import { indexProducts } from '../search/living-index.ts';
+import { searchOf } from '../search/search.ts';
 import { readShownPictures, type ShownPictures } from '../shown-pictures.ts';
 import type { Changes } from './catalogue-changes.ts';
 import { readComingMoments, withMomentsOf } from './coming-moments.ts';
 import { positionsOf } from './positions.ts';
 import { fillShelves, type Frame, orderTypesOf, readFrame, showFrame } from './read-frame.ts';
 import { readProducts } from './read-products.ts';
+import { hasSameNames } from './stored-product.ts';
 
 /**
  * The snapshot after reading again what changed: a price, a name or a new product among 100,000 costs the reading of one product. Answers undefined if more
@@ -110,7 +111,7 @@ async function putIn(before: CatalogueSnapshot, { frame, ids, products: fresh }:
     positionOfProduct: positions.positionOfProduct,
     positionOfVariant: positions.positionOfVariant,
     ...(frame ? showFrame(frame, products) : isOnSameShelves ? {} : fillShelves(before.categories, products)),
-    ...(isSearchSame ? {} : { search: await indexProducts(products, positions.positionOfProduct, { index: before.search, renamed }) }),
+    ...(isSearchSame ? {} : { search: await searchOf(products, positions.positionOfProduct, { search: before.search, renamed }) }),
   };
 }
 

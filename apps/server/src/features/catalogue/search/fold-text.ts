@@ -13,6 +13,13 @@ export function foldText(text: string): string {
       .replace(/[^a-z0-9]+/g, ' ')
       .trim();
   }
+  // Nor do the usual Chinese, Japanese and Korean letters, which have no marks and no cases.
+  if (/^[\x20-\x7e\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/.test(text)) {
+    return text
+      .toLowerCase()
+      .replace(/[\x20-\x2f\x3a-\x60\x7b-\x7e]+/g, ' ')
+      .trim();
+  }
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

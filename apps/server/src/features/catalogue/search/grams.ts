@@ -13,14 +13,26 @@ export function isDense(unit: number): boolean {
 
 const SPACE = 32;
 
-/** Up to three UTF-16 units as one number. */
-const gramOf = (first: number, second = 0, third = 0): number => (first * 0x10000 + second) * 0x10000 + third;
+/** Units below this are Latin. */
+const LATIN_END = 0x200;
+
+/**
+ * Three units as one number. Those of Latin letters have 27 bits, and pairs of dense signs the rest of 32, because a map of small whole numbers is several times
+ * faster than one of large ones. Other scripts have numbers beyond both.
+ */
+const gramOf = (first: number, second: number, third: number): number =>
+  first < LATIN_END && second < LATIN_END && third < LATIN_END
+    ? (first << 18) | (second << 9) | third
+    : (first * 0x10000 + second) * 0x10000 + third;
 
 /** A word's first letter, for searches of a single letter. */
-export const wordStartGram = (letter: number): number => gramOf(SPACE, letter);
+export const wordStartGram = (letter: number): number => gramOf(SPACE, letter, 0);
+
+/** Two signs of dense scripts; 0 for none. */
+const pairOf = (first: number, second: number): number => (first << 16) | second;
 
 /** The gram of a single sign of a dense script. */
-export const signGram = (sign: number): number => gramOf(sign);
+export const signGram = (sign: number): number => pairOf(sign, 0);
 
 /** The three-unit gram at a position of a text; undefined if it contains a dense sign or the text ends. */
 export function trigramAt(text: string, position: number): number | undefined {
@@ -36,7 +48,7 @@ export function bigramAt(text: string, position: number): number | undefined {
   if (position + 1 >= text.length) return undefined;
   const first = text.charCodeAt(position);
   const second = text.charCodeAt(position + 1);
-  return isDense(first) && isDense(second) ? gramOf(first, second) : undefined;
+  return isDense(first) && isDense(second) ? pairOf(first, second) : undefined;
 }
 
 /** Calls `take` with every gram by which a folded name ` name` can be found; some grams repeat. */

@@ -24,11 +24,13 @@ export async function indexProducts(
     const beside = await productsBeside(positionOf, earlier);
     if (beside.length <= mostBeside(products.length)) return putBeside(products, positionOf, earlier.index, beside);
   }
-  const base = await buildGrams(products.map(namesOf));
+  const base = await buildGrams(namesOf(products));
   return searchIndexOf({ base, ids: Int32Array.from(products, ({ id }) => id), positions: Int32Array.from(products.keys()) });
 }
 
-const namesOf = ({ name }: Product): string[] => Object.values(name);
+function* namesOf(products: Iterable<Product>): Generator<readonly string[]> {
+  for (const { name } of products) yield Object.values(name);
+}
 
 /** The ids of the products that the main part does not have as they are. */
 async function productsBeside(positionOf: ReadonlyMap<number, number>, { index, renamed }: EarlierIndex): Promise<number[]> {
@@ -58,7 +60,7 @@ async function putBeside(
   const documents = base.texts.length;
   const replaced = new Set([...earlierReplaced, ...beside]);
   const more =
-    beside.length === 0 ? undefined : await buildGrams(beside.map((id) => namesOf(products[positionOf.get(id) as number] as Product)));
+    beside.length === 0 ? undefined : await buildGrams(namesOf(beside.map((id) => products[positionOf.get(id) as number] as Product)));
   const ids = new Int32Array(documents + beside.length);
   ids.set(earlierIds.subarray(0, documents));
   ids.set(beside, documents);

@@ -4,7 +4,7 @@ import { forEachNameGram } from './grams.ts';
 
 /** Which documents contain which gram, in flat arrays: `postings[starts[g]] … postings[starts[g + 1] - 1]` are the documents that contain gram g. */
 export interface GramIndex {
-  /** The folded names of each product, as `| name |`, so that the beginnings of names and whole names can be recognized. */
+  /** The folded names of each product, as ` | name | `, so that the beginnings of names and whole names can be recognized. */
   readonly texts: readonly string[];
   readonly gramNumbers: ReadonlyMap<number, number>;
   readonly starts: Uint32Array;
@@ -42,65 +42,77 @@ export async function buildSearchIndex(namesOfProducts: readonly (readonly strin
   return searchIndexOf({ base: await buildGrams(namesOfProducts), ids: numbers, positions: numbers });
 }
 
-const PAIRS_PER_CHUNK = 1 << 15;
+const GRAMS_PER_CHUNK = 1 << 16;
 
-/** Pairs of a gram and a document, in chunks, because a large array that grows is copied at once. */
-class Pairs {
-  readonly chunks: { grams: Uint32Array; documents: Uint32Array; length: number }[] = [];
+/** The grams of the documents, one document after the other, in chunks, because a large array that grows is copied at once. */
+class DocumentGrams {
+  readonly chunks: Uint32Array[] = [];
+  /** Where each document ends. */
+  readonly ends: number[] = [];
   length = 0;
+  #chunk = new Uint32Array(0);
 
-  push(gram: number, document: number): void {
-    let chunk = this.chunks.at(-1);
-    if (chunk === undefined || chunk.length === PAIRS_PER_CHUNK) {
-      chunk = { grams: new Uint32Array(PAIRS_PER_CHUNK), documents: new Uint32Array(PAIRS_PER_CHUNK), length: 0 };
-      this.chunks.push(chunk);
-    }
-    chunk.grams[chunk.length] = gram;
-    chunk.documents[chunk.length] = document;
-    chunk.length += 1;
+  push(gram: number): void {
+    const at = this.length % GRAMS_PER_CHUNK;
+    if (at === 0) this.chunks.push((this.#chunk = new Uint32Array(GRAMS_PER_CHUNK)));
+    this.#chunk[at] = gram;
     this.length += 1;
+  }
+
+  endDocument(): void {
+    this.ends.push(this.length);
+  }
+
+  /** The gram at a place among those of all documents. */
+  at(place: number): number {
+    return (this.chunks[Math.floor(place / GRAMS_PER_CHUNK)] as Uint32Array)[place % GRAMS_PER_CHUNK] as number;
   }
 }
 
 /** Requests are answered while it is built. */
-export async function buildGrams(namesOfProducts: readonly (readonly string[])[]): Promise<GramIndex> {
+export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): Promise<GramIndex> {
   const texts: string[] = [];
   const gramNumbers = new Map<number, number>();
   const lastDocument: number[] = [];
-  const pairs = new Pairs();
+  const found = new DocumentGrams();
   const turns = new Turns();
-  for (const [document, names] of namesOfProducts.entries()) {
+  for (const names of namesOfProducts) {
     if (turns.isOver()) await turns.next();
+    const document = texts.length;
     const folded = new Set(names.map(foldText).filter((name) => name !== ''));
-    texts.push(`|${[...folded].map((name) => ` ${name} |`).join('')}`);
+    // Joined in one go: a text that is put together of parts would stay in parts, and be copied when it is first searched in.
+    texts.push(['', ...folded, ''].join(' | '));
     for (const name of folded) {
       forEachNameGram(` ${name}`, (gram) => {
         let number = gramNumbers.get(gram);
         if (number === undefined) gramNumbers.set(gram, (number = gramNumbers.size));
         if (lastDocument[number] === document) return;
         lastDocument[number] = document;
-        pairs.push(number, document);
+        found.push(number);
       });
     }
+    found.endDocument();
   }
-  return { texts, gramNumbers, ...(await sortPairs(pairs, gramNumbers.size, texts.length, turns)) };
+  return { texts, gramNumbers, ...(await sortByGram(found, gramNumbers.size, turns)) };
 }
 
 /** A counting sort: grams in order of their numbers, each gram's documents in order. */
-async function sortPairs(pairs: Pairs, grams: number, documents: number, turns: Turns): Promise<Pick<GramIndex, 'starts' | 'postings'>> {
+async function sortByGram(found: DocumentGrams, grams: number, turns: Turns): Promise<Pick<GramIndex, 'starts' | 'postings'>> {
   const starts = new Uint32Array(grams + 1);
-  for (const chunk of pairs.chunks) {
-    for (let at = 0; at < chunk.length; at += 1) starts[(chunk.grams[at] as number) + 1]! += 1;
+  for (const [at, chunk] of found.chunks.entries()) {
+    const end = Math.min(chunk.length, found.length - at * chunk.length);
+    for (let place = 0; place < end; place += 1) starts[(chunk[place] as number) + 1]! += 1;
     if (turns.isOver()) await turns.next();
   }
   for (let gram = 1; gram <= grams; gram += 1) starts[gram]! += starts[gram - 1] as number;
   const next = starts.slice();
   // Half the size means half the memory to read, which takes most of a search's time.
-  const postings = documents <= 0x10000 ? new Uint16Array(pairs.length) : new Uint32Array(pairs.length);
-  for (const chunk of pairs.chunks) {
-    for (let at = 0; at < chunk.length; at += 1) {
-      const gram = chunk.grams[at] as number;
-      postings[next[gram]!] = chunk.documents[at] as number;
+  const postings = found.ends.length <= 0x10000 ? new Uint16Array(found.length) : new Uint32Array(found.length);
+  let place = 0;
+  for (const [document, end] of found.ends.entries()) {
+    for (; place < end; place += 1) {
+      const gram = found.at(place);
+      postings[next[gram]!] = document;
       next[gram]! += 1;
     }
     if (turns.isOver()) await turns.next();

@@ -55,6 +55,36 @@ export class CopiedRow {
     return this.#bytes.toString('utf8', at, at + Math.max(0, this.#lengths[column] as number));
   }
 
+  /** The bytes of a column, as a view of the message: copy what is kept. Empty for null. */
+  bytes(column: number): Buffer {
+    const at = this.#starts[column] as number;
+    return this.#bytes.subarray(at, at + Math.max(0, this.#lengths[column] as number));
+  }
+
+  /** A text[] without nulls; empty for null. */
+  texts(column: number): string[] {
+    return this.#items(column, (bytes, at, length) => bytes.toString('utf8', at, at + length));
+  }
+
+  /** An integer[] without nulls; empty for null. */
+  integers(column: number): number[] {
+    return this.#items(column, (bytes, at) => bytes.readInt32BE(at));
+  }
+
+  #items<T>(column: number, read: (bytes: Buffer, at: number, length: number) => T): T[] {
+    // Dimensions, whether there are nulls, the type's oid; then the length and the first index of each dimension.
+    let at = this.#starts[column] as number;
+    if (this.isNull(column) || this.#bytes.readInt32BE(at) === 0) return [];
+    const items: T[] = new Array(this.#bytes.readInt32BE(at + 12));
+    at += 20;
+    for (let item = 0; item < items.length; item += 1) {
+      const length = this.#bytes.readInt32BE(at);
+      items[item] = read(this.#bytes, at + 4, length);
+      at += 4 + length;
+    }
+    return items;
+  }
+
   #wide(at: number): number {
     const value = this.#bytes.readInt32BE(at) * 4_294_967_296 + this.#bytes.readUInt32BE(at + 4);
     if (!Number.isSafeInteger(value)) throw new RangeError('a bigint column holds more than 2^53');

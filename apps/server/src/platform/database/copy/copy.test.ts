@@ -64,6 +64,20 @@ describe('COPY', () => {
     expect(rows).toEqual([{ items: [1n, -2n, 5_000_000_000n] }, { items: [] }]);
   });
 
+  it('reads lists of texts and of whole numbers, empty ones, and bytes', async () => {
+    const read: unknown[] = [];
+    const rows = `VALUES (1, ARRAY['a', '', '北'], ARRAY[7, -8], 'x'), (2, '{}', '{}', ''), (3, NULL, NULL, NULL)`;
+    const query = `SELECT texts::text[], numbers::integer[], bytes::text FROM (${rows}) AS list (id, texts, numbers, bytes) ORDER BY id`;
+    await copyOut(owner, query, (row) => {
+      read.push([row.texts(0), row.integers(1), row.bytes(2).toString()]);
+    });
+    expect(read).toEqual([
+      [['a', '', '北'], [7, -8], 'x'],
+      [[], [], ''],
+      [[], [], ''],
+    ]);
+  });
+
   it('belongs to its transaction, and reads an empty result as no rows', async () => {
     await expect(
       owner.transaction().execute(async (transaction) => {
