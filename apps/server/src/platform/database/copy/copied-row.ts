@@ -75,14 +75,15 @@ export class CopiedRow {
     // Dimensions, whether there are nulls, the type's oid; then the length and the first index of each dimension.
     let at = this.#starts[column] as number;
     if (this.isNull(column) || this.#bytes.readInt32BE(at) === 0) return [];
-    const items: T[] = new Array(this.#bytes.readInt32BE(at + 12));
-    at += 20;
-    for (let item = 0; item < items.length; item += 1) {
+    const items: T[] = [];
+    let left = this.#bytes.readInt32BE(at + 12);
+    for (at += 20; left > 0; left -= 1) {
       const length = this.#bytes.readInt32BE(at);
-      items[item] = read(this.#bytes, at + 4, length);
+      items.push(read(this.#bytes, at + 4, length));
       at += 4 + length;
     }
-    return items;
+    // A copy has no room for more items, which very many rows would hold in vain.
+    return items.slice();
   }
 
   #wide(at: number): number {
