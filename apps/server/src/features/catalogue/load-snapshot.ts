@@ -5,7 +5,7 @@ import { positionsOf } from './living/positions.ts';
 import { orderTypesOf, readFrame, showFrame } from './living/read-frame.ts';
 import { readProducts } from './living/read-products.ts';
 import { hasSameNames } from './living/stored-product.ts';
-import { searchOf } from './search/search.ts';
+import { searchOf } from './search/living-search.ts';
 import { readDeals } from './deals.ts';
 import { readShownPictures } from './shown-pictures.ts';
 

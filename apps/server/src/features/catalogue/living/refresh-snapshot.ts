@@ -4,7 +4,7 @@ import { Turns } from '../../../platform/work/turns.ts';
 import type { CatalogueSnapshot, Product } from '../catalogue-snapshot.ts';
 import { asOfOneMoment } from '../load-snapshot.ts';
 import { readDeals } from '../deals.ts';
-import { searchOf } from '../search/search.ts';
+import { searchOf } from '../search/living-search.ts';
 import { readShownPictures, type ShownPictures } from '../shown-pictures.ts';
 import type { Changes } from './catalogue-changes.ts';
 import { readComingMoments, withMomentsOf } from './coming-moments.ts';
