@@ -211,7 +211,7 @@ describe('a link', () => {
   });
 
   it.each([
-    ['after an hour', () => sql`UPDATE shop_preview SET expires_at = now()`],
+    ['after an hour', () => sql`UPDATE shop_preview SET expires_at = now() - interval '1 second'`],
     ['when its maker is disabled', () => sql`UPDATE staff SET is_active = false WHERE name = 'editor'`],
     [
       'when its maker may not see products any more',
