@@ -3552,6 +3552,11 @@ export interface components {
              */
             discount?: number;
             /**
+             * @description What the line as a whole counts with promotions; absent where they leave its PV as it is, in PV
+             * @example 64
+             */
+            promotionPv?: number;
+            /**
              * @description Pieces that can be ordered now
              * @example 250
              */

@@ -1,4 +1,5 @@
 import { type AssortmentProduct, assortment, BASE_PRODUCT_COUNT, DEPARTMENTS, type Variant } from '@upline/brand';
+import type { Locale } from '@upline/i18n';
 import { sql } from 'kysely';
 import { sanitiseDescription } from '../../../apps/server/src/features/catalogue/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
@@ -86,14 +87,24 @@ export async function seedCatalogue(
   return { products: seeded, pictures };
 }
 
-/** Everything that is drawn of these products and their variants. */
+/** Everything that is drawn of these products and their variants. A picture shows what it is of: the product, or a variant of it. */
 const drawingsOf = (products: readonly AssortmentProduct[]): Drawing[] =>
-  products.flatMap(({ productNo, pictures, variants }) => [
-    ...pictures.map((drawing, view) => ({ drawing, fileName: `${productNo}-${view + 1}.webp` })),
+  products.flatMap(({ productNo, name, pictures, variants }) => [
+    ...pictures.map((drawing, view) => ({ drawing, fileName: `${productNo}-${view + 1}.webp`, alt: name })),
     ...variants.flatMap((variant, place) =>
-      variant.pictures.map((drawing, view) => ({ drawing, fileName: `${productNo}-variant-${place + 1}-${view + 1}.webp` })),
+      variant.pictures.map((drawing, view) => ({
+        drawing,
+        fileName: `${productNo}-variant-${place + 1}-${view + 1}.webp`,
+        alt: joined([name, variant.spec1, variant.spec2]),
+      })),
     ),
   ]);
+
+/** Texts one behind the other, in each language of the first. */
+function joined([first, ...others]: readonly [Texts, ...(Texts | undefined)[]]): Texts {
+  const inOne = (locale: Locale): string => [first, ...others].flatMap((texts) => texts?.[locale] ?? texts?.en_US ?? []).join(', ');
+  return Object.fromEntries((Object.keys(first) as Locale[]).map((locale) => [locale, inOne(locale)])) as Texts;
+}
 
 async function insertCategories(database: Database): Promise<Map<string, number>> {
   const ids = new Map<string, number>();

@@ -20,7 +20,7 @@ beforeAll(async () => {
     settings: { DATA_DIR: folder },
     prepare: async (database) => {
       await seedCatalogue(database);
-      const drawings = [{ drawing: 'p/1-0', fileName: 'HA-1-1.webp' }, ...bannerDrawings()];
+      const drawings = [{ drawing: 'p/1-0', fileName: 'HA-1-1.webp', alt: { en_US: 'A bottle', ja_JP: '瓶' } }, ...bannerDrawings()];
       pictures = await seedPictures(database, drawings, new Date('2026-11-20T18:00:00Z'));
     },
   });
@@ -41,7 +41,15 @@ const viewOf = async (mediaId: number) => (await editor.call('getMedia', { media
 
 it('a drawing of the brand is a picture of the shop: encoded once with the drawing itself, and cropped like any other', async () => {
   const view = await viewOf(1);
-  expect(view).toMatchObject({ key: 'm/1', fileName: 'HA-1-1.webp', width: 1000, height: 1250, bytes: 0, addedBy: '' });
+  expect(view).toMatchObject({
+    key: 'm/1',
+    fileName: 'HA-1-1.webp',
+    width: 1000,
+    height: 1250,
+    bytes: 0,
+    addedBy: '',
+    alt: { en_US: 'A bottle', ja_JP: '瓶' },
+  });
   const shown = await sizeOf(String(view['shown']));
   expect(shown).toMatchObject({ width: 640, height: 800 });
   expect((await sizeOf('/images/p/1-0/640.webp')).bytes.equals(shown.bytes)).toBe(true);

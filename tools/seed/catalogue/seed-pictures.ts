@@ -1,12 +1,14 @@
 import { DEMO, pictureSource } from '@upline/brand';
 import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import type { Texts } from '../../../apps/server/src/platform/database/schema/texts.ts';
 import { hashOfDrawing, mediaAddress } from '../../../apps/server/src/platform/pictures/index.ts';
 
-/** A picture that the brand draws, and what its file is called. */
+/** A picture that the brand draws, what its file is called, and what it shows, by language. */
 export interface Drawing {
   readonly drawing: string;
   readonly fileName: string;
+  readonly alt: Texts;
 }
 
 /** A picture of the shop: what products name it by, and where it is now. */
@@ -20,11 +22,12 @@ export type SeededPictures = ReadonlyMap<string, SeededPicture>;
 
 const MIDDLE = { x: 50, y: 50 };
 
-/** The pictures of the home page's banners. */
+/** The pictures of the home page's banners. They show what their banner is about. */
 export const bannerDrawings = (): Drawing[] =>
-  [...new Set(DEMO.banners.map(({ picture }) => picture))].map((drawing) => ({
+  [...new Map(DEMO.banners.map(({ picture, title }) => [picture, title]))].map(([drawing, alt]) => ({
     drawing,
     fileName: `banner-${drawing.replace(/^.*\//, '')}.webp`,
+    alt,
   }));
 
 /**
@@ -32,21 +35,21 @@ export const bannerDrawings = (): Drawing[] =>
  * asked for, and encoded files are shared with the drawing itself.
  */
 export async function seedPictures(database: Database, drawings: readonly Drawing[], at: Date): Promise<SeededPictures> {
-  const rows = drawings.map(({ drawing, fileName }, place) => {
+  const rows = drawings.map(({ drawing, fileName, alt }, place) => {
     const id = place + 1;
     const source = pictureSource(drawing);
     if (source === undefined) throw new Error(`the brand does not draw ${drawing}`);
     const width = Math.max(...source.widths);
     const address = mediaAddress(BigInt(id), hashOfDrawing(drawing), MIDDLE);
-    return { id, drawing, fileName, width, height: Math.round(width * source.ratio), key: `m/${id}`, address };
+    return { id, drawing, fileName, alt, width, height: Math.round(width * source.ratio), key: `m/${id}`, address };
   });
   const given = JSON.stringify(rows);
   const from = sql`jsonb_to_recordset(${given}::jsonb)
-    AS drawn (id bigint, drawing text, "fileName" text, width integer, height integer, key text, address text)`;
+    AS drawn (id bigint, drawing text, "fileName" text, alt jsonb, width integer, height integer, key text, address text)`;
   await sql`INSERT INTO media_content (id, drawing, content_type, bytes, width, height, added_at) OVERRIDING SYSTEM VALUE
     SELECT id, drawing, 'image/webp', 0, width, height, ${at} FROM ${from}`.execute(database);
-  await sql`INSERT INTO media (id, key, file_name, content_id, address, added_at, changed_at) OVERRIDING SYSTEM VALUE
-    SELECT id, key, "fileName", id, address, ${at}, ${at} FROM ${from}`.execute(database);
+  await sql`INSERT INTO media (id, key, file_name, content_id, address, alt, added_at, changed_at) OVERRIDING SYSTEM VALUE
+    SELECT id, key, "fileName", id, address, alt, ${at}, ${at} FROM ${from}`.execute(database);
   await sql`INSERT INTO media_address (address, media_id, content_id, focal_x, focal_y)
     SELECT address, id, id, ${MIDDLE.x}, ${MIDDLE.y} FROM ${from}`.execute(database);
   await sql`SELECT setval(pg_get_serial_sequence('media', 'id'), (SELECT max(id) FROM media)),

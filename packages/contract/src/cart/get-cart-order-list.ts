@@ -16,6 +16,7 @@ export const cartProduct = says.entity('CartLine', 'A line of the cart: one vari
   priceAdded: says.money('A piece’s price when the member last put it in, to show what changed since'),
   qty: says.count('Pieces', 2),
   discount: says.money('What promotions take off the line as a whole; absent where none does', 25.6).optional(),
+  promotionPv: says.pv('What the line as a whole counts with promotions; absent where they leave its PV as it is', 64).optional(),
   stock: says.count('Pieces that can be ordered now', 250),
   shippingNotice: says.text('A notice about the shipping date, empty for most products', ''),
   imageList: z.array(says.picture).meta({ description: 'Pictures, the first one first' }),

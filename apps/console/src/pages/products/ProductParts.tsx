@@ -59,8 +59,8 @@ export function ProductParts({ edit, onOpen, onPictures, from, onFrom }: Product
         </div>
         <div>
           <SchedulePart edit={edit} from={from} onFrom={onFrom} />
+          <PreviewPart edit={edit} from={from} />
           <ChangesPart edit={edit} />
-          <PreviewPart edit={edit} />
           <ShelvesPart edit={edit} shelves={shelves} />
           <HistoryPart edit={edit} />
           <Section title={t('used')}>

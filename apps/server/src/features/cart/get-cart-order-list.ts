@@ -7,7 +7,7 @@ import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { picturesOf } from '../catalogue/index.ts';
 import { previewPromotions } from '../promotion/index.ts';
-import { discountOf, shownPromotions } from './shown-promotions.ts';
+import { cutOf, shownPromotions } from './shown-promotions.ts';
 import { isOwnCode } from './is-own-code.ts';
 
 /** The member's lines, newest first, at today's prices. Products that are no longer offered, or not to this company, stay visible, with no stock. */
@@ -28,7 +28,7 @@ export const getCartOrderList: Handler<'getCartOrderList'> = async ({ database, 
     showPrice: amountOf(line.show_price_cents),
     priceAdded: amountOf(line.price_added_cents),
     qty: line.quantity,
-    ...discountOf(promoted, line.variant_id),
+    ...cutOf(promoted, line.variant_id),
     stock: line.is_offered ? line.stock : 0,
     shippingNotice: textIn(locale, line.shipping_notice),
     imageList: picturesOf({ pictures: line.product_pictures }, line).map((picture) => ({ imageLink: `/images/${picture}/640.webp` })),

@@ -9,11 +9,15 @@ import { keyOf, type Promoted } from '../promotion/index.ts';
 
 type Cart = AnswerOf<'getCartOrderList'>['data'][number];
 
-/** What promotions take off a line, without the price of pieces that they add to it. */
-export function discountOf(promoted: Promoted | undefined, variantId: number): Pick<Cart['cartProduct'][number], 'discount'> {
+/** What promotions do to the price and the PV of a line, without the pieces that they add to it. */
+export function cutOf(promoted: Promoted | undefined, variantId: number): Pick<Cart['cartProduct'][number], 'discount' | 'promotionPv'> {
   const line = promoted?.lines.find((each) => each.variantId === variantId);
-  const cents = line === undefined ? 0n : line.discountCents - line.priceCents * BigInt(line.piecesAdded);
-  return cents > 0n ? { discount: amountOf(cents) } : {};
+  if (promoted === undefined || line === undefined) return {};
+  const added = promoted.discounts.filter((cut) => cut.variantId === variantId && cut.piecesAdded > 0);
+  const cents = line.discountCents - line.priceCents * BigInt(line.piecesAdded);
+  const pvLess = line.pvLess - added.reduce((sum, cut) => sum + cut.pvLess, 0n);
+  const pv = line.pv * BigInt(line.quantity - line.piecesAdded) - pvLess;
+  return { ...(cents > 0n && { discount: amountOf(cents) }), ...(pvLess > 0n && { promotionPv: amountOf(pv) }) };
 }
 
 /** What promotions do to a cart, and what they would do with more in it. */

@@ -32,7 +32,7 @@ export function CartLineRow({ line, choosing, chosen, onChoose, onDelete }: Cart
   const { t, locale } = useTranslation('cart');
   const change = useChangeQuantity(line.sclId);
   const name = [line.productName, variantText(line)].filter(Boolean).join(', ');
-  const pvSum = (hundredthsOf(line.pv) * line.qty) / 100;
+  const pvSum = line.promotionPv ?? (hundredthsOf(line.pv) * line.qty) / 100;
   const failure = change.isError ? (refusalText(change.error) ?? t('quantity.failed')) : undefined;
   return (
     <li className={choosing && chosen ? `${styles.line} ${styles.leaving}` : styles.line} aria-busy={change.isPending || undefined}>

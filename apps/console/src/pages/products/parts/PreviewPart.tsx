@@ -5,15 +5,23 @@ import { useAccount } from '../../../session/account.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
 import { useAct } from '../../../shared/use-act.ts';
-import { instantOf } from '../../../shared/zoned-time.ts';
+import { clockTimeOf, instantOf } from '../../../shared/zoned-time.ts';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 
-/** Opens the whole shop in a new tab as it will be at a moment, with the draft of this product. */
-export function PreviewPart({ edit }: { readonly edit: GoodsEdit }) {
+interface PreviewPartProps {
+  readonly edit: GoodsEdit;
+  /** When the draft is to go live, as it is typed; empty for at once. */
+  readonly from: string;
+}
+
+/** Opens the whole shop in a new tab as it will be at a moment, with the draft of this product: when the draft goes live, unless another moment is chosen. */
+export function PreviewPart({ edit, from }: PreviewPartProps) {
   const { t } = useTexts('consoleProducts');
   const { time, city } = useFormats();
   const { timeZone } = useAccount();
-  const [typed, setTyped] = useState('');
+  const [chosenTime, setChosenTime] = useState<string>();
+  const scheduledFor = edit.seen.draft?.scheduledFor;
+  const typed = chosenTime ?? (scheduledFor ? clockTimeOf(scheduledFor, timeZone) : from);
   const { act, isPending } = useAct('previewShop', {
     done: (answer) => ('data' in answer ? t('preview.done', { until: time(answer.data.until) }) : ''),
     onDone: (answer) => {
@@ -31,7 +39,7 @@ export function PreviewPart({ edit }: { readonly edit: GoodsEdit }) {
         label={t('preview.at')}
         hint={t('preview.at.hint', { city })}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setChosenTime(target.value)}
       />
       <ActButton
         pending={isPending ? t('preview.making') : undefined}

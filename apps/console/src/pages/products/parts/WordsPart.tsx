@@ -1,5 +1,6 @@
 import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
 import { StatusMark } from '@upline/ui/desk';
+import { Link } from 'react-router';
 import { Section } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../shared/i18n.ts';
 import { GoodsBox } from '../GoodsBox.tsx';
@@ -32,6 +33,14 @@ export function WordsPart({ edit }: { readonly edit: GoodsEdit }) {
           ))}
         </tbody>
       </table>
+      <p className="s13">
+        <Link
+          className="link"
+          to={`/translations?${new URLSearchParams({ shown: 'all', subject: 'product', search: edit.seen.live.productNo })}`}
+        >
+          {t('toFiles')}
+        </Link>
+      </p>
     </Section>
   );
 }
