@@ -18,6 +18,12 @@ import { isTest, sourceFiles } from './source-files.ts';
 const sameAsEnglish: Readonly<Record<string, string>> = {
   'coin:network.ERC20': 'the name of a network',
   'coin:network.TRC20': 'the name of a network',
+  'consoleApprovals:value.promptpay': 'the name of a service',
+  'consoleApprovals:value.vietqr': 'the name of a service',
+  'consoleApprovals:what.bank.bic': 'the name of a number, the same everywhere',
+  'messages:bank.bic': 'the name of a number, the same everywhere',
+  'messages:bank.iban': 'the name of a number, the same everywhere',
+  'id_ID "Bank: {{value}}"': 'an Indonesian word too',
   'consoleMoney:number': 'the number of a withdrawal',
   'wallet:field.account.iban': 'the name of a number, the same everywhere',
   'payment:method.card.hint': 'the names of card brands',

@@ -27,7 +27,7 @@ const reads = (payType) => operations.payOrderByCitcon.payload.safeParse({ ...pa
 const parts = { payMethods, settings: {} };
 console.log(JSON.stringify({
   names: payMethods.map(({ says }) => says),
-  reads: [reads('9'), reads('8')],
+  reads: [reads('9'), reads('10')],
   offered: offeredMethod(parts, 'payOrderByCitcon', '9')?.says,
   elsewhere: offeredMethod(parts, 'payOrderByXnCoin', '9')?.says ?? 'nobody',
   ofAttempt: methodOf(parts, { pay_type: 9 }).settledBy,
@@ -55,7 +55,16 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 it('a new pay method is one row, one file and one line: it stands among the others in the order of the contract', () => {
-  expect(answers['names']).toEqual(['card', 'Alipay', 'PayPal', 'Venmo', 'gift voucher', 'USDT on Tron', 'USDT on Ethereum']);
+  expect(answers['names']).toEqual([
+    'card',
+    'Alipay',
+    'PayPal',
+    'Venmo',
+    'gift voucher',
+    'USDT on Tron',
+    'USDT on Ethereum',
+    'bank transfer',
+  ]);
 });
 
 it('the calls of a new pay method take its number, and the server finds it by that number', () => {

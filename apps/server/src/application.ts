@@ -15,8 +15,10 @@ import {
   type PayMethod,
   payMethods as ownPayMethods,
   paymentAnswersHold,
+  registerBankMatching,
   registerFollowUp,
   registerVaultRemoval,
+  startBankWatch,
   startCoinWatch,
   startLookingAtPaidCharges,
   startPaymentSweep,
@@ -122,6 +124,7 @@ const recurringWorks = [
   startLedgerProofs,
   startLookingAtPaidCharges,
   startCoinWatch,
+  startBankWatch,
   startClosing,
   startViewWatch,
   startLowStockWatch,
@@ -262,6 +265,7 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   registerInvitationJob(jobs, { database, office, clock, publicUrl: settings.staff.publicUrl });
   registerVaultRemoval(jobs, features);
   registerFollowUp(jobs, features);
+  registerBankMatching(jobs, features);
   registerApprovedActs(jobs, features, (operation) => findAct(handlers, operation));
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   // Apart, so that long files keep nobody's mail waiting.

@@ -1,3 +1,5 @@
+import { bankErrors } from './staff/bank/bank-errors.ts';
+
 /**
  * The closed list of refusals. `errorCode` and `status` are what the wire shows
  * ('-10000' session invalid, '1' a warning about the input, '0' anything else
@@ -311,6 +313,7 @@ export const errorTable = {
   comparisonUnderWay: { errorCode: '0', status: 200 },
   comparisonNotFound: { errorCode: '0', status: 200 },
   comparisonEnded: { errorCode: '0', status: 200 },
+  ...bankErrors,
   promotionNotFound: { errorCode: '1', status: 200 },
   /** What the kind of a promotion needs is missing or out of bounds. */
   promotionOfferRefused: { errorCode: '1', status: 200 },

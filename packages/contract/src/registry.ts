@@ -62,6 +62,9 @@ import { orderAll } from './order/order-all.ts';
 import { orderByOrderNo } from './order/order-by-order-no.ts';
 import { deleteCreditCard } from './payment/delete-credit-card.ts';
 import { findCreditCard } from './payment/find-credit-card.ts';
+import { getBankOffer } from './payment/get-bank-offer.ts';
+import { getBankTransfer } from './payment/get-bank-transfer.ts';
+import { giveUpBankTransfer } from './payment/give-up-bank-transfer.ts';
 import { getCoinInvoice } from './payment/get-coin-invoice.ts';
 import { getPayOther } from './payment/get-pay-other.ts';
 import { getVaultToken } from './payment/get-vault-token.ts';
@@ -76,6 +79,7 @@ import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
 import { accessOperations } from './staff/access/access-operations.ts';
 import { countryOperations } from './staff/countries/country-operations.ts';
+import { bankOperations } from './staff/bank/bank-operations.ts';
 import { promotionOperations } from './staff/promotions/promotion-operations.ts';
 import { shippingOperations } from './staff/shipping/shipping-operations.ts';
 import { stockOperations } from './staff/stock/stock-operations.ts';
@@ -201,6 +205,7 @@ export const operations = {
   ...accessOperations,
   ...stockOperations,
   ...countryOperations,
+  ...bankOperations,
   ...promotionOperations,
   ...goodsOperations,
   ...mediaOperations,
@@ -259,6 +264,9 @@ export const operations = {
   proveEmail,
   getSignIns,
   getNotice,
+  getBankOffer,
+  getBankTransfer,
+  giveUpBankTransfer,
   getCoinInvoice,
   getPayOther,
   getPerformanceForecast,

@@ -1,6 +1,9 @@
 import type { Book } from '@upline/contract/books';
 
 export type CompanyAccount =
+  | 'bank_clearing'
+  | 'bank_exchange'
+  | 'bank_unassigned'
   | 'gateway_clearing'
   | 'crypto_clearing'
   | 'crypto_suspense'
@@ -18,13 +21,13 @@ export type CompanyAccount =
   | 'opening'
   | 'adjustments';
 
-/** The unit of an account: US cents, or millionths of a USDT. The default is dollars. */
-export type Currency = 'USD' | 'USDT';
+/** The unit of an account: US cents, millionths of a USDT, or the smallest units of a currency of ISO 4217 in which a bank account is. The default is dollars. */
+export type Currency = string;
 
 /** Names an account by its id, by owner and book, or as one of the company's own. */
 export type AccountName = { account: bigint } | { memberId: bigint; book: Book } | { company: CompanyAccount; currency?: Currency };
 
-/** One side of a transfer. A credit is positive. Integer cents (in a USDT account: millionths). Sides of zero are left out of the books. */
+/** One side of a transfer. A credit is positive. Integer cents (in a USDT account: millionths; in another currency: its smallest units). Sides of zero are left out of the books. */
 export type Entry = AccountName & { amountCents: bigint };
 
 /** The state of a locked account. */

@@ -5,4 +5,6 @@ export { freeCents } from './free-cents.ts';
 export { placeHold, postHold, voidHold } from './holds.ts';
 export { LedgerFailure } from './ledger-failure.ts';
 export { openAccount } from './open-account.ts';
+export { openCompanyAccounts } from './open-company-accounts.ts';
+export { outsideBooks } from './outside-books.ts';
 export { postTransfer } from './post-transfer.ts';

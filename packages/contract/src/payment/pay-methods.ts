@@ -41,6 +41,7 @@ export const payMethods = {
   venmo: { ...gateway, payType: '4', says: 'Venmo', tile: 'ewallet' },
   usdtOnTron: { ...coins, payType: '5', says: 'USDT on Tron', tile: 'crypto' },
   usdtOnEthereum: { ...coins, payType: '6', says: 'USDT on Ethereum', tile: 'crypto' },
+  bankTransfer: { ...gateway, payType: '8', says: 'bank transfer', tile: 'bank' },
 } as const satisfies Record<string, PayMethodRow>;
 
 export type PayMethodName = keyof typeof payMethods;
@@ -52,6 +53,7 @@ export const payTiles = [
   { tile: 'alipay', icon: 'coin' },
   { tile: 'ewallet', icon: 'wallet' },
   { tile: 'crypto', icon: 'swap' },
+  { tile: 'bank', icon: 'document' },
 ] as const satisfies readonly { readonly tile: (typeof payMethods)[PayMethodName]['tile']; readonly icon: string }[];
 
 export type PayTile = (typeof payTiles)[number]['tile'];

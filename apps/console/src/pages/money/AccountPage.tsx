@@ -59,7 +59,7 @@ function Facts({ account, asOf, onDay }: FactsProps) {
   const { t } = useTexts('consoleLedger');
   const { money, at, fullMoney } = useFormats();
   const { memberCode, memberName, balance, held, overdraft, balanceAsOf, currency, holds } = account;
-  const figure = (value: number): string => (currency === 'USD' ? fullMoney(value) : `USDT ${money(value)}`);
+  const figure = (value: number): string => (currency === 'USD' ? fullMoney(value) : `${currency} ${money(value)}`);
   return (
     <div className={styles.facts}>
       <Terms

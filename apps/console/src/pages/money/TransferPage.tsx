@@ -40,7 +40,16 @@ export function TransferPage() {
       ) : transfer ? (
         <>
           <Chain transfer={transfer} />
-          <Section title={t('transfer.sides')} beside={<span className="s13 q3">{t(`transfer.unit.${transfer.currency}`)}</span>}>
+          <Section
+            title={t('transfer.sides')}
+            beside={
+              <span className="s13 q3">
+                {t(`transfer.unit.${transfer.currency === 'USD' || transfer.currency === 'USDT' ? transfer.currency : 'other'}`, {
+                  currency: transfer.currency,
+                })}
+              </span>
+            }
+          >
             <Sides transfer={transfer} />
           </Section>
           <TwoColumns isEven>

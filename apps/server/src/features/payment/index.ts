@@ -12,6 +12,9 @@ import { createPayOther } from './paying/pay-other.ts';
 import type { PaymentParts } from './methods/pay-method.ts';
 import { createSaveCreditCard } from './cards/save-credit-card.ts';
 import { createSearchOrderId } from './attempts/search-order-id.ts';
+import { createGetBankTransfer } from './bank/get-bank-transfer.ts';
+import { getBankOffer } from './bank/get-bank-offer.ts';
+import { createGiveUpBankTransfer } from './bank/give-up-bank-transfer.ts';
 import { createGetCoinInvoice } from './usdt/get-coin-invoice.ts';
 import { createPayCoinInvoice } from './usdt/pay-coin-invoice.ts';
 
@@ -36,6 +39,26 @@ export { type AskedRefund, type RefundHindrance, stockBackOf, type WorkedOut, wo
 export { readOpenRefund } from './refunds/read-refunds.ts';
 export { awaitsChargebackDecision, findChargeback, settleChargeback } from './chargebacks/settle-chargeback.ts';
 export { registerVaultRemoval } from './cards/vault.ts';
+export { type AssignHindrance, assignEntry, type OrderShare } from './bank/entries/assign-entry.ts';
+export { centsOfUnits, decimalsOf, readRate, readUnits, showRate, showUnits, unitsOfCents } from './bank/bank-currency.ts';
+export { codesIn, shownTransferCode } from './bank/codes/transfer-code.ts';
+export {
+  creditEntry,
+  type Decision,
+  type EntryHindrance,
+  freeEntry,
+  returnEntry,
+  undecidedEntry,
+  waitWithEntry,
+} from './bank/entries/decide-entry.ts';
+export { BANK_MONEY, type BankEntry, lockEntry } from './bank/entries/entry-row.ts';
+export { findingOf, findPayment } from './bank/entries/find-payment.ts';
+export { recordEntry } from './bank/entries/record-entry.ts';
+export { type BankAccount, offeredAccount, shownNumber } from './bank/offered-account.ts';
+export { awaitsBankDecision, awaitsBankRefund, BANK_TO_REFUND } from './bank/awaits-decision.ts';
+export { bookSentBack, type SentBack } from './bank/refund-by-bank.ts';
+export { registerBankMatching } from './bank/entries/match-entry.ts';
+export { startBankWatch, watchBankTransfers } from './bank/close-overdue-transfers.ts';
 export { startCoinWatch } from './usdt/coin-watch.ts';
 export { awaitsDecision, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
 export { accountSeal } from './gateways/account-keys.ts';
@@ -46,9 +69,12 @@ export function createPaymentHandlers(parts: PaymentParts) {
   return {
     deleteCreditCard,
     findCreditCard,
+    getBankOffer,
+    getBankTransfer: createGetBankTransfer(parts),
     getCoinInvoice: createGetCoinInvoice(parts),
     getPayOther: createGetPayOther(parts.settings),
     getVaultToken: createGetVaultToken(parts),
+    giveUpBankTransfer: createGiveUpBankTransfer(parts),
     payCoinInvoice: createPayCoinInvoice(parts),
     payOrderByCitcon: createPayOrderByCitcon(parts),
     payOrderByFb: createPayOrderByFb(parts),

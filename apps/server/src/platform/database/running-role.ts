@@ -13,6 +13,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   audit: 'SELECT, INSERT',
   audit_anchor: 'SELECT, INSERT',
   audit_check: 'SELECT, INSERT',
+  bank_account_change: 'SELECT, INSERT',
   goods_history: 'SELECT, INSERT',
   ledger_transfer: 'SELECT, INSERT',
   ledger_entry: 'SELECT, INSERT',

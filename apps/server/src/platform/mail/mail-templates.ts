@@ -42,6 +42,10 @@ export interface MailTemplates {
   coinsLate: OrderValues;
   coinsNotNeeded: OrderValues;
   coinsWrongToken: Omit<OrderValues, 'amount'>;
+  /** How to pay an order by bank transfer. `account`: whose account it is, its number and bank, line by line; `code`: what to write into the transfer. */
+  bankTransferOpen: OrderValues & { code: string; account: string; time: string; link: string };
+  /** A part of a bank transfer came; `lacking` is still to be paid. */
+  bankTransferPart: OrderValues & { lacking: string; code: string };
   /** The company changed a balance of the member. `amount` is below zero where it was taken out. */
   walletAdjusted: { name: string; amount: string; time: string; reason: string };
   withdrawalApproved: WithdrawalValues;

@@ -120,6 +120,21 @@ export const companyRules = {
     most: 1_000_000,
     raisedByTwo: true,
   },
+  bankTransferDays: {
+    meaning: 'How long an order that is to be paid by bank transfer keeps its pieces, counted from when it was placed',
+    unit: 'days',
+    standard: 7,
+    least: 1,
+    most: 60,
+  },
+  bankMoneyToBalanceDollars: {
+    meaning: 'How much of a bank transfer that pays nothing by itself the staff may keep as the member’s balance; 0 forbids it',
+    unit: 'US dollars',
+    standard: 500,
+    least: 0,
+    most: 1_000_000,
+    raisedByTwo: true,
+  },
   withdrawalHintDays: {
     meaning: 'How many days an address, a bank account, a device or a password counts as new when a withdrawal is looked at',
     unit: 'days',

@@ -28,7 +28,7 @@ export const getAccount = defineOperation({
     data: says.entity('LedgerAccount', 'An account of the ledger', {
       accountNo: says.id('The account', 71_902),
       account: says.text('What it is called: a member’s book by its number, an account of the company by its name', '6'),
-      currency: says.code('Its unit', { USD: 'US dollars', USDT: 'USDT' }),
+      currency: says.text('Its unit: USDT, or a currency by its three letters', 'USD'),
       memberCode: says.text('The number of the member; empty for an account of the company', 'US10000020'),
       memberName: says.text('The name of the member', 'Ingrid Solberg'),
       balance: says.money('What is in it, in its unit; a credit is above zero', 5_821.84),

@@ -4,7 +4,7 @@ import * as filter from '../lists/filters.ts';
 
 /** Who an account belongs to. */
 const owners = { company: 'the company', member: 'a member' } as const;
-const currencies = { USD: 'US dollars', USDT: 'USDT' } as const;
+const currencies = { USD: 'US dollars', USDT: 'USDT', other: 'another currency' } as const;
 
 export const listAccounts = defineList({
   name: 'listAccounts',
@@ -25,7 +25,7 @@ export const listAccounts = defineList({
     memberName: column.text('The name of the member; empty for an account of the company', 'Ingrid Solberg'),
     memberCode: column.number('The number of the member; empty for an account of the company', 'US10000020'),
     companyCode: column.text('The company of the member; empty for an account of the company', 'US'),
-    currency: column.code('Its unit', currencies),
+    currency: column.text('Its unit: USDT, or a currency by its three letters', 'USD'),
     balance: column.money('What is in it, in its unit; a credit is above zero', 5_821.84),
     heldAmount: column.money('How much of it is held', 0),
   },

@@ -12,5 +12,5 @@ export const closeStaffTask = defineOperation({
   summary: 'Say that a matter is settled, and how',
   payload: { taskId: taskId(), note: taskNote() },
   answer: { data: z.strictObject({ taskId: z.int() }) },
-  errors: ['staffTaskNotFound', 'coinsUndecided', 'chargebackUndecided', 'paymentUndecided'],
+  errors: ['staffTaskNotFound', 'coinsUndecided', 'chargebackUndecided', 'paymentUndecided', 'bankUndecided'],
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { outsideBooks } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { paidReference } from '../paid/pay-order.ts';
 import type { GivenBack, MoneySource, SoldLine, SoldOrder } from './refund-shares.ts';
@@ -21,11 +22,11 @@ export async function readSoldOrder(database: Database, orderId: bigint): Promis
 /** Where an order's money came from, what came from outside first. */
 async function readSources(database: Database, orderId: bigint): Promise<MoneySource[]> {
   const { rows } = await sql<MoneySource>`
-    SELECT account.id AS account, account.book IN ('gateway_clearing', 'crypto_exchange') AS "isOutside", sum(-entry.amount_cents)::int8 AS cents
+    SELECT account.id AS account, account.book IN (${outsideBooks}) AS "isOutside", sum(-entry.amount_cents)::int8 AS cents
     FROM ledger_transfer AS transfer JOIN ledger_entry AS entry ON entry.transfer_id = transfer.id
       JOIN ledger_account AS account ON account.id = entry.account_id
     WHERE transfer.reference = ${paidReference(orderId)} AND entry.amount_cents < 0
-    GROUP BY account.id ORDER BY account.book NOT IN ('gateway_clearing', 'crypto_exchange'), account.id`.execute(database);
+    GROUP BY account.id ORDER BY account.book NOT IN (${outsideBooks}), account.id`.execute(database);
   return rows;
 }
 
@@ -60,7 +61,7 @@ async function readGone(database: Database, orderId: bigint): Promise<ReadonlyMa
       SELECT outside.id, total_cents - taken_before_cents - coalesce((SELECT sum(amount_cents) FROM balance WHERE refund_id = refund.id), 0)
       FROM order_refund AS refund, (
         SELECT account.id FROM ledger_transfer AS paid JOIN ledger_entry AS entry ON entry.transfer_id = paid.id AND entry.amount_cents < 0
-          JOIN ledger_account AS account ON account.id = entry.account_id AND account.book IN ('gateway_clearing', 'crypto_exchange')
+          JOIN ledger_account AS account ON account.id = entry.account_id AND account.book IN (${outsideBooks})
         WHERE paid.reference = ${paidReference(orderId)}) AS outside
       WHERE refund.order_id = ${orderId}
       UNION ALL

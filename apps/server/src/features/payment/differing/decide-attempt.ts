@@ -24,8 +24,8 @@ export async function decideAttempt(
 ): Promise<Attempt['state'] | 'notFound' | 'unfitting' | 'away'> {
   const attempt = await parts.database.selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirst();
   if (attempt === undefined) return 'notFound';
-  // The staff decide about coins with their invoice (`settleCoins`).
-  if (attempt.settled_by === 'chain') return 'unfitting';
+  // The staff decide about coins with their invoice (`settleCoins`), and about money that came by bank with its entry.
+  if (attempt.settled_by !== 'inquiry') return 'unfitting';
   if (attempt.state !== 'open' && attempt.state !== 'failed') return 'unfitting';
   if (decision === 'accept') return (await acceptDiffering(parts, attempt))?.state ?? 'unfitting';
   if (decision === 'return') return giveBack(parts, attempt);

@@ -1,4 +1,5 @@
 export { alipay } from './alipay.ts';
+export { bankTransfer } from './bank-transfer.ts';
 export { card } from './card.ts';
 export { paypal } from './paypal.ts';
 export { usdtOnEthereum } from './usdt-on-ethereum.ts';

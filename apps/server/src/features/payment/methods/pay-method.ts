@@ -78,8 +78,8 @@ export interface PayActs {
 
 /** A way to pay by a third party, with everything the server knows of it. Each stands in a file of its own; `all.ts` lists them. */
 export interface PayMethod extends PayMethodRow, PayActs {
-  /** How the shop learns what became of a payment: it asks the third party, or it watches a chain. Kept with each attempt. */
-  readonly settledBy: 'inquiry' | 'chain';
+  /** How the shop learns what became of a payment: it asks the third party, it watches a chain, or it reads a bank's statements. Kept with each attempt. */
+  readonly settledBy: 'inquiry' | 'chain' | 'statement';
   /** The company's account through which the money comes and goes. */
   readonly clearing: CompanyAccount;
   /** Whether money that its order does not wait for is put into `suspense`; otherwise the method keeps it in a suspense of its own. */

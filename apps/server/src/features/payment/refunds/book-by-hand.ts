@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { postTransfer } from '../../../ledger/index.ts';
+import { outsideBooks, postTransfer } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { lockOrder } from '../../order/index.ts';
 
@@ -45,7 +45,7 @@ async function readOwed(transaction: Database, orderId: bigint): Promise<Owed | 
       (total_cents - taken_before_cents - coalesce((SELECT sum(amount_cents) FROM order_refund_source WHERE refund_id = refund.id), 0))::int8 AS cents
     FROM order_refund AS refund JOIN ledger_transfer AS paid ON paid.order_id = refund.order_id AND paid.kind = 'order_paid'
       JOIN ledger_entry AS paid_from ON paid_from.transfer_id = paid.id AND paid_from.amount_cents < 0
-      JOIN ledger_account AS account ON account.id = paid_from.account_id AND account.book IN ('gateway_clearing', 'crypto_exchange')
+      JOIN ledger_account AS account ON account.id = paid_from.account_id AND account.book IN (${outsideBooks})
     WHERE refund.order_id = ${orderId} AND refund.state = 'open' AND refund.attempt_id IS NULL`.execute(transaction);
   return rows[0];
 }

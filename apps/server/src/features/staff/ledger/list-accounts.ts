@@ -36,7 +36,8 @@ export const accountSource = defineListSource<'listAccounts', AccountRow>({
     company: 'scope',
     account: (name) => sql`ledger_account.book = ${name}`,
     memberCode: (code) => sql`ledger_account.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
-    currency: (names) => isAnyOf(sql`ledger_account.currency`, names, 'text'),
+    currency: (names) =>
+      isAnyOf(sql`CASE WHEN ledger_account.currency IN ('USD', 'USDT') THEN ledger_account.currency ELSE 'other' END`, names, 'text'),
   },
   show: (row, { locale }) => ({
     accountNo: Number(row.id),

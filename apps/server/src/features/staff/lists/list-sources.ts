@@ -1,4 +1,5 @@
 import type { ListName } from '@upline/contract';
+import { bankEntrySource } from '../bank/list-bank-entries.ts';
 import { accountSource } from '../ledger/list-accounts.ts';
 import { entrySource } from '../ledger/list-entries.ts';
 import { differenceSource } from '../ledger/list-differences.ts';
@@ -30,6 +31,7 @@ const sources = {
   listAccounts: accountSource,
   listEntries: entrySource,
   listDifferences: differenceSource,
+  listBankEntries: bankEntrySource,
   listChargebacks: chargebackSource,
   listCoins: coinSource,
   listAdjustments: adjustmentSource,

@@ -74,7 +74,7 @@ export type RefusedRefund = (typeof refusals)[keyof typeof refusals];
 export const refusalOf = (why: RefundHindrance | 'underWay' | 'notPaid' | 'notFound' | 'chargebackOpen'): Refusal<RefusedRefund> =>
   refuse(refusals[why]);
 
-/** The accounts of an order's money by the words of the wire: `gateway`, `coins`, `partner`, or the number of a member's book. */
+/** The accounts of an order's money by the words of the wire: `gateway`, `coins`, `bank`, `partner`, or the number of a member's book. */
 export async function sourceNames(database: Database, accounts: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   const { rows } = await sql<{ id: bigint; book: string }>`
     SELECT id, book FROM ledger_account WHERE id = ANY(${accounts}::bigint[])`.execute(database);
@@ -86,5 +86,6 @@ const outside: Readonly<Record<string, string>> = {
   gateway_clearing: 'gateway',
   crypto_clearing: 'coins',
   crypto_exchange: 'coins',
+  bank_exchange: 'bank',
   partner_clearing: 'partner',
 };

@@ -11,6 +11,7 @@ const outside: Readonly<Record<string, string>> = {
   gateway_clearing: 'gateway',
   crypto_clearing: 'coins',
   crypto_exchange: 'coins',
+  bank_exchange: 'bank',
   partner_clearing: 'partner',
 };
 

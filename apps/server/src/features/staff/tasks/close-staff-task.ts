@@ -1,6 +1,16 @@
 import type { Handler } from '../../../operation/handler.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { awaitsChargebackDecision, awaitsDecision, awaitsPaymentDecision, bookByHand, REFUND_BY_HAND } from '../../payment/index.ts';
+import {
+  awaitsBankDecision,
+  awaitsBankRefund,
+  awaitsChargebackDecision,
+  awaitsDecision,
+  awaitsPaymentDecision,
+  BANK_MONEY,
+  bookByHand,
+  REFUND_BY_HAND,
+} from '../../payment/index.ts';
 import { settlingOf } from './settling.ts';
 import { taskInSight } from './task-in-sight.ts';
 
@@ -13,6 +23,7 @@ export const closeStaffTask: Handler<'closeStaffTask'> = async ({ database, staf
   if (await awaitsDecision(database, BigInt(taskId))) return refuse('coinsUndecided');
   if (await awaitsChargebackDecision(database, BigInt(taskId))) return refuse('chargebackUndecided');
   if (await awaitsPaymentDecision(database, BigInt(taskId))) return refuse('paymentUndecided');
+  if (await isBankUndecided(database, BigInt(taskId))) return refuse('bankUndecided');
   const closed = await database
     .updateTable('staff_task')
     .set({ closed_at: now, closed_by: staff.name })
@@ -26,3 +37,10 @@ export const closeStaffTask: Handler<'closeStaffTask'> = async ({ database, staf
   if (closed.kind === REFUND_BY_HAND) await bookByHand(database, closed.subject, now);
   return { data: { taskId }, message: 'staff.done' };
 };
+
+/** Whether a task is about money that came by bank, or is to go back by it, and about which nobody has decided. */
+async function isBankUndecided(database: Database, taskId: bigint): Promise<boolean> {
+  const task = await database.selectFrom('staff_task').select(['kind', 'subject']).where('id', '=', taskId).executeTakeFirst();
+  if (task?.kind === BANK_MONEY) return awaitsBankDecision(database, task.subject);
+  return awaitsBankRefund(database, taskId);
+}

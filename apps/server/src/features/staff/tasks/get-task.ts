@@ -42,7 +42,11 @@ export const getTask: Handler<'getTask'> = async (context, { taskId }) => {
   if (staff.companies !== undefined && about === undefined) return refuse('staffTaskNotFound');
   const { operation, permission, decisions } = await settlingNow(database, task);
   const payload: Record<string, string | number> =
-    operation === 'settlePayment' ? { reference: task.subject.split(':')[0] ?? '' } : { taskId };
+    operation === 'settlePayment'
+      ? { reference: task.subject.split(':')[0] ?? '' }
+      : operation === 'assignBankEntry'
+        ? { entryNo: Number(task.subject) }
+        : { taskId };
   return {
     data: {
       taskId,

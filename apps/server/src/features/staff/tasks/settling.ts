@@ -24,6 +24,8 @@ const kinds: Readonly<Record<string, Settling>> = {
   coinsWrongToken: { ...coins, decisions: ['refund', 'close'] },
   coinsNotNeeded: coins,
   coinsToRefund: { ...coins, decisions: ['credit', 'refund'] },
+  bankMoney: { operation: 'assignBankEntry', permission: 'bank-money.decide', decisions: [] },
+  bankToRefund: { operation: 'sendBankRefund', permission: 'order.refund', decisions: [] },
   // Closing it books the money as sent back.
   refundByHand: { operation: 'closeStaffTask', permission: 'order.refund', decisions: [] },
   jobGivenUp: { operation: 'decideJob', permission: 'job.decide', decisions: ['retry', 'drop'] },

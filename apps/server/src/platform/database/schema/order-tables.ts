@@ -130,8 +130,8 @@ export interface PaymentAttemptTable {
   payer_id: bigint;
   /** The number of its pay method. */
   pay_type: number;
-  /** How the shop learns the result: by inquiry at the third party, or by watching a chain. */
-  settled_by: Generated<'inquiry' | 'chain'>;
+  /** How the shop learns the result: by inquiry at the third party, by watching a chain, or from a bank's statement. */
+  settled_by: Generated<'inquiry' | 'chain' | 'statement'>;
   /** Whether the companion shows its result. */
   begun_on_phone: Generated<boolean>;
   amount_cents: bigint;

@@ -1,4 +1,5 @@
 import type * as approval from './approval-tables.ts';
+import type * as bank from './bank-tables.ts';
 import type * as card from './card-tables.ts';
 import type * as catalogue from './catalogue-tables.ts';
 import type * as coin from './coin-tables.ts';
@@ -30,7 +31,13 @@ export interface Schema {
   audit: member.AuditTable;
   audit_anchor: member.AuditAnchorTable;
   audit_check: member.AuditCheckTable;
+  bank_account: bank.BankAccountTable;
+  bank_account_change: bank.BankAccountChangeTable;
   bank_details: member.BankDetailsTable;
+  bank_entry: bank.BankEntryTable;
+  bank_entry_part: bank.BankEntryPartTable;
+  bank_payout: bank.BankPayoutTable;
+  bank_transfer: bank.BankTransferTable;
   banner: catalogue.BannerTable;
   bonus_line: earnings.BonusLineTable;
   cart: order.CartTable;

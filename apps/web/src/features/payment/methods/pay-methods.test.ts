@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const contract = '@upline/contract/pay-methods';
 const voucher = {
-  payType: '8',
+  payType: '9',
   says: 'gift voucher',
   tile: 'voucher',
   calls: { own: 'payOrderByCitcon', other: 'payOtherOrderByCitcon' },
@@ -34,9 +34,9 @@ afterAll(() => {
 
 it('a method in the contract is shown, chosen and started with the calls it names', async () => {
   const { tiles, methodOf, changeChoice, missingChoice, nothingChosen } = await load();
-  expect(tiles.at(-1)).toEqual({ tile: 'voucher', icon: 'coin', payTypes: ['8'] });
+  expect(tiles.at(-1)).toEqual({ tile: 'voucher', icon: 'coin', payTypes: ['9'] });
   const choice = changeChoice(nothingChosen, { type: 'method', method: 'voucher' as never });
-  expect(choice).toMatchObject({ payType: '8' });
+  expect(choice).toMatchObject({ payType: '9' });
   expect(missingChoice(choice, undefined, true)).toBeUndefined();
-  expect(methodOf('8' as never)).toMatchObject({ calls: voucher.calls, opens: 'beside' });
+  expect(methodOf('9' as never)).toMatchObject({ calls: voucher.calls, opens: 'beside' });
 });

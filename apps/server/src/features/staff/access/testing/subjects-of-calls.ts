@@ -10,6 +10,7 @@ const money = { elsewhere: 'withdrawals' };
 const reconciliation = { elsewhere: 'ledger/reconciliation.test.ts' };
 const countries = { elsewhere: 'countries/countries.test.ts' };
 const tasks = { elsewhere: 'home/home.test.ts' };
+const bank = { elsewhere: 'bank/bank-entries.test.ts' };
 const ofMember = { member: 'memberCode' };
 const ofOrder = { order: 'orderNo' };
 
@@ -38,6 +39,19 @@ export const subjects: Readonly<Record<string, Subject>> = {
   simulatePlan: 'shop',
   addStaff: 'shop',
   adjustStock: 'shop',
+  addBankAccount: { elsewhere: 'bank/bank-accounts.test.ts' },
+  addBankEntry: bank,
+  assignBankEntry: bank,
+  changeBankAccount: { elsewhere: 'bank/bank-accounts.test.ts' },
+  creditBankEntry: bank,
+  freeBankEntry: bank,
+  getBankEntry: bank,
+  listBankAccountChanges: { elsewhere: 'bank/bank-accounts.test.ts' },
+  listBankAccounts: 'list',
+  listBankEntries: 'list',
+  returnBankEntry: bank,
+  sendBankRefund: tasks,
+  waitBankEntry: bank,
   addPromotion: 'shop',
   changePromotion: 'shop',
   endPromotion: 'shop',

@@ -1,0 +1,67 @@
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockOrder } from '../../order/index.ts';
+import type { Attempt } from '../attempts/attempt.ts';
+import { failAttempt } from '../attempts/settle-attempt.ts';
+import type { Continued, PaymentParts, Replaced } from '../methods/pay-method.ts';
+import { lockTransfer, waitingUnits } from './bank-transfer.ts';
+import { freeWaitingParts } from './entries/free-parts.ts';
+
+/** The attempt as it stands. Statements decide what becomes of it, so there is nobody to ask. */
+export async function readBankAttempt({ database }: PaymentParts, { id }: Attempt): Promise<Attempt> {
+  return database.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Answers the attempt's page again, unless its time is over. */
+export async function continueBankAttempt(parts: PaymentParts, attempt: Attempt): Promise<Continued> {
+  const now = await readBankAttempt(parts, attempt);
+  if (now.state !== 'open') return now.state === 'paid' ? refuse('orderAlreadyPaid') : 'gone';
+  return { link: attempt.link, reference: attempt.reference };
+}
+
+/**
+ * Ends a payment by bank transfer so that another can begin. It stands in the way once a part of the money has come. About money that comes later the staff
+ * decide.
+ */
+export async function withdrawTransfer(parts: PaymentParts, attempt: Attempt): Promise<Replaced> {
+  return inTransaction(parts.database, async (transaction) => {
+    const given = { ...parts, database: transaction };
+    const open = await lockAttempt(transaction, attempt.id);
+    if (open.state !== 'open') return open.state === 'paid' ? refuse('orderAlreadyPaid') : 'gone';
+    if ((await waitingUnits(transaction, open.id)) > 0n) return refuse('paymentPending');
+    await endTransfer(given, open, 'withdrawn');
+    return 'gone';
+  });
+}
+
+/** How long an order stays payable in other ways after its bank transfer was given up. */
+const AFTERWARDS_MS = 2 * 60 * 60 * 1_000;
+
+/**
+ * Ends an open, locked payment without money. What came of it waits for a decision of the staff. The order keeps its pieces as long as it would have without
+ * the transfer, and two hours at least, never longer than the transfer had. `parts.database` is the transaction.
+ */
+export async function endTransfer(parts: PaymentParts, attempt: Attempt, state: 'expired' | 'withdrawn'): Promise<void> {
+  const { database: transaction, clock } = parts;
+  const now = clock.now();
+  const transfer = await lockTransfer(transaction, attempt.id);
+  await transaction.updateTable('bank_transfer').set({ state, closed_at: now }).where('attempt_id', '=', attempt.id).execute();
+  await failAttempt(parts, attempt, state === 'withdrawn' ? 'given up' : 'transfer expired', attempt.gateway_id);
+  await freeWaitingParts(transaction, attempt.id, now);
+  const least = Math.max(transfer.order_expired_at.getTime(), now.getTime() + AFTERWARDS_MS);
+  const expiresAt = new Date(Math.min(transfer.expires_at.getTime(), least));
+  await transaction
+    .updateTable('member_order')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', attempt.order_id)
+    .where('state', '=', 'unpaid')
+    .execute();
+}
+
+/** Locks an attempt and its order, the order first. */
+export async function lockAttempt(transaction: Database, attemptId: bigint): Promise<Attempt> {
+  const known = await transaction.selectFrom('payment_attempt').select('order_id').where('id', '=', attemptId).executeTakeFirstOrThrow();
+  await lockOrder(transaction, known.order_id);
+  return transaction.selectFrom('payment_attempt').selectAll().where('id', '=', attemptId).forUpdate().executeTakeFirstOrThrow();
+}

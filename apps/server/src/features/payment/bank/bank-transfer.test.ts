@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { payPassword } from '../../order/testing/shopper.ts';
+import { bankShopOfFile } from '../testing/bank-shop.ts';
+import { bookOf, companyBalance, fund, mailsTo, orderOf, postingsOf } from '../testing/books.ts';
+
+const HOUR_MS = 3_600_000;
+const bank = bankShopOfFile();
+const database = () => bank.shop.server.database;
+const state = async ({ moId }: { moId: number }) => (await orderOf(database(), moId)).state;
+const expiresAt = async ({ moId }: { moId: number }) =>
+  (await database().selectFrom('member_order').select('expires_at').where('id', '=', BigInt(moId)).executeTakeFirstOrThrow()).expires_at;
+
+describe('a payment by bank transfer', () => {
+  it('is asked for with amount, reference, account and code, and a mail says the same', async () => {
+    const asked = await bank.newTransfer();
+    expect(await asked.shopper.call('getBankOffer', {})).toMatchObject({ data: { isOffered: true, currency: 'EUR' } });
+    expect(await bank.standing(asked.transferId)).toMatchObject({
+      state: 'waiting',
+      amount: '67.94',
+      currency: 'EUR',
+      dollars: 73.64,
+      lacking: '67.94',
+      number: 'DE89 3704 0044 0532 0130 00',
+      numberKind: 'iban',
+      qrKind: 'epc',
+      qr: expect.stringContaining('EUR67.94') as string,
+    });
+    const mails = await mailsTo(database(), `${asked.shopper.username}@example.com`);
+    const mail = mails.find(({ template }) => template === 'bankTransferOpen');
+    expect(mail?.values).toMatchObject({ amount: '67.94 EUR', code: asked.code, orderNo: asked.memberOrderNo });
+    expect(mail?.values['account']).toContain('DE89 3704 0044 0532 0130 00');
+    // Seven days, counted from the order.
+    expect((await expiresAt(asked)).getTime() - bank.clock.now().getTime()).toBe(7 * 24 * HOUR_MS);
+    // A second click is the same transfer.
+    expect(await bank.ask(asked.shopper, asked.moId)).toMatchObject({ code: asked.code, transferId: asked.transferId });
+  });
+
+  it('exact: pays the order in one ledger of two currencies, whatever the payer made of the reference', async () => {
+    const asked = await bank.newTransfer();
+    const before = await companyBalance(database(), 'bank_clearing', 'EUR');
+    const entryNo = await bank.came('67.94', `order ${asked.code.toLowerCase().replaceAll('-', ' ')}, thanks`);
+    expect(await orderOf(database(), asked.moId)).toEqual({ state: 'paid', pay_style: '8' });
+    expect(await postingsOf(database(), asked.moId, 'order_paid')).toEqual([
+      ['bank_exchange', -7_364n],
+      ['sales', 6_400n],
+      ['shipping', 500n],
+      ['tax', 464n],
+    ]);
+    expect(await companyBalance(database(), 'bank_clearing', 'EUR')).toBe(before - 6_794n);
+    expect(await bank.entry(entryNo)).toMatchObject({
+      state: 'done',
+      finding: 'exact',
+      left: '0.00',
+      parts: [{ kind: 'order', decidedBy: 'shop' }],
+    });
+    expect(await bank.standing(asked.transferId)).toMatchObject({ state: 'settled', received: '67.94', qr: '' });
+    expect(await asked.shopper.call('searchOrderId', { shOrderId: asked.reference })).toMatchObject({ data: { status: '3' } });
+    const mails = await mailsTo(database(), `${asked.shopper.username}@example.com`);
+    expect(mails.map(({ template }) => template)).toContain('orderPaid');
+  });
+
+  it('a part waits with its order for the rest, and the payer is told what lacks', async () => {
+    const asked = await bank.newTransfer();
+    const first = await bank.came('67.93', asked.code);
+    expect(await bank.entry(first)).toMatchObject({ state: 'waiting', finding: 'part', left: '0.00' });
+    expect(await bank.standing(asked.transferId)).toMatchObject({ state: 'part', received: '67.93', lacking: '0.01' });
+    expect(await state(asked)).toBe('unpaid');
+    const mails = await mailsTo(database(), `${asked.shopper.username}@example.com`);
+    expect(mails.at(-1)).toMatchObject({ template: 'bankTransferPart', values: { amount: '67.93 EUR', lacking: '0.01 EUR' } });
+    // It stands in the way of another payment, and of cancelling the order.
+    expect(await bank.shop.pay(asked.shopper, asked.moId)).toMatchObject({ error: 'paymentPending' });
+    expect(await asked.shopper.call('deleteOrder', { moId: asked.moId })).toMatchObject({ error: 'paymentPending' });
+    const second = await bank.came('0.01', asked.code);
+    expect(await state(asked)).toBe('paid');
+    for (const entryNo of [first, second]) expect(await bank.entry(entryNo)).toMatchObject({ state: 'done' });
+  });
+
+  it('what is more than was asked for is left for the staff', async () => {
+    const asked = await bank.newTransfer();
+    const entryNo = await bank.came('70.00', asked.code);
+    expect(await state(asked)).toBe('paid');
+    expect(await bank.entry(entryNo)).toMatchObject({ state: 'open', finding: 'over', left: '2.06' });
+    expect(await bank.openTasks()).toContainEqual({ kind: 'bankMoney', subject: String(entryNo) });
+  });
+
+  it('a second payment of one order, and one for an order that was cancelled, are left for the staff', async () => {
+    const paid = await bank.newTransfer();
+    await bank.came('67.94', paid.code);
+    expect(await bank.entry(await bank.came('67.94', paid.code))).toMatchObject({ state: 'open', finding: 'paidAlready', left: '67.94' });
+    const cancelled = await bank.newTransfer();
+    expect(await cancelled.shopper.call('deleteOrder', { moId: cancelled.moId })).toMatchObject({ success: '1' });
+    expect(await bank.entry(await bank.came('67.94', cancelled.code))).toMatchObject({ state: 'open', finding: 'late' });
+    expect(await state(cancelled)).toBe('cancelled');
+  });
+
+  it('is given up by its payer, and money that comes later is late', async () => {
+    const asked = await bank.newTransfer();
+    const stranger = await bank.newTransfer();
+    expect(await stranger.shopper.call('giveUpBankTransfer', { transferId: asked.transferId })).toMatchObject({ error: 'paymentNotFound' });
+    expect(await asked.shopper.call('giveUpBankTransfer', { transferId: asked.transferId })).toMatchObject({ success: '1' });
+    expect(await bank.standing(asked.transferId)).toMatchObject({ state: 'withdrawn' });
+    expect((await expiresAt(asked)).getTime() - bank.clock.now().getTime()).toBeLessThanOrEqual(24 * HOUR_MS);
+    expect(await bank.shop.pay(asked.shopper, asked.moId)).toMatchObject({ success: '1' });
+    expect(await bank.entry(await bank.came('67.94', asked.code))).toMatchObject({ finding: 'late', state: 'open' });
+  });
+
+  it('choosing it again and again holds the order no longer than choosing it once', async () => {
+    const asked = await bank.newTransfer();
+    const until = await expiresAt(asked);
+    bank.clock.advance(24 * HOUR_MS);
+    await asked.shopper.call('giveUpBankTransfer', { transferId: asked.transferId });
+    await bank.ask(asked.shopper, asked.moId);
+    expect(await expiresAt(asked)).toEqual(until);
+  });
+
+  it('beside a balance: the held part and the transfer are booked together', async () => {
+    const { shopper, moId } = await bank.shop.newOrder();
+    await fund(database(), shopper.id, '6', 2_000n);
+    await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
+    const { code, transferId } = await bank.ask(shopper, moId, { subAmt: '20.00', remaining: '53.64' });
+    expect(await bank.standing(transferId)).toMatchObject({ amount: '49.49' });
+    await bank.came('49.49', code);
+    expect(await orderOf(database(), moId)).toEqual({ state: 'paid', pay_style: 'b1+8' });
+    expect(await bookOf(database(), shopper.id, '6')).toEqual([0n, 0n]);
+  });
+
+  it('ends when its time is over; a part that came is then for the staff, and the order is cancelled', async () => {
+    const asked = await bank.newTransfer();
+    const entryNo = await bank.came('20.00', asked.code);
+    bank.clock.advance(8 * 24 * HOUR_MS);
+    await bank.watch();
+    expect(await bank.standing(asked.transferId)).toMatchObject({ state: 'expired' });
+    expect(await bank.entry(entryNo)).toMatchObject({ state: 'open', finding: 'late', left: '20.00', parts: [{ state: 'freed' }] });
+    await bank.shop.sweep();
+    expect(await state(asked)).toBe('cancelled');
+  });
+
+  it('is not offered where the company has no active account', async () => {
+    const accounts = (await bank.staff.as('finance1', 'listBankAccounts'))['data'] as { version: number; tableForm: object }[];
+    await database().updateTable('bank_account').set({ is_active: false }).execute();
+    const { shopper, moId } = await bank.shop.newOrder();
+    expect(await shopper.call('getBankOffer', {})).toMatchObject({ data: { isOffered: false, currency: '' } });
+    expect(await bank.shop.pay(shopper, moId, { payType: '8' })).toMatchObject({ error: 'payTypeUnsupported' });
+    await database().updateTable('bank_account').set({ is_active: true }).execute();
+    expect(accounts).toHaveLength(1);
+  });
+
+  it('is settled by statements: neither the sweep nor the reconciliation asks a gateway about it', async () => {
+    const { reference } = await bank.newTransfer();
+    const attempt = await database()
+      .selectFrom('payment_attempt')
+      .select('settled_by')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    expect(attempt).toEqual({ settled_by: 'statement' });
+    expect(await bank.staff.as('finance1', 'settlePayment', { reference, decision: 'giveUp', note: 'no money' })).toMatchObject({
+      error: 'paymentDecisionRefused',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type Recurring, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
+import { endTransfer, lockAttempt } from './bank-attempt.ts';
+import { matchEntry } from './entries/match-entry.ts';
+
+const AT_ONCE = 200;
+const watch: Recurring<PaymentParts> = { what: 'the watch of bank transfers', everyMs: 60_000, work: watchAll };
+
+/** Starts the watch of bank transfers, once a minute. Answers how to stop it; stopping waits for a run under way. */
+export function startBankWatch(parts: PaymentParts): () => Promise<void> {
+  return startRecurring(parts, watch);
+}
+
+/** One look: payments whose time is over end, and entries whose job was lost are matched. Where several processes run, one of them does it. */
+export function watchBankTransfers(parts: PaymentParts): Promise<void> {
+  return runOnce(parts, watch);
+}
+
+async function watchAll(parts: PaymentParts): Promise<void> {
+  // Money that is here already comes before time that is over.
+  for (const { id } of await newEntries(parts)) await guarded(parts, `entry ${id}`, () => matchEntry(parts, id));
+  for (const { attempt_id: id } of await overdue(parts)) await guarded(parts, `attempt ${id}`, () => closeOne(parts, id));
+}
+
+async function guarded({ log }: PaymentParts, what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error, what }, 'a bank transfer could not be looked after');
+  }
+}
+
+function newEntries({ database }: PaymentParts) {
+  return database.selectFrom('bank_entry').select('id').where('state', '=', 'new').orderBy('id').limit(AT_ONCE).execute();
+}
+
+function overdue({ database, clock }: PaymentParts) {
+  return database
+    .selectFrom('bank_transfer')
+    .select('attempt_id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', clock.now())
+    .orderBy('expires_at')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+async function closeOne(parts: PaymentParts, attemptId: bigint): Promise<void> {
+  await inTransaction(parts.database, async (transaction) => {
+    const attempt = await lockAttempt(transaction, attemptId);
+    if (attempt.state === 'open') await endTransfer({ ...parts, database: transaction }, attempt, 'expired');
+  });
+}

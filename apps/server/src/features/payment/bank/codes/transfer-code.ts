@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+
+/** 31 characters, a prime number, without those that look alike (0 and O, 1 and I) and without U. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
+const HEAD = 'BT';
+const RANDOM = 7;
+const LENGTH = HEAD.length + RANDOM + 1;
+
+/** A new reference for a payer's transfer: `BT`, seven random characters and a check character. Whether it is free the caller finds out. */
+export function newTransferCode(): string {
+  const random = Array.from({ length: RANDOM }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${HEAD}${random}${checkOf(random)}`;
+}
+
+/**
+ * The weighted sum of the characters, modulo 31. As 31 is a prime and no two weights are the same, one wrong character and any two that changed places
+ * give another check character.
+ */
+function checkOf(random: string): string {
+  const sum = [...random].reduce((total, character, at) => total + (at + 2) * ALPHABET.indexOf(character), 0);
+  return ALPHABET[sum % ALPHABET.length] ?? '';
+}
+
+/** As people read it: `BT-4K7Q-2MX9`. */
+export const shownTransferCode = (code: string): string => `${code.slice(0, 2)}-${code.slice(2, 6)}-${code.slice(6)}`;
+
+/** What a text names. */
+export interface NamedCodes {
+  /** References with the right check character, each once, in their order. */
+  codes: string[];
+  /** What looks like a reference and has another check character. */
+  wrong: string[];
+}
+
+const looksLikeOne = new RegExp(`${HEAD}[${ALPHABET}]{${RANDOM + 1}}`, 'gy');
+
+/** Finds references in a text that a payer wrote. Case, spaces, dashes and other marks between the characters do not matter. */
+export function codesIn(text: string): NamedCodes {
+  const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const codes = new Set<string>();
+  const wrong = new Set<string>();
+  for (let at = plain.indexOf(HEAD); at >= 0; at = plain.indexOf(HEAD, at + 1)) {
+    looksLikeOne.lastIndex = at;
+    const code = looksLikeOne.exec(plain)?.[0];
+    if (code === undefined) continue;
+    const isRight = checkOf(code.slice(HEAD.length, -1)) === code.at(-1);
+    (isRight ? codes : wrong).add(code.slice(0, LENGTH));
+  }
+  return { codes: [...codes], wrong: [...wrong] };
+}

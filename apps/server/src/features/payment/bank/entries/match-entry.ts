@@ -1,0 +1,61 @@
+import type { Database } from '../../../../platform/database/connection.ts';
+import { inTransaction } from '../../../../platform/database/transaction.ts';
+import type { Jobs } from '../../../../platform/jobs/index.ts';
+import type { Attempt } from '../../attempts/attempt.ts';
+import type { PaymentParts } from '../../methods/pay-method.ts';
+import { lockAttempt } from '../bank-attempt.ts';
+import { lockTransfer, waitingUnits } from '../bank-transfer.ts';
+import { mailPart } from '../mail-transfer.ts';
+import { type BankEntry, lockEntry, restate } from './entry-row.ts';
+import { findingOf, findPayment } from './find-payment.ts';
+import { keepForPayment } from './keep-for-payment.ts';
+import { matchEntryJob } from './match-job.ts';
+import { payWithEntries } from './pay-with-entries.ts';
+
+/** Matches entries in this process, one job each. */
+export function registerBankMatching(jobs: Jobs, parts: PaymentParts): void {
+  jobs.registerJob(matchEntryJob, ({ entryId }) => matchEntry(parts, BigInt(entryId)));
+}
+
+/**
+ * Finds the payment that a new entry names. The exact amount, or the rest of it, pays the order by the same way as every payment; what is more is left for the
+ * staff, and so is everything else. Done once, however often it is asked for.
+ */
+export async function matchEntry(parts: PaymentParts, entryId: bigint): Promise<void> {
+  const known = await parts.database.selectFrom('bank_entry').selectAll().where('id', '=', entryId).executeTakeFirst();
+  if (known?.state !== 'new') return;
+  const { attemptId } = await findPayment(parts.database, saidBy(known));
+  await inTransaction(parts.database, async (transaction) => {
+    const given = { ...parts, database: transaction };
+    const attempt = attemptId === undefined ? undefined : await lockAttempt(transaction, attemptId);
+    const entry = await lockEntry(transaction, entryId);
+    if (entry?.state === 'new') await decide(given, entry, attempt);
+  });
+}
+
+const saidBy = ({ company_code: companyCode, currency, remittance }: BankEntry) => ({ companyCode, currency, remittance });
+
+/** `parts.database` is the transaction. Under the locks the payment is looked for again, because it may stand otherwise by now. */
+async function decide(parts: PaymentParts, entry: BankEntry, attempt: Attempt | undefined): Promise<void> {
+  const { database: transaction, clock } = parts;
+  const found = await findPayment(transaction, saidBy(entry));
+  const finding = findingOf(found, entry.amount_units);
+  const now = clock.now();
+  const pays = finding === 'exact' || finding === 'part' || finding === 'over';
+  if (attempt === undefined || !pays) {
+    await restate(transaction, entry, now, { finding, attempt_id: found.attemptId ?? null });
+    return;
+  }
+  const transfer = await lockTransfer(transaction, attempt.id);
+  const { lackingUnits = 0n } = found;
+  const units = finding === 'over' ? lackingUnits : entry.amount_units;
+  await keepForPayment(transaction, entry, attempt, { units, finding, reason: '', decidedBy: 'shop', approvedBy: '', now });
+  if (finding !== 'part') return payWithEntries(parts, attempt, transfer);
+  const orderNo = await orderNoOf(transaction, attempt.order_id);
+  await mailPart(transaction, { payerId: attempt.payer_id, orderNo, transfer, units: await waitingUnits(transaction, attempt.id) });
+}
+
+async function orderNoOf(database: Database, orderId: bigint): Promise<string> {
+  const row = await database.selectFrom('member_order').select('order_no').where('id', '=', orderId).executeTakeFirstOrThrow();
+  return row.order_no;
+}

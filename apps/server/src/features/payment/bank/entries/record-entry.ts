@@ -1,0 +1,60 @@
+import { postTransfer } from '../../../../ledger/index.ts';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { enqueue } from '../../../../platform/jobs/index.ts';
+import { matchEntryJob } from './match-job.ts';
+
+/** A booking of a bank that brought money. */
+export interface NewEntry {
+  account: { id: bigint; company_code: string; currency: string };
+  amountUnits: bigint;
+  /** What tells it apart from every other booking of the account. */
+  key: string;
+  bankReference: string;
+  bookedOn: string;
+  remittance: string;
+  payerName: string;
+  payerAccount: string;
+  source: 'statement' | 'hand';
+  recordedBy: string;
+  now: Date;
+}
+
+/**
+ * Keeps money that came, once for each booking of the account, and posts it at once to what nobody has been assigned yet. Which payment it is for is found
+ * afterwards, in a transaction of its own, so that a long statement locks no account of the shop's orders. Undefined where the booking is known already.
+ */
+export async function recordEntry(transaction: Database, entry: NewEntry): Promise<bigint | undefined> {
+  const { account } = entry;
+  const added = await transaction
+    .insertInto('bank_entry')
+    .values({
+      account_id: account.id,
+      company_code: account.company_code,
+      currency: account.currency,
+      amount_units: entry.amountUnits,
+      entry_key: entry.key,
+      bank_reference: entry.bankReference,
+      booked_on: entry.bookedOn,
+      remittance: entry.remittance,
+      payer_name: entry.payerName,
+      payer_account: entry.payerAccount,
+      source: entry.source,
+      left_units: entry.amountUnits,
+      recorded_by: entry.recordedBy,
+      recorded_at: entry.now,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'entry_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) return undefined;
+  await postTransfer(transaction, {
+    kind: 'bank_received',
+    reference: `bank:entry:${added.id}`,
+    entries: [
+      { company: 'bank_clearing', currency: account.currency, amountCents: -entry.amountUnits },
+      { company: 'bank_unassigned', currency: account.currency, amountCents: entry.amountUnits },
+    ],
+  });
+  await enqueue(transaction, { job: matchEntryJob, payload: { entryId: String(added.id) } });
+  return added.id;
+}

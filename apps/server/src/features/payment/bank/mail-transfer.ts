@@ -1,0 +1,66 @@
+import { createTranslator } from '@upline/i18n/server';
+import type { Settings } from '../../../config/settings.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { sendMail } from '../../../platform/mail/index.ts';
+import { mailAddressee, shownTime } from '../../member/index.ts';
+import { showUnits } from './bank-currency.ts';
+import type { BankTransfer } from './transfer-row.ts';
+import { shownTransferCode } from './codes/transfer-code.ts';
+import { type BankAccount, shownNumber } from './offered-account.ts';
+
+interface Asked {
+  payerId: bigint;
+  orderNo: string;
+  account: BankAccount;
+  transfer: BankTransfer;
+  link: string;
+}
+
+/** An amount with its currency: `67.93 EUR`. */
+export const unitsInWords = (units: bigint, currency: string): string => `${showUnits(units, currency)} ${currency}`;
+
+/** Writes to the payer what the page says: the amount, the reference, the account, and until when. */
+export async function mailTransfer(
+  transaction: Database,
+  settings: Pick<Settings, 'businessTimeZone'>,
+  { payerId, orderNo, account, transfer, link }: Asked,
+): Promise<void> {
+  const { name, ...to } = await mailAddressee(transaction, payerId);
+  const say = createTranslator(to.locale);
+  const lines = [
+    say('messages:bank.holder', { value: account.holder }),
+    say(account.number_kind === 'iban' ? 'messages:bank.iban' : 'messages:bank.number', { value: shownNumber(account) }),
+    ...(account.bic === '' ? [] : [say('messages:bank.bic', { value: account.bic })]),
+    say('messages:bank.bank', { value: account.bank_name }),
+    ...(account.note === '' ? [] : [account.note]),
+  ];
+  await sendMail(transaction, {
+    ...to,
+    template: 'bankTransferOpen',
+    values: {
+      name,
+      orderNo,
+      amount: unitsInWords(transfer.amount_units, transfer.currency),
+      code: shownTransferCode(transfer.code),
+      account: lines.join('\n'),
+      time: shownTime(transfer.expires_at, settings),
+      link,
+    },
+  });
+}
+
+/** Writes to the payer that a part of the money came, and what lacks. */
+export async function mailPart(
+  transaction: Database,
+  { payerId, orderNo, transfer, units }: { payerId: bigint; orderNo: string; transfer: BankTransfer; units: bigint },
+): Promise<void> {
+  const { name, ...to } = await mailAddressee(transaction, payerId);
+  const values = {
+    name,
+    orderNo,
+    amount: unitsInWords(units, transfer.currency),
+    lacking: unitsInWords(transfer.amount_units - units, transfer.currency),
+    code: shownTransferCode(transfer.code),
+  };
+  await sendMail(transaction, { ...to, template: 'bankTransferPart', values });
+}

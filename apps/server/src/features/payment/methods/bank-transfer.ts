@@ -1,0 +1,34 @@
+import { payMethods } from '@upline/contract/pay-methods';
+import type { GatewayFailure } from '../../../platform/gateways/index.ts';
+import { continueBankAttempt, readBankAttempt, withdrawTransfer } from '../bank/bank-attempt.ts';
+import { writeBankTransfer } from '../bank/bank-transfer.ts';
+import { askForMoneyBack } from '../bank/refund-by-bank.ts';
+import type { PayDesk, PayMethod } from './pay-method.ts';
+
+/** A transfer to the company's account at a bank: each attempt has a reference, and the bank's statements decide about it. */
+export const bankTransfer: PayMethod = {
+  ...payMethods.bankTransfer,
+  settledBy: 'statement',
+  clearing: 'bank_exchange',
+  suspends: false,
+  // Whether a company has an account is a row: beginning a payment refuses where there is none.
+  isOffered: () => true,
+  store: writeBankTransfer,
+  begin: async (_parts, { link, reference }) => ({ link, reference }),
+  resume: continueBankAttempt,
+  withdraw: withdrawTransfer,
+  inquire: async (parts, attempt) => ({ attempt: await readBankAttempt(parts, attempt) }),
+  refund: async (parts, attempt, part) => {
+    await askForMoneyBack(parts, attempt, part);
+    return { byHand: true };
+  },
+  desk: () => nobody,
+};
+
+const refused = async (): Promise<GatewayFailure> => ({
+  ok: false,
+  reason: 'refused',
+  detail: 'nobody can be asked about a bank transfer',
+});
+
+const nobody: PayDesk = { createCharge: refused, inquire: refused, cancel: refused, capture: refused, refund: refused };

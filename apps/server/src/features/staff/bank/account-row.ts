@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@upline/contract';
+import type { StaffContext } from '../../../operation/context.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { type BankAccount, offeredAccount, showRate, shownNumber } from '../../payment/index.ts';
+
+export type ShownAccount = AnswerOf<'listBankAccounts'>['data'][number];
+type TableForm = ShownAccount['tableForm'];
+
+/** How the tables of an account's bank are read. */
+export const tableFormOf = ({ table_form: form }: Pick<BankAccount, 'table_form'>): TableForm => ({
+  ...noForm,
+  ...(form as Partial<TableForm>),
+});
+
+const noForm: TableForm = { days: 'ymd', amount: '', day: '', text: '', payer: '', payerAccount: '', reference: '' };
+
+/** An account as answers show it. */
+export async function shownAccount(database: Database, account: BankAccount): Promise<ShownAccount> {
+  const offered = await offeredAccount(database, account.company_code);
+  const waiting = await database
+    .selectFrom('bank_transfer')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('account_id', '=', account.id)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return {
+    accountNo: Number(account.id),
+    version: account.version,
+    companyCode: account.company_code,
+    currency: account.currency,
+    holder: account.holder,
+    bankName: account.bank_name,
+    bankCountry: account.bank_country,
+    numberKind: account.number_kind,
+    number: shownNumber(account),
+    bic: account.bic,
+    note: account.note,
+    qrKind: account.qr_kind,
+    qrId: account.qr_id,
+    rate: showRate(account.rate_micros),
+    turn: account.turn,
+    isActive: account.is_active,
+    isOffered: offered?.id === account.id,
+    tableForm: tableFormOf(account),
+    waiting: Number(waiting.count),
+    changedAt: account.changed_at.toISOString(),
+  };
+}
+
+/** The accounts of the companies that a person may see. */
+export async function accountsSeen({ database, staff }: Pick<StaffContext, 'database' | 'staff'>): Promise<BankAccount[]> {
+  const all = database.selectFrom('bank_account').selectAll().orderBy('company_code').orderBy('turn').orderBy('id');
+  if (staff.companies === undefined) return all.execute();
+  return staff.companies.length === 0 ? [] : all.where('company_code', 'in', [...staff.companies]).execute();
+}
+
+/** One of them. Throws `bankAccountNotFound` for one of another company, as for one that does not exist. */
+export async function accountInSight(
+  { database, staff, isBinding = false }: Pick<StaffContext, 'database' | 'staff'> & { isBinding?: boolean },
+  accountNo: number,
+): Promise<BankAccount> {
+  const query = database.selectFrom('bank_account').selectAll().where('id', '=', BigInt(accountNo));
+  const account = await (isBinding ? query.forUpdate() : query).executeTakeFirst();
+  if (account === undefined || (staff.companies !== undefined && !staff.companies.includes(account.company_code)))
+    throw refuse('bankAccountNotFound', { field: 'accountNo' });
+  return account;
+}

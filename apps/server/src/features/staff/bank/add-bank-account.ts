@@ -1,0 +1,48 @@
+import { openCompanyAccounts } from '../../../ledger/index.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { changedFields } from './account-changes.ts';
+import { shownAccount } from './account-row.ts';
+import { checkAccount } from './check-account.ts';
+import { changesShown, recordChange, takenBy } from './write-account.ts';
+
+type Add = Act<'addBankAccount'>;
+
+/** Adds an account into which members pay, with a second person. */
+export const addBankAccount: ApprovableHandler<'addBankAccount'> = approvable('addBankAccount', {
+  preview: previewAdding,
+  carryOut: carryOutAdding,
+});
+
+async function previewAdding(...[{ database }, asked]: Parameters<Add['preview']>) {
+  const { companyCode, currency, tableForm } = asked;
+  const country = await database.selectFrom('country').select('company_code').where('company_code', '=', companyCode).executeTakeFirst();
+  if (country === undefined) return refuse('countryUnknown', { field: 'companyCode' });
+  const account = checkAccount(asked, currency);
+  const taken = await takenBy(database, { ...account, company_code: companyCode, currency });
+  if (taken !== undefined) return taken;
+  return {
+    subject: { kind: 'bankAccount', id: `${companyCode} ${currency}` },
+    companyCode,
+    changes: changesShown(changedFields(undefined, { ...account, tableForm }), true),
+    restsOn: { companyCode, currency },
+  };
+}
+
+async function carryOutAdding(...[context, asked]: Parameters<Add['carryOut']>) {
+  const { database, now } = context;
+  const { companyCode, currency, tableForm, reason } = asked;
+  const values = checkAccount(asked, currency);
+  const taken = await takenBy(database, { ...values, company_code: companyCode, currency });
+  if (taken !== undefined) return taken;
+  await openCompanyAccounts(database, ['bank_clearing', 'bank_unassigned', 'bank_exchange'], currency);
+  const account = await database
+    .insertInto('bank_account')
+    .values({ ...values, company_code: companyCode, currency, table_form: JSON.stringify(tableForm), added_at: now, changed_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(context, account, changedFields(undefined, { ...values, tableForm }), reason);
+  await auditStaffAct(database, context, 'addBankAccount', asked);
+  return { data: await shownAccount(database, account), message: 'staff.done' as const };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from '../../../config/settings.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { dayText } from '../../../platform/calendar/index.ts';
+import { type BankAccount, readUnits, recordEntry, showUnits } from '../../payment/index.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { accountInSight } from './account-row.ts';
+
+type Add = Act<'addBankEntry'>;
+
+/** In the zone of a bank it may be a day later than in the shop's. */
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Records by hand that money came, with a second person. */
+export const createAddBankEntry = ({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'addBankEntry'> => {
+  const preview: Add['preview'] = async (context, asked) => {
+    const account = await accountInSight(context, asked.accountNo);
+    const units = readUnits(asked.amount, account.currency);
+    if (units === undefined) return refuse('bankAmountRefused', { field: 'amount', params: { context: 'form' } });
+    if (asked.bookedOn > dayText(new Date(context.now.getTime() + DAY_MS), businessTimeZone))
+      return refuse('bankDayInFuture', { field: 'bookedOn' });
+    const key = keyByHand(asked, units);
+    const known = await context.database
+      .selectFrom('bank_entry')
+      .select('id')
+      .where('account_id', '=', account.id)
+      .where('entry_key', '=', key)
+      .executeTakeFirst();
+    if (known !== undefined) return refuse('bankEntryKnown', { params: { entryNo: Number(known.id) } });
+    return {
+      subject: { kind: 'bankAccount', id: String(asked.accountNo) },
+      companyCode: account.company_code,
+      changes: [
+        { what: 'bank.came', whose: '', unit: 'text', before: null, after: `${showUnits(units, account.currency)} ${account.currency}` },
+        { what: 'bank.remittance', whose: '', unit: 'text', before: null, after: asked.remittance },
+      ],
+      rows: [{ what: 'transfer', added: 1, removed: 0 }],
+      restsOn: { accountId: String(account.id), key },
+    };
+  };
+  return approvable('addBankEntry', { preview, carryOut, personalFields: ['payerName', 'payerAccount'] });
+};
+
+const carryOut: Add['carryOut'] = async (context, asked) => {
+  const { database, staff, approval, now } = context;
+  const account = await accountInSight(context, asked.accountNo);
+  const units = readUnits(asked.amount, account.currency);
+  if (units === undefined) return refuse('bankAmountRefused', { field: 'amount', params: { context: 'form' } });
+  const id = await recordEntry(database, {
+    ...entryOf(account, asked),
+    amountUnits: units,
+    key: keyByHand(asked, units),
+    source: 'hand',
+    recordedBy: approval?.askedBy.name ?? staff.name,
+    now,
+  });
+  if (id === undefined) return refuse('bankEntryKnown', { params: { entryNo: 0 } });
+  const { payerName: _name, payerAccount: _account, ...told } = asked;
+  await auditStaffAct(database, context, 'addBankEntry', told);
+  return { data: { entryNo: Number(id) }, message: 'staff.done' };
+};
+
+type Asked = Parameters<Add['carryOut']>[1];
+
+const entryOf = (account: BankAccount, { bankReference, bookedOn, remittance, payerName, payerAccount }: Asked) => ({
+  account,
+  bankReference,
+  bookedOn,
+  remittance,
+  payerName,
+  payerAccount,
+});
+
+/** The bank's own reference where it is known, so that a statement which comes later finds the booking; otherwise what was typed. */
+export function keyByHand(
+  { bankReference, bookedOn, remittance, payerAccount }: Pick<Asked, 'bankReference' | 'bookedOn' | 'remittance' | 'payerAccount'>,
+  units: bigint,
+): string {
+  if (bankReference !== '') return `ref:${bankReference}`;
+  return hashedKey([bookedOn, String(units), remittance, payerAccount], 1);
+}
+
+/** The key of a booking without a reference of the bank's: its hash, and its number among equal ones of a statement. */
+export function hashedKey(parts: readonly string[], ordinal: number): string {
+  const told = parts.map((part) => part.toUpperCase().replaceAll(/\s+/g, ' ').trim());
+  return `hash:${createHash('sha256').update(JSON.stringify(told)).digest('hex')}:${ordinal}`;
+}

@@ -1,0 +1,97 @@
+import type { PayloadOf } from '@upline/contract';
+import { sql } from 'kysely';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { lockOrder } from '../../order/index.ts';
+import { assignEntry, type BankEntry, type OrderShare, type PaymentParts, readUnits, showUnits } from '../../payment/index.ts';
+import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { isInSight } from '../members/member-in-sight.ts';
+import { decided, decisionOf } from './decisions.ts';
+import { entryInSight, hindered } from './entry-in-sight.ts';
+
+type Assign = Act<'assignBankEntry'>;
+type Asked = PayloadOf<'assignBankEntry'>;
+
+/** Assigns money to orders. Splitting it, and taking less than an order asks for, waits for a second person. */
+export const createAssignBankEntry = (parts: PaymentParts): ApprovableHandler<'assignBankEntry'> =>
+  approvable('assignBankEntry', { preview, carryOut: createAssigning(parts) });
+
+const preview: Assign['preview'] = async (context, asked) => {
+  const shares = await sharesOf(context, asked);
+  if (context.isBinding) for (const { orderId } of inOrder(shares)) await lockOrder(context.database, orderId);
+  const entry = await entryInSight(context, asked.entryNo);
+  const hindrance = hindranceOf(entry, asked, shares);
+  if (hindrance !== undefined) return hindrance;
+  const { currency, left_units: left } = entry;
+  return {
+    subject: { kind: 'bankEntry', id: String(asked.entryNo) },
+    companyCode: entry.company_code,
+    changes: [
+      { what: 'bank.left', whose: '', unit: 'text', before: showUnits(left, currency), after: showUnits(left - sumOf(shares), currency) },
+      ...shares.map(({ orderNo, units }) => ({
+        what: 'bank.forOrder',
+        whose: orderNo,
+        unit: 'text' as const,
+        before: null,
+        after: `${showUnits(units, currency)} ${currency}`,
+      })),
+    ],
+    restsOn: { version: entry.version, orders: shares.map(({ orderNo, state }) => `${orderNo} ${state}`) },
+    needsSecond: shares.length > 1 || asked.isShortTaken,
+  };
+};
+
+function createAssigning(parts: PaymentParts): Assign['carryOut'] {
+  return async (context, asked) => {
+    const { database } = context;
+    const shares = await sharesOf(context, asked);
+    const outcome = await assignEntry(
+      { ...parts, database },
+      {
+        entryId: BigInt(asked.entryNo),
+        version: asked.version,
+        shares,
+        isShortTaken: asked.isShortTaken,
+        decision: decisionOf(context, asked.reason),
+      },
+    );
+    if (outcome instanceof Refusal) return outcome;
+    if (typeof outcome === 'string') return hindered(outcome);
+    await auditStaffAct(database, context, 'assignBankEntry', asked);
+    return decided(outcome);
+  };
+}
+
+interface Share extends OrderShare {
+  orderNo: string;
+  state: string;
+}
+
+/** The orders that are named and that the person may see. Throws `orderNotFound`, and `bankAmountRefused` for an amount that the currency does not have. */
+async function sharesOf(context: Pick<PreviewContext, 'database' | 'staff'>, { entryNo, orders }: Asked): Promise<Share[]> {
+  const { currency } = await entryInSight({ database: context.database, staff: context.staff }, entryNo);
+  const numbers = orders.map(({ orderNo }) => orderNo);
+  const { rows } = await sql<{ id: bigint; orderNo: string; state: string }>`
+    SELECT member_order.id, order_no AS "orderNo", member_order.state FROM member_order JOIN member ON member.id = member_order.member_id
+    WHERE order_no = ANY (${numbers}::text[]) AND ${isInSight(context.staff)}`.execute(context.database);
+  if (new Set(numbers).size !== numbers.length) throw refuse('bankAmountRefused', { field: 'orders', params: { context: 'twice' } });
+  return orders.map(({ orderNo, amount }) => {
+    const order = rows.find((row) => row.orderNo === orderNo);
+    if (order === undefined) throw refuse('orderNotFound', { field: 'orders' });
+    const units = readUnits(amount, currency);
+    if (units === undefined) throw refuse('bankAmountRefused', { field: 'orders', params: { context: 'form' } });
+    return { orderId: order.id, orderNo, state: order.state, units };
+  });
+}
+
+function hindranceOf(entry: BankEntry, { version }: Asked, shares: readonly Share[]) {
+  if (entry.state === 'new') return hindered('notFound');
+  if (entry.version !== version) return hindered('changed');
+  if (sumOf(shares) > entry.left_units) return hindered('tooMuch');
+  const over = shares.find(({ state }) => state !== 'unpaid');
+  if (over === undefined) return undefined;
+  return refuse(over.state === 'cancelled' ? 'orderNotPayable' : 'orderAlreadyPaid', { field: 'orders' });
+}
+
+const inOrder = (shares: readonly Share[]): Share[] => shares.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1));
+const sumOf = (shares: readonly Share[]): bigint => shares.reduce((sum, { units }) => sum + units, 0n);

@@ -1,0 +1,51 @@
+import { refuse } from '../../../operation/refusal.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { changedFields, takesTwo, valuesOfAccount } from './account-changes.ts';
+import { accountInSight, shownAccount } from './account-row.ts';
+import { checkAccount } from './check-account.ts';
+import { changesShown, recordChange, takenBy } from './write-account.ts';
+
+type Change = Act<'changeBankAccount'>;
+
+/** Changes an account into which members pay; where the money goes is changed by two people. */
+export const changeBankAccount: ApprovableHandler<'changeBankAccount'> = approvable('changeBankAccount', {
+  preview: previewChanging,
+  carryOut: carryOutChanging,
+});
+
+async function previewChanging(...[context, asked]: Parameters<Change['preview']>) {
+  const before = await accountInSight(context, asked.accountNo);
+  if (before.version !== asked.version) return refuse('bankChangedMeanwhile');
+  const after = checkAccount(asked, before.currency);
+  const fields = changedFields(valuesOfAccount(before), { ...after, tableForm: asked.tableForm });
+  if (fields.length === 0) return refuse('nothingToCorrect');
+  const taken = await takenBy(context.database, { ...after, company_code: before.company_code, currency: before.currency }, before.id);
+  if (taken !== undefined) return taken;
+  return {
+    subject: { kind: 'bankAccount', id: String(asked.accountNo) },
+    companyCode: before.company_code,
+    changes: changesShown(fields),
+    restsOn: { version: before.version },
+    needsSecond: takesTwo(valuesOfAccount(before), { ...after, tableForm: asked.tableForm }),
+  };
+}
+
+async function carryOutChanging(...[context, asked]: Parameters<Change['carryOut']>) {
+  const { database, now } = context;
+  const before = await accountInSight({ ...context, isBinding: true }, asked.accountNo);
+  if (before.version !== asked.version) return refuse('bankChangedMeanwhile');
+  const values = checkAccount(asked, before.currency);
+  const taken = await takenBy(database, { ...values, company_code: before.company_code, currency: before.currency }, before.id);
+  if (taken !== undefined) return taken;
+  const account = await database
+    .updateTable('bank_account')
+    .set({ ...values, table_form: JSON.stringify(asked.tableForm), version: before.version + 1, changed_at: now })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const fields = changedFields(valuesOfAccount(before), valuesOfAccount(account));
+  await recordChange(context, account, fields, asked.reason);
+  await auditStaffAct(database, context, 'changeBankAccount', asked);
+  return { data: await shownAccount(database, account), message: 'staff.done' as const };
+}

@@ -1,0 +1,90 @@
+import type { PayloadOf } from '@upline/contract';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { StaffContext } from '../../../operation/context.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { readRule } from '../../../platform/rules/index.ts';
+import { type BankEntry, centsOfUnits, creditEntry, showUnits } from '../../payment/index.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { type MemberInSight, memberInSight } from '../members/member-in-sight.ts';
+import { decided, decisionOf } from './decisions.ts';
+import { someOfEntry } from './entry-in-sight.ts';
+
+type Credit = Act<'creditBankEntry'>;
+
+/** Keeps money as a member's balance. For another member than the one it names it waits for a second person. */
+export const creditBankEntry: ApprovableHandler<'creditBankEntry'> = approvable('creditBankEntry', {
+  preview: previewCredit,
+  carryOut: carryOutCredit,
+});
+
+async function previewCredit(...[context, asked]: Parameters<Credit['preview']>) {
+  const worked = await workOut(context, asked);
+  if (worked instanceof Refusal) return worked;
+  const { entry, units, member, cents, namedId } = worked;
+  const { currency, left_units: left } = entry;
+  return {
+    subject: { kind: 'bankEntry', id: String(asked.entryNo) },
+    companyCode: entry.company_code,
+    changes: [
+      { what: 'bank.left', whose: '', unit: 'text' as const, before: showUnits(left, currency), after: showUnits(left - units, currency) },
+      { what: 'bank.credited', whose: member.code, unit: 'money' as const, before: 0, after: amountOf(cents) },
+    ],
+    rows: [{ what: 'transfer', added: 2, removed: 0 }],
+    restsOn: { version: entry.version, memberId: String(member.id), cents: String(cents) },
+    needsSecond: namedId !== member.id,
+  };
+}
+
+async function carryOutCredit(...[context, asked]: Parameters<Credit['carryOut']>) {
+  const { database } = context;
+  const worked = await workOut({ ...context, isBinding: true }, asked);
+  if (worked instanceof Refusal) return worked;
+  const { entry, units, member, rateMicros } = worked;
+  const after = await creditEntry(database, entry, { units, rateMicros, memberId: member.id, decision: decisionOf(context, asked.reason) });
+  await auditStaffAct(database, context, 'creditBankEntry', { ...asked, memberCode: member.code });
+  return decided(after);
+}
+
+interface WorkedOut {
+  entry: BankEntry;
+  units: bigint;
+  member: MemberInSight;
+  rateMicros: bigint;
+  cents: bigint;
+  /** Whose payment the transfer names. */
+  namedId: bigint | undefined;
+}
+
+async function workOut(
+  context: StaffContext & { isBinding?: boolean },
+  asked: PayloadOf<'creditBankEntry'>,
+): Promise<WorkedOut | Refusal<'bankBalanceForbidden' | 'bankAmountRefused'>> {
+  const { database } = context;
+  const { entry, units } = await someOfEntry(context, asked);
+  const member = await memberInSight(context, asked.memberCode);
+  const { rateMicros, payerId: namedId } = await rateOf(database, entry);
+  const cents = centsOfUnits(units, entry.currency, rateMicros);
+  if (cents === 0n) return refuse('bankAmountRefused', { field: 'amount', params: { context: 'dust' } });
+  const mostDollars = await readRule(database, 'bankMoneyToBalanceDollars', entry.company_code);
+  if (cents > BigInt(mostDollars) * 100n) return refuse('bankBalanceForbidden', { field: 'amount', params: { most: mostDollars } });
+  return { entry, units, member, rateMicros, cents, namedId };
+}
+
+/** The rate at which the money was asked for; the account's present one where it names no payment. */
+async function rateOf(database: Database, entry: BankEntry): Promise<{ rateMicros: bigint; payerId: bigint | undefined }> {
+  const named = await database
+    .selectFrom('bank_transfer')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'bank_transfer.attempt_id')
+    .select(['rate_micros', 'payer_id'])
+    .where('bank_transfer.attempt_id', '=', entry.attempt_id)
+    .executeTakeFirst();
+  if (named !== undefined) return { rateMicros: named.rate_micros, payerId: named.payer_id };
+  const account = await database
+    .selectFrom('bank_account')
+    .select('rate_micros')
+    .where('id', '=', entry.account_id)
+    .executeTakeFirstOrThrow();
+  return { rateMicros: account.rate_micros, payerId: undefined };
+}

@@ -1,0 +1,23 @@
+import { defineOperation } from '../../operation.ts';
+import { reason } from '../staff-fields.ts';
+import { bankAccount, bankAccountNo, bankAccountValues, seenVersion } from './bank-fields.ts';
+
+export const changeBankAccount = defineOperation({
+  name: 'changeBankAccount',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  keyed: true,
+  permission: 'bank-account.write',
+  summary: 'Change an account into which members pay. Where the money goes is changed by two people',
+  payload: { accountNo: bankAccountNo(), version: seenVersion(), ...bankAccountValues(), reason: reason() },
+  answer: { data: bankAccount },
+  errors: ['bankAccountNotFound', 'bankAccountRefused', 'bankAccountTaken', 'bankChangedMeanwhile', 'nothingToCorrect'],
+  approval: {
+    when: {
+      where:
+        'the number, the bank, the holder or the code of an account changes, it becomes active, or its rate moves by more than a tenth',
+    },
+    expiresHours: 72,
+  },
+});
