@@ -801,6 +801,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/getBankOffer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the member can pay by bank transfer: their company has an account for it */
+        post: operations["getBankOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getBankTransfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment by bank transfer, for whoever has its unguessable number: where to pay what, and how far it is
+         * @description May refuse with `paymentNotFound` (0).
+         */
+        post: operations["getBankTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/giveUpBankTransfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up a payment by bank transfer, as its payer or the member whose order it is, so that the order can be paid otherwise
+         * @description May refuse with `paymentNotFound` (0), `paymentPending` (0), `paymentDiffers` (0), `orderAlreadyPaid` (0).
+         */
+        post: operations["giveUpBankTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getCoinInvoice": {
         parameters: {
             query?: never;
@@ -3329,6 +3386,110 @@ export interface components {
              */
             isUsable: boolean;
         };
+        /** @description Whether bank transfer is offered */
+        BankOffer: {
+            /**
+             * @description Whether it is offered
+             * @example true
+             */
+            isOffered: boolean;
+            /**
+             * @description The currency it is paid in; empty where it is not offered
+             * @example EUR
+             */
+            currency: string;
+        };
+        /** @description A payment by bank transfer: where to pay what, and how far it is */
+        BankTransfer: {
+            /**
+             * @description How far it is: 'waiting' nothing came yet, 'part' a part came, 'settled' paid, 'expired' the time is up, 'withdrawn' it was given up
+             * @example waiting
+             * @enum {string}
+             */
+            state: "waiting" | "part" | "settled" | "expired" | "withdrawn";
+            /**
+             * @description What is to be paid, in the currency, with all its decimals
+             * @example 67.93
+             */
+            amount: string;
+            /**
+             * @description The currency of the account, by ISO 4217
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What it is for, in US dollars
+             * @example 73.64
+             */
+            dollars: number;
+            /**
+             * @description What came of it, in the currency
+             * @example 0.00
+             */
+            received: string;
+            /**
+             * @description What still lacks, in the currency
+             * @example 67.93
+             */
+            lacking: string;
+            /**
+             * @description The reference, which the payer writes into the transfer
+             * @example BT-4K7Q-2MX9
+             */
+            code: string;
+            /**
+             * @description Whose account it is
+             * @example Northern Goods GmbH
+             */
+            holder: string;
+            /**
+             * @description The bank
+             * @example Commerzbank
+             */
+            bankName: string;
+            /**
+             * @description The country of the bank, by its two letters
+             * @example DE
+             */
+            bankCountry: string;
+            /**
+             * @description What the number is: 'iban' an IBAN, 'other' a number as the bank writes it
+             * @example iban
+             * @enum {string}
+             */
+            numberKind: "iban" | "other";
+            /**
+             * @description The number of the account, an IBAN in groups of four
+             * @example DE89 3704 0044 0532 0130 00
+             */
+            number: string;
+            /**
+             * @description The BIC of the bank; empty where there is none
+             * @example COBADEFFXXX
+             */
+            bic: string;
+            /**
+             * @description What the company says about it; may be empty
+             * @example
+             */
+            note: string;
+            /**
+             * @description The code for banking apps: 'none' none, 'epc' SEPA’s, 'vietqr' VietQR, 'promptpay' PromptPay
+             * @example none
+             * @enum {string}
+             */
+            qrKind: "none" | "epc" | "vietqr" | "promptpay";
+            /**
+             * @description What that code contains; empty where there is none
+             * @example
+             */
+            qr: string;
+            /**
+             * @description Until when the order is kept: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @example 2026-11-18 09:24:05
+             */
+            until: string;
+        };
         /** @description A banner */
         Banner: {
             /**
@@ -4031,6 +4192,34 @@ export interface components {
              */
             resultMessage: string;
             data: components["schemas"]["OwnBankDetails"];
+        };
+        /** @description A success of getBankOffer */
+        GetBankOfferAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["BankOffer"];
+        };
+        /** @description A success of getBankTransfer */
+        GetBankTransferAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["BankTransfer"];
         };
         /** @description A success of getBonusTrace */
         GetBonusTraceAnswer: {
@@ -4756,6 +4945,20 @@ export interface components {
              */
             resultMessage: string;
             data: components["schemas"]["Session"];
+        };
+        /** @description A success of giveUpBankTransfer */
+        GiveUpBankTransferAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["Nothing"];
         };
         /** @description A paid order as the history lists it */
         HistoryOrder: {
@@ -8998,6 +9201,114 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    getBankOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBankOfferAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The unguessable number in the address of the page of a bank transfer
+                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
+                     */
+                    transferId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBankTransferAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    giveUpBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The unguessable number in the address of the page of a bank transfer
+                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
+                     */
+                    transferId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveUpBankTransferAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     getCoinInvoice: {
         parameters: {
             query?: never;
@@ -9852,11 +10163,11 @@ export interface operations {
                      */
                     remaining?: string;
                     /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses
+                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
                      * @example 1
                      * @enum {string}
                      */
-                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7";
+                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                     /**
                      * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
                      * @example 0
@@ -10001,11 +10312,11 @@ export interface operations {
                      */
                     remaining?: string;
                     /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses
+                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
                      * @example 1
                      * @enum {string}
                      */
-                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7";
+                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                     /**
                      * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
                      * @example 0
@@ -10150,11 +10461,11 @@ export interface operations {
                      */
                     remaining?: string;
                     /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses
+                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
                      * @example 1
                      * @enum {string}
                      */
-                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7";
+                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                     /**
                      * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
                      * @example 0
@@ -10235,11 +10546,11 @@ export interface operations {
                      */
                     remaining?: string;
                     /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses
+                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
                      * @example 1
                      * @enum {string}
                      */
-                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7";
+                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                     /**
                      * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
                      * @example 0
@@ -12945,7 +13256,7 @@ export interface operations {
                 subAmt?: string;
                 orderAmount?: string;
                 remaining?: string;
-                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7";
+                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                 phoneType?: "0" | "1";
                 creditId?: number;
             };
@@ -13019,7 +13330,7 @@ export interface operations {
                 subAmt?: string;
                 orderAmount?: string;
                 remaining?: string;
-                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7";
+                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                 phoneType?: "0" | "1";
                 creditId?: number;
             };
@@ -13093,7 +13404,7 @@ export interface operations {
                 subAmt?: string;
                 orderAmount?: string;
                 remaining?: string;
-                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7";
+                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                 phoneType?: "0" | "1";
                 creditId?: number;
             };
@@ -13132,7 +13443,7 @@ export interface operations {
                 subAmt?: string;
                 orderAmount?: string;
                 remaining?: string;
-                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7";
+                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
                 phoneType?: "0" | "1";
                 creditId?: number;
             };

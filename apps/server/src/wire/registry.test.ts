@@ -83,9 +83,12 @@ describe('the companion wire', () => {
     ).toEqual([
       'disownSignIn',
       'getBankDetails',
+      'getBankOffer',
+      'getBankTransfer',
       'getClientSettings',
       'getCoinInvoice',
       'getSignIns',
+      'giveUpBankTransfer',
       'leaveMemberView',
       'payCoinInvoice',
       'proveEmail',

@@ -108,7 +108,7 @@ describe('the document of the API', () => {
   it('names the values of codes', () => {
     const { payType } =
       document.paths['/api/pc/payOrderByCitcon']?.['post']?.requestBody?.content['application/json'].schema.properties ?? {};
-    expect(payType).toMatchObject({ type: 'string', enum: ['1', '2', '3', '4', '5', '6', '7'] });
+    expect(payType).toMatchObject({ type: 'string', enum: ['1', '2', '3', '4', '5', '6', '7', '8'] });
     expect(payType?.['x-enum-varnames']).toEqual(expect.arrayContaining(['Card', 'Alipay', 'Paypal', 'UsdtOnTron']));
     expect(payType?.description).toContain("'2' Alipay");
   });
