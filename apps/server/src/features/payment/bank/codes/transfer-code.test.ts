@@ -12,7 +12,7 @@ it('is found in whatever the payer and the banks make of it', () => {
     shown,
     shown.toLowerCase(),
     `Order ${shown}, thank you`,
-    `+++${[...code].join(' ')}+++`,
+    `+++${code.split('').join(' ')}+++`,
     `EREF+NOTPROVIDED SVWZ+${code}DATUM`,
   ])
     expect(codesIn(text)).toEqual({ codes: [code], wrong: [] });
@@ -31,7 +31,7 @@ it('one wrong character, and any two that changed places, are noticed', () => {
           expect(codesIn(changed).wrong).toContain(changed);
         }
       for (let to = at + 1; to < code.length - 1; to += 1) {
-        const characters = [...code];
+        const characters = code.split('');
         [characters[at], characters[to]] = [characters[to] ?? '', characters[at] ?? ''];
         const swapped = characters.join('');
         if (swapped !== code) expect(codesIn(swapped).codes).toEqual([]);

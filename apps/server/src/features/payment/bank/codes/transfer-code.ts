@@ -17,7 +17,7 @@ export function newTransferCode(): string {
  * give another check character.
  */
 function checkOf(random: string): string {
-  const sum = [...random].reduce((total, character, at) => total + (at + 2) * ALPHABET.indexOf(character), 0);
+  const sum = random.split('').reduce((total, character, at) => total + (at + 2) * ALPHABET.indexOf(character), 0);
   return ALPHABET[sum % ALPHABET.length] ?? '';
 }
 
