@@ -102,8 +102,9 @@ describe('the values of the fields', () => {
     ['payOther', 'payType', '1 2 3'],
     ['payOrderByFb', 'dataType', '0'],
     ['payOrderByCitcon', 'flag', '1'],
-    ['payOrderByCitcon', 'payType', '1 2 3 4 5 6 7'],
-    ['payOtherByXnCoin', 'payType', '1 2 3 4 5 6 7'],
+    // 8 is bank transfer, which is not in the specification.
+    ['payOrderByCitcon', 'payType', '1 2 3 4 5 6 7 8'],
+    ['payOtherByXnCoin', 'payType', '1 2 3 4 5 6 7 8'],
   ])('%s: %s is one of %s', (name, field, values) => {
     expect(taken(name, field, digits)).toEqual(words(values));
   });
