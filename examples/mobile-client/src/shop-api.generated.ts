@@ -1623,7 +1623,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Banners of the home carousel, in display order */
+        /** Banners of the home carousel that are for the caller now, in display order */
         post: operations["showBanner"];
         delete?: never;
         options?: never;
@@ -3097,7 +3097,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banners of the home carousel, in display order */
+        /** Banners of the home carousel that are for the caller now, in display order */
         get: operations["companion_mobileCart_showBanner"];
         put?: never;
         post?: never;
@@ -3512,6 +3512,16 @@ export interface components {
              * @example New in the north
              */
             title: string;
+            /**
+             * @description The line below that; left out where there is none
+             * @example Wool and linen for short days
+             */
+            line?: string;
+            /**
+             * @description The words of its button; left out where there is none
+             * @example Look
+             */
+            button?: string;
         };
         /** @description Why a bonus of a closed week is what it is */
         BonusTrace: {
@@ -6824,7 +6834,7 @@ export interface components {
              * @example
              */
             resultMessage: string;
-            /** @description Banners of the home carousel, in display order */
+            /** @description Banners of the home carousel that are for the caller now, in display order */
             data: components["schemas"]["Banner"][];
         };
         /** @description A sign-in, or a wrong password */

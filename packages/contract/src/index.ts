@@ -21,7 +21,7 @@ export {
 } from './staff/goods/goods-changes.ts';
 export { type GoodsDocument, type GoodsVariant, type GoodsWords } from './staff/goods/goods-document.ts';
 export { mostFileBytes } from './staff/files/file-fields.ts';
-export { MOST_OF_TEXT, textFields, translatedLocales } from './staff/translations/translation-fields.ts';
+export { MOST_OF_TEXT, textFields, textKinds, translatedLocales } from './staff/translations/translation-fields.ts';
 export { MOST_MEDIA_BYTES, MOST_MEDIA_PIXELS } from './staff/media/media-fields.ts';
 export { padBalances } from './staff/ordering/ordering-fields.ts';
 export type { Column, ColumnKind } from './staff/lists/columns.ts';
@@ -33,5 +33,7 @@ export { type Approval, approvalErrors, waitingAnswer } from './staff/approvals/
 export type { ApprovalDetail } from './staff/approvals/approval-fields.ts';
 export * from './types.ts';
 export { type OfferField, type PromotionKind, promotionKinds, type PvRule } from './staff/promotions/promotion-kinds.ts';
+export { bannerPages } from './staff/content/banner-fields.ts';
+export { type ContentKindName, contentStates } from './staff/content/content-fields.ts';
 export { type BankForm, bankForms } from './wallet/bank-forms.ts';
 export { type WithdrawalHint, withdrawalHints } from './staff/withdrawals/withdrawal-fields.ts';

@@ -61,8 +61,8 @@ export interface OperationDefinition {
   /** For a money command on things that other commands change: after one of these commands an equal call is a new one. */
   readonly anewAfter?: readonly string[];
   /**
-   * A public call that behaves differently for a member: a valid session is used, an invalid one is ignored. Never with
-   * `cached`.
+   * A public call that behaves differently for a member: a valid session is used, an invalid one is ignored. With `cached`,
+   * the answers of callers without a session alone are kept.
    */
   readonly seesSession?: true;
   /** The handler opens its own transactions, because it calls a gateway between them. */

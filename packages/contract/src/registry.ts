@@ -78,6 +78,7 @@ import { payOther } from './payment/pay-other.ts';
 import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
 import { accessOperations } from './staff/access/access-operations.ts';
+import { contentOperations } from './staff/content/content-operations.ts';
 import { countryOperations } from './staff/countries/country-operations.ts';
 import { bankOperations } from './staff/bank/bank-operations.ts';
 import { promotionOperations } from './staff/promotions/promotion-operations.ts';
@@ -204,6 +205,7 @@ export const operations = {
   listRules,
   ...accessOperations,
   ...stockOperations,
+  ...contentOperations,
   ...countryOperations,
   ...bankOperations,
   ...promotionOperations,

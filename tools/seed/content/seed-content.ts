@@ -2,6 +2,7 @@ import { DEMO } from '@upline/brand';
 import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import type { SeededCatalogue, SeededProduct } from '../catalogue/seed-catalogue.ts';
+import { bannerTexts } from './banner-words.ts';
 import { insertRows } from '../insert-rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,13 +13,16 @@ export async function seedContent(database: Database, { products, pictures }: Se
   await insertRows(
     database,
     'banner',
-    DEMO.banners.map(({ picture, title, target }, index) => ({
-      id: index + 1,
-      picture: pictures.get(picture)?.key ?? picture,
-      title: JSON.stringify(title),
-      target: targetOf(target, products),
-      sort: index + 1,
-    })),
+    DEMO.banners
+      .map(({ picture, title: text, target }, index) => ({ index, picture, target, ...bannerTexts(text) }))
+      .map(({ index, picture, title, line, target }) => ({
+        id: index + 1,
+        picture: pictures.get(picture)?.key ?? picture,
+        title: JSON.stringify(title),
+        line: JSON.stringify(line),
+        target: targetOf(target, products),
+        sort: index + 1,
+      })),
   );
   await insertRows(
     database,

@@ -188,6 +188,21 @@ export const routes: readonly RouteObject[] = [
     texts: ['consolePromotions', 'consoleOrdering'],
     load: () => import('../pages/promotions/ChangePage.tsx').then((module) => module.ChangePage),
   }),
+  page('banners', {
+    permission: 'content.read',
+    texts: ['consoleContent', 'consoleLists'],
+    load: () => import('../pages/banners/BannersPage.tsx').then((module) => module.BannersPage),
+  }),
+  page('banners/new', {
+    permission: 'content.publish',
+    texts: ['consoleContent', 'consoleMedia', 'consoleOrdering', 'consoleLists'],
+    load: () => import('../pages/banners/BannerPage.tsx').then((module) => module.NewBannerPage),
+  }),
+  page('banners/:bannerId', {
+    permission: 'content.read',
+    texts: ['consoleContent', 'consoleMedia', 'consoleOrdering', 'consoleLists'],
+    load: () => import('../pages/banners/BannerPage.tsx').then((module) => module.BannerPage),
+  }),
   page('stock', {
     permission: 'product.read',
     texts: ['consoleStock', 'consoleLists'],

@@ -45,7 +45,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
       return dispatch({ name, payload: await payload(), locale, preview, ...from });
     }
 
-    for (const { name, cached, uncachedWith, largestBodyBytes } of networkOperations) {
+    for (const { name, cached, seesSession, uncachedWith, largestBodyBytes } of networkOperations) {
       wire.post(`/api/pc/${name}`, largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }, async (request, reply) => {
         const text = typeof request.body === 'string' ? request.body : '';
         const locale = askedLocale(request);
@@ -56,6 +56,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
         const isInSavedLanguage = locale === undefined && token !== undefined;
         const isKept =
           cached === true &&
+          !(seesSession === true && token !== undefined) &&
           !isInSavedLanguage &&
           text.length <= LONGEST_CACHED_BODY &&
           !(uncachedWith !== undefined && text.includes(uncachedWith));

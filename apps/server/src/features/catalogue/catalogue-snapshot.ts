@@ -65,8 +65,21 @@ export interface Banner {
   readonly id: number;
   readonly picture: string;
   readonly title: Texts;
-  /** A variant id, an http(s) address or ''. */
+  /** Below the title; empty for none. */
+  readonly line: Partial<Texts>;
+  readonly button: Partial<Texts>;
+  /** A variant's id, `shelf:<id>`, `page:<name>`, an http(s) address, or ''. */
   readonly target: string;
+  readonly viewers: 'everybody' | 'visitors' | 'members';
+  /** For whom; null: for all. */
+  readonly companies: readonly string[] | null;
+  readonly cardLevels: readonly number[] | null;
+  readonly languages: readonly string[] | null;
+  /** Milliseconds since 1970 from when and until when it is shown; null: at once, and without end. */
+  readonly fromMs: number | null;
+  readonly untilMs: number | null;
+  /** A look ahead shows it whoever looks, and whenever. */
+  readonly isForced?: boolean;
 }
 
 export interface Country {

@@ -8,6 +8,7 @@ import { CatalogueChanges } from './living/catalogue-changes.ts';
 import type { CatalogueSnapshot, Description, Product } from './catalogue-snapshot.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { Descriptions } from './living/descriptions.ts';
+import { momentsOfBanners } from './living/coming-moments.ts';
 import { MomentWatch } from './living/moment-watch.ts';
 import { refreshSnapshot } from './living/refresh-snapshot.ts';
 
@@ -55,6 +56,7 @@ export async function createCatalogue({ database, listener, log, clock, onChange
     }
     moments.waitFor(snapshot.moments);
     if (isSearchPrepared) prepareSearch(snapshot);
+    bannerMoments.waitFor(momentsOfBanners(snapshot.banners, clock.now().getTime()));
     if (before) onChange();
   };
   const prepareSearch = ({ search }: CatalogueSnapshot): void => {
@@ -86,6 +88,13 @@ export async function createCatalogue({ database, listener, log, clock, onChange
       follower.wake();
     },
   });
+  const bannerMoments = new MomentWatch({
+    clock,
+    onDue: () => {
+      changes.add('banner');
+      follower.wake();
+    },
+  });
   await follower.load();
   return {
     current: () => looks.getStore() ?? (snapshot as CatalogueSnapshot),
@@ -99,6 +108,7 @@ export async function createCatalogue({ database, listener, log, clock, onChange
       clearTimeout(atNextDeal);
       await follower.close();
       moments.stop();
+      bannerMoments.stop();
     },
   };
 }

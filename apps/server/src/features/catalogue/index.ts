@@ -7,7 +7,8 @@ import { createGetProductSkuList } from './get-product-sku-list.ts';
 import { createGetProducts } from './get-products.ts';
 
 export { type Catalogue, createCatalogue } from './catalogue.ts';
-export { type CatalogueSnapshot, findVariant, leadVariant, picturesOf, type Product } from './catalogue-snapshot.ts';
+export { type Banner, type CatalogueSnapshot, findVariant, leadVariant, picturesOf, type Product } from './catalogue-snapshot.ts';
+export { readBanners } from './living/read-frame.ts';
 export { withProducts } from './living/refresh-snapshot.ts';
 export { compactNumber } from './search/find-by-number.ts';
 export { bannerLink } from './shown-pictures.ts';

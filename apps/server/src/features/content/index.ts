@@ -22,6 +22,6 @@ export function createContentHandlers({ settings }: BaseParts, catalogue: Catalo
     getUpgradeV,
     notReadedNum,
     setNoticeReaded,
-    showBanner: createShowBanner(catalogue),
+    showBanner: createShowBanner(catalogue, settings.publicUrl),
   } satisfies Partial<Handlers>;
 }

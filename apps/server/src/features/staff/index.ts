@@ -45,6 +45,7 @@ import { createPriceHandlers } from './prices/index.ts';
 import { shelfHandlers } from './shelves/index.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
+import { contentHandlers } from './content/index.ts';
 import { countryHandlers } from './countries/index.ts';
 import { createPromotionHandlers } from './promotions/index.ts';
 import { createRateHandlers } from './rates/index.ts';
@@ -141,6 +142,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     refundOrder: createRefundOrder(parts),
     setPrice: audited('setPrice', setPrice),
     setRule,
+    ...contentHandlers,
     ...countryHandlers,
     ...createRateHandlers(settings),
     ...createPromotionHandlers(settings),

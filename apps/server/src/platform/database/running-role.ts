@@ -14,6 +14,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   audit_anchor: 'SELECT, INSERT',
   audit_check: 'SELECT, INSERT',
   bank_account_change: 'SELECT, INSERT',
+  content_history: 'SELECT, INSERT',
   goods_history: 'SELECT, INSERT',
   ledger_transfer: 'SELECT, INSERT',
   ledger_entry: 'SELECT, INSERT',

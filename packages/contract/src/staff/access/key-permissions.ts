@@ -20,6 +20,7 @@ export const keyPermissions = [
   'promotion.read',
   'translation.write',
   'stock.write',
+  'content.read',
   'content.publish',
   'country.read',
   'payment.read',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
+import { bannerId } from '../content/banner-fields.ts';
 import { instant } from '../staff-fields.ts';
 import { goodsId, moment } from './goods-document.ts';
 
@@ -17,6 +18,7 @@ export const previewShop = defineOperation({
   payload: {
     at: moment('The moment, not more than a year away'),
     goodsIds: about(z.array(goodsId()).max(20), 'Products whose drafts are shown although they are not to go live until then', [101]),
+    bannerIds: about(z.array(bannerId()).max(20), 'Banners that are shown whatever their state, period and audience', [12]).default([]),
   },
   answer: {
     data: says.entity('ShopPreview', 'A preview of the shop', {
@@ -28,5 +30,5 @@ export const previewShop = defineOperation({
       until: instant('Until when it holds at the latest'),
     }),
   },
-  errors: ['productNotFound', 'previewTooFar'],
+  errors: ['productNotFound', 'contentNotFound', 'previewTooFar'],
 });

@@ -21,8 +21,19 @@ export const translationStates = {
 } as const;
 
 /** What has texts. The texts of variants stand with those of their product. */
-export const textSubjects = { product: 'a product and its variants', shelf: 'a shelf', picture: 'a picture' } as const;
-export const textKinds = { product: 'a product', variant: 'a variant of a product', shelf: 'a shelf', picture: 'a picture' } as const;
+export const textSubjects = {
+  product: 'a product and its variants',
+  shelf: 'a shelf',
+  picture: 'a picture',
+  banner: 'a banner',
+} as const;
+export const textKinds = {
+  product: 'a product',
+  variant: 'a variant of a product',
+  shelf: 'a shelf',
+  picture: 'a picture',
+  banner: 'a banner',
+} as const;
 
 export const textFields = {
   name: 'its name',
@@ -32,6 +43,9 @@ export const textFields = {
   spec2: 'the second dimension',
   shippingNotice: 'what to say about its shipping',
   alt: 'what it shows',
+  title: 'its title',
+  line: 'the line below its title',
+  button: 'its button',
 } as const;
 
 /** The longest text of all. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { Banner } from '../catalogue-snapshot.ts';
 
 /** By product, the next moment at which the clock alone changes what is shown of it: a price of a variant, or its end. Milliseconds since 1970. */
 export type ComingMoments = ReadonlyMap<number, number>;
@@ -21,6 +22,12 @@ export async function readComingMoments(database: Database, productIds?: readonl
       WHERE period.until_at IS DISTINCT FROM period.from_at ${ofThese}) AS coming
     WHERE moment > now() GROUP BY id`.execute(database);
   return new Map(rows.map(({ id, ms }) => [id, ms]));
+}
+
+/** By banner, the next moment at which it begins or ends. */
+export function momentsOfBanners(banners: readonly Banner[], nowMs: number): ComingMoments {
+  const comingOf = ({ fromMs, untilMs }: Banner): number[] => [fromMs, untilMs].filter((ms): ms is number => ms !== null && ms > nowMs);
+  return new Map(banners.map((banner) => [banner.id, Math.min(...comingOf(banner))]));
 }
 
 /** The moments after these products were read again. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import type { Banner, CatalogueSnapshot, Category, Country, Product } from '../catalogue-snapshot.ts';
@@ -14,13 +14,7 @@ export interface Frame {
 
 export async function readFrame(database: Database): Promise<Frame> {
   const categories = await selectCategories(database);
-  const banners = await database
-    .selectFrom('banner')
-    .select(['id', 'picture', 'title', 'target'])
-    .where('published', '=', true)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
+  const banners = await readBanners(database, sql<boolean>`published`);
   const countries = await database
     .selectFrom('country')
     .selectAll()
@@ -36,6 +30,15 @@ export async function readFrame(database: Database): Promise<Frame> {
     .orderBy('id')
     .execute();
   return { categories, banners, countries: assembleCountries(countries, provinces) };
+}
+
+/** Banners that fulfil a condition, in display order. */
+export async function readBanners(database: Database, condition: RawBuilder<boolean>): Promise<Banner[]> {
+  const { rows } = await sql<Banner>`
+    SELECT id, picture, title, line, button, target, viewers, companies, card_levels AS "cardLevels", languages,
+      (extract(epoch FROM begins_at) * 1000)::float8 AS "fromMs", (extract(epoch FROM ends_at) * 1000)::float8 AS "untilMs"
+    FROM banner WHERE ${condition} ORDER BY sort, id`.execute(database);
+  return rows;
 }
 
 const selectCategories = (database: Database) =>

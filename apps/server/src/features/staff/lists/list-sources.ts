@@ -21,6 +21,7 @@ import { mediaSource } from '../media/list-media.ts';
 import { translationSource } from '../translations/list-translations.ts';
 import { productSource } from '../goods/list-products.ts';
 import { pricePeriodSource } from '../prices/list-price-periods.ts';
+import { bannerSource } from '../content/list-banners.ts';
 import { promotionSource } from '../promotions/list-promotions.ts';
 import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
@@ -37,6 +38,7 @@ const sources = {
   listAdjustments: adjustmentSource,
   listApprovals: approvalSource,
   listAudit: auditSource,
+  listBanners: bannerSource,
   listCounts: countSource,
   listDeliveries: deliverySource,
   listExports: exportSource,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type CatalogueSnapshot, withProducts } from '../../catalogue/index.ts';
+import { type Banner, type CatalogueSnapshot, readBanners, withProducts } from '../../catalogue/index.ts';
 import { draftOnLive, readDrafts } from '../goods/documents/goods-draft.ts';
 import { readManyGoods } from '../goods/documents/many-goods.ts';
 import { previewedProduct, type PricesAt } from './previewed-product.ts';
@@ -15,7 +15,7 @@ const PRODUCTS_AT_ONCE = 500;
 export async function buildPreview(
   database: Database,
   now: CatalogueSnapshot,
-  { at, goodsIds }: Pick<ShopPreview, 'at' | 'goodsIds'>,
+  { at, goodsIds, bannerIds }: Pick<ShopPreview, 'at' | 'goodsIds' | 'bannerIds'>,
 ): Promise<CatalogueSnapshot> {
   const drafts = await readDrafts(database, at, goodsIds);
   const ids = [...new Set([...drafts.keys(), ...goodsIds, ...changingUntil(now, at)])];
@@ -42,7 +42,16 @@ export async function buildPreview(
       if (product !== undefined) products.push(product);
     }
   }
-  return withProducts(database, now, { ids, products, at });
+  const banners = await withBanners(database, now, bannerIds);
+  return { ...(await withProducts(database, now, { ids, products, at })), banners };
+}
+
+/** The banners with those that were asked for, drafts among them, each in its place. */
+async function withBanners(database: Database, { banners }: CatalogueSnapshot, ids: readonly number[]): Promise<readonly Banner[]> {
+  if (ids.length === 0) return banners;
+  const shown = new Set(banners.map(({ id }) => id));
+  const all = await readBanners(database, sql<boolean>`id = ANY (${[...shown, ...ids]}::integer[])`);
+  return all.map((banner) => (ids.includes(banner.id) ? { ...banner, isForced: true } : banner));
 }
 
 /** Products of which the clock alone changes something until then. */

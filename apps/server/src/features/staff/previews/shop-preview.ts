@@ -17,6 +17,8 @@ export interface ShopPreview {
   id: bigint;
   at: Date;
   goodsIds: readonly number[];
+  /** Banners that are shown whatever their state, period and audience. */
+  bannerIds: readonly number[];
   expiresAt: Date;
 }
 
@@ -31,9 +33,9 @@ export interface NewPreview extends Omit<ShopPreview, 'id'> {
 export async function beginPreview(database: Database, preview: NewPreview): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`
-    INSERT INTO shop_preview (token_hash, staff_id, staff_session_id, at, goods_ids, begun_at, expires_at)
+    INSERT INTO shop_preview (token_hash, staff_id, staff_session_id, at, goods_ids, banner_ids, begun_at, expires_at)
     VALUES (${hashOf(token)}, ${preview.staffId}, ${preview.staffSessionId ?? null}, ${preview.at}, ${[...preview.goodsIds]}::integer[],
-      ${preview.now}, ${preview.expiresAt})`.execute(database);
+      ${[...preview.bannerIds]}::integer[], ${preview.now}, ${preview.expiresAt})`.execute(database);
   await sql`
     DELETE FROM shop_preview WHERE staff_id = ${preview.staffId} AND id <= (
       SELECT id FROM shop_preview WHERE staff_id = ${preview.staffId} ORDER BY id DESC OFFSET ${MOST_OF_ONE_PERSON} LIMIT 1)`.execute(
@@ -48,8 +50,8 @@ export async function beginPreview(database: Database, preview: NewPreview): Pro
  */
 export async function findPreview(database: Database, token: string, now: Date): Promise<ShopPreview | undefined> {
   if (!tokenForm.test(token)) return undefined;
-  const { rows } = await sql<{ id: string; at: Date; goodsIds: number[]; expiresAt: Date }>`
-    SELECT shop_preview.id, at, goods_ids AS "goodsIds", expires_at AS "expiresAt"
+  const { rows } = await sql<{ id: string; at: Date; goodsIds: number[]; bannerIds: number[]; expiresAt: Date }>`
+    SELECT shop_preview.id, at, goods_ids AS "goodsIds", banner_ids AS "bannerIds", expires_at AS "expiresAt"
     FROM shop_preview JOIN staff ON staff.id = shop_preview.staff_id
     WHERE token_hash = ${hashOf(token)} AND expires_at > ${now} AND staff.is_active
       AND (staff_session_id IS NULL OR EXISTS (SELECT FROM staff_session

@@ -82,9 +82,22 @@ export interface BannerTable {
   id: Generated<number>;
   picture: string;
   title: TextsColumn;
+  /** Texts by language; `{}` for none. */
+  line: Generated<string>;
+  button: Generated<string>;
+  /** A variant's id, `shelf:<id>`, `page:<name>`, an http(s) address, or ''. */
   target: Generated<string>;
   sort: Generated<number>;
   published: Generated<boolean>;
+  viewers: Generated<'everybody' | 'visitors' | 'members'>;
+  companies: string[] | null;
+  card_levels: number[] | null;
+  languages: string[] | null;
+  begins_at: Date | null;
+  ends_at: Date | null;
+  /** A trigger counts it up with every change. */
+  version: GeneratedAlways<number>;
+  changed_at: Generated<Date>;
 }
 
 export interface NoticeTable {

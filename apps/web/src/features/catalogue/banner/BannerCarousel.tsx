@@ -1,12 +1,12 @@
 import { Carousel, Picture } from '@upline/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePageContext } from '../../../app/AppProviders.tsx';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { pictureSources } from '../../../shared/pictures/picture-sources.ts';
 import styles from './BannerCarousel.module.css';
 import { bannerTarget } from './banner-target.ts';
-import { bannerWords } from './banner-words.ts';
 import type { Banner } from '../product-types.ts';
 
 /** Widths at which the 340 px high banner is shown; phones crop it, so they need it wider than they are. */
@@ -38,7 +38,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
 
 /** The words are text over the picture, so that they are read, translated and enlarged like any other text. */
 function BannerFace({ banner, first }: { banner: Banner; first: boolean }) {
-  const { headline, line } = bannerWords(banner.title);
+  const { title, line, button } = banner;
   return (
     <span className={styles.face}>
       <Picture
@@ -51,17 +51,21 @@ function BannerFace({ banner, first }: { banner: Banner; first: boolean }) {
         priority={first}
       />
       <span className={`wrap ${styles.words}`}>
-        <b>{headline}</b>
+        <b>{title}</b>
         {line ? <span>{line}</span> : null}
+        {button ? <i>{button}</i> : null}
       </span>
     </span>
   );
 }
 
 function BannerLink({ banner, newWindow, children }: { banner: Banner; newWindow: string; children: ReactNode }) {
+  const { origin } = usePageContext();
   const target = bannerTarget(banner.redirctUrl);
   if (target?.kind === 'product') return <Link to={paths.goods({ id: target.id })}>{children}</Link>;
   if (!target) return children;
+  // A shelf or a page of this shop.
+  if (target.address.startsWith(`${origin}/`)) return <Link to={target.address.slice(origin.length)}>{children}</Link>;
   return (
     <a href={target.address} target="_blank" rel="noopener noreferrer">
       {children}

@@ -1,4 +1,4 @@
-import type { textFields } from '@upline/contract';
+import type { textFields, textKinds } from '@upline/contract';
 import type { RawBuilder } from 'kysely';
 import type { StaffContext } from '../../../../operation/context.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -34,7 +34,7 @@ export interface TextPlace {
 
 /** Something that has texts for visitors: where they stand, and what else a change of them does. Triggers of a migration keep its rows of `translatable`. */
 export interface TextKind {
-  readonly name: 'product' | 'variant' | 'shelf' | 'picture';
+  readonly name: keyof typeof textKinds;
   /** Its part of the number of a text, as in the migration. It never changes. */
   readonly no: number;
   readonly table: string;

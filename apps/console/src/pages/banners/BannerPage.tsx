@@ -1,0 +1,157 @@
+import { ActButton, Pill } from '@upline/ui/desk';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Page, Section, TwoColumns } from '../../frame/Page.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { useAccount, useMay } from '../../session/account.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { faultOf, markOf, subjectOf } from '../content/content.ts';
+import { ContentHistory } from '../content/ContentHistory.tsx';
+import { LeaveGuard } from '../content/LeaveGuard.tsx';
+import styles from '../content/Content.module.css';
+import { type Banner, bannerDraftOf, type BannerDraft, bannerTerms, emptyBanner } from './banner.ts';
+import { BannerFace } from './BannerFace.tsx';
+import { BannerForm } from './BannerForm.tsx';
+import { PreviewAct } from './PreviewAct.tsx';
+
+/** A new banner. */
+export function NewBannerPage() {
+  return <Edit banner={undefined} onAnew={() => undefined} />;
+}
+
+/** A banner: its words, where it leads, for whom and when; how it looks; what was changed. */
+export function BannerPage() {
+  const { bannerId = '' } = useParams();
+  const { t } = useTexts('consoleContent');
+  // What is typed stays while somebody else changes it: a save of what was seen before is refused and told.
+  const [seen, setSeen] = useState<Banner>();
+  const { data, error, refetch } = useAnswer('getBanner', { bannerId: Number(bannerId) });
+  if (seen === undefined && data !== undefined) setSeen(data.data);
+  const anew = async (): Promise<void> => {
+    const answer = await refetch();
+    if (answer.data) setSeen(answer.data.data);
+  };
+  if (seen !== undefined) return <Edit key={`${seen.bannerId} ${seen.version}`} banner={seen} onAnew={() => void anew()} />;
+  return (
+    <Page title={t('banners')} up={{ to: '/banners', label: t('banners') }}>
+      {error ? (
+        <Failed failure={error} again={() => void refetch()} />
+      ) : (
+        <p aria-busy="true" className="q3">
+          {t('loading')}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+interface EditProps {
+  readonly banner: Banner | undefined;
+  /** Shows it as it is by now. */
+  readonly onAnew: () => void;
+}
+
+function Edit({ banner, onAnew }: EditProps) {
+  const { t } = useTexts('consoleContent');
+  const { t: word } = useTexts('consoleLists');
+  const mayWrite = useMay()('content.publish');
+  const { timeZone } = useAccount();
+  const begun = banner === undefined ? emptyBanner : bannerDraftOf(banner, timeZone);
+  const [draft, setDraft] = useState<BannerDraft>(begun);
+  const { save, isPending, failure, isSaved } = useSave(banner, onAnew);
+  const isUnsaved = !isSaved && JSON.stringify(draft) !== JSON.stringify(begun);
+  const change = (part: Partial<BannerDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const isForAll = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'live';
+    save(draft, isForAll || banner?.isLive === true);
+  };
+  const noPicture = draft.picture === '' ? t('banner.noPicture') : undefined;
+  const isLive = banner?.isLive === true;
+  return (
+    <Page
+      title={banner?.title['en_US'] ?? t('banner.new')}
+      beside={banner ? <Pill state={markOf[banner.state]}>{word(`value.listBanners.contentState.${banner.state}`)}</Pill> : null}
+      up={{ to: '/banners', label: t('banners') }}
+      acts={banner && mayWrite && isLive ? <Withdraw banner={banner} isUnsaved={isUnsaved} onDone={onAnew} /> : null}
+    >
+      <LeaveGuard isUnsaved={isUnsaved} />
+      <TwoColumns isEven>
+        <form onSubmit={send}>
+          <fieldset disabled={!mayWrite} style={{ border: 0, padding: 0, margin: 0 }}>
+            <BannerForm draft={draft} faultAt={faultOf(failure)} onChange={change} />
+          </fieldset>
+          {mayWrite ? (
+            <p className={styles.save}>
+              <ActButton variant="go" type="submit" value="as-is" pending={isPending ? t('save') : undefined} disabledReason={noPicture}>
+                {t(isLive || banner === undefined ? (banner === undefined ? 'saveDraft' : 'saveLive') : 'save')}
+              </ActButton>
+              {isLive ? null : (
+                <ActButton type="submit" value="live" disabledReason={noPicture ?? (isPending ? t('save') : undefined)}>
+                  {t('publish')}
+                </ActButton>
+              )}
+            </p>
+          ) : null}
+        </form>
+        <div>
+          <Section title={t('banner.looks')}>
+            <BannerFace draft={draft} />
+          </Section>
+          {banner ? (
+            <>
+              <PreviewAct banner={banner} isUnsaved={isUnsaved} />
+              <ContentHistory
+                subject={subjectOf('banner', banner.bannerId)}
+                version={banner.version}
+                mayWrite={mayWrite}
+                blocked={isUnsaved ? t('saveFirst') : undefined}
+                onRestored={onAnew}
+              />
+            </>
+          ) : null}
+        </div>
+      </TwoColumns>
+    </Page>
+  );
+}
+
+function useSave(banner: Banner | undefined, onAnew: () => void) {
+  const { t } = useTexts('consoleContent');
+  const { timeZone } = useAccount();
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  const { act, isPending, failure } = useAct('saveBanner', {
+    done: () => t('saved'),
+    onDone: (answer) => {
+      if (!('data' in answer)) return;
+      setSaved(true);
+      if (banner !== undefined) onAnew();
+      // After the state, so that leaving asks nothing.
+      else setTimeout(() => void navigate(`/banners/${answer.data.bannerId}`, { replace: true }));
+    },
+  });
+  const save = (draft: BannerDraft, isLive: boolean): void =>
+    act({
+      ...(banner === undefined ? {} : { bannerId: banner.bannerId, version: banner.version }),
+      ...bannerTerms(draft, isLive, timeZone, banner),
+    });
+  return { save, isPending, failure, isSaved };
+}
+
+function Withdraw({ banner, isUnsaved, onDone }: { readonly banner: Banner; readonly isUnsaved: boolean; readonly onDone: () => void }) {
+  const { t } = useTexts('consoleContent');
+  const { act, isPending } = useAct('setContentLive', { done: () => t('withdrawn'), onDone });
+  const { bannerId, version } = banner;
+  return (
+    <ActButton
+      pending={isPending ? t('withdraw') : undefined}
+      disabledReason={isUnsaved ? t('saveFirst') : undefined}
+      onClick={() => act({ subject: subjectOf('banner', bannerId), version, isLive: false })}
+    >
+      {t('withdraw')}
+    </ActButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActButton, StatusMark } from '@upline/ui/desk';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { Page } from '../../frame/Page.tsx';
+import { ListView } from '../../lists/ListView.tsx';
+import { useMay } from '../../session/account.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { markOf } from '../content/content.ts';
+import { Thumbnail } from '../media/Thumbnail.tsx';
+import type { BannerRow } from './banner.ts';
+
+const low = ['bannerId', 'changedAt', 'sort'] as const;
+const hiddenAtFirst = ['bannerId', 'changedAt'] as const;
+
+/** All banners of the home page: what is shown, what comes, what is over. */
+export function BannersPage() {
+  const { t } = useTexts('consoleContent');
+  const { t: word } = useTexts('consoleLists');
+  const navigate = useNavigate();
+  const mayWrite = useMay()('content.publish');
+  const add = mayWrite ? <ActButton onClick={() => void navigate('/banners/new')}>{t('banner.add')}</ActButton> : null;
+  const cells = useMemo(
+    () => ({
+      picture: ({ picture }: BannerRow) => <Thumbnail pictureKey={picture} />,
+      contentState: ({ contentState: state }: BannerRow) => (
+        <StatusMark state={markOf[state]}>{word(`value.listBanners.contentState.${state}`)}</StatusMark>
+      ),
+      audience: ({ audience }: BannerRow) => (audience === '' ? <span className="q3">{t('everybody')}</span> : audience),
+    }),
+    [t, word],
+  );
+  const presets = useMemo(
+    () => [
+      { id: 'all', label: t('view.all'), query: {} },
+      { id: 'live', label: t('view.live'), query: { contentState: 'live' } },
+      { id: 'scheduled', label: t('view.scheduled'), query: { contentState: 'scheduled' } },
+      { id: 'draft', label: t('view.draft'), query: { contentState: 'draft' } },
+    ],
+    [t],
+  );
+  return (
+    <Page title={t('banners')} acts={add}>
+      <ListView
+        list="listBanners"
+        label={t('banners')}
+        wide="bannerTitle"
+        low={low}
+        hiddenAtFirst={hiddenAtFirst}
+        cells={cells}
+        presets={presets}
+        none={{ title: t('banner.none'), text: t('banner.none.text'), act: add }}
+        onOpen={({ bannerId }) => void navigate(`/banners/${bannerId}`)}
+      />
+    </Page>
+  );
+}

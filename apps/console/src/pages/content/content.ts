@@ -1,0 +1,34 @@
+import { RequestRefused } from '@upline/client';
+import type { AnswerOf, ContentKindName } from '@upline/contract';
+import { locales } from '@upline/i18n';
+
+export type ContentChange = AnswerOf<'listContentChanges'>['data'][number];
+export type ContentState = AnswerOf<'getBanner'>['data']['state'];
+
+/** How a state is marked: the full sun is shown. */
+export const markOf = { live: 'full', scheduled: 'half', draft: 'open', ended: 'set' } as const;
+
+/** `banner.12` */
+export const subjectOf = (kind: ContentKindName, id: number): string => `${kind}.${id}`;
+
+export type Words = Readonly<Record<string, string>>;
+
+/** For whom and when, as fields have it. Times as a clock of the business shows them. */
+export interface AudienceDraft {
+  readonly companies: readonly string[];
+  readonly cardLevels: readonly number[];
+  readonly languages: readonly string[];
+  readonly from: string;
+  readonly until: string;
+}
+
+/** What was written of a text, by language. */
+export const written = (words: Words): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).flatMap(([locale, text]) => (text.trim() === '' ? [] : [[locale, text.trim()]])));
+
+/** The fault of a field, in the words of the refusal. */
+export function faultOf(failure: unknown): (...fields: string[]) => string | undefined {
+  return (...fields) => (failure instanceof RequestRefused && fields.includes(failure.field ?? '') ? failure.message : undefined);
+}
+
+export const otherLocales = locales.filter((locale) => locale !== 'en_US');

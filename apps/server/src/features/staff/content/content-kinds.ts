@@ -1,0 +1,12 @@
+import type { ContentKindName } from '@upline/contract';
+import { bannerContent } from './banner-content.ts';
+import type { ContentKind } from './content-kind.ts';
+
+/** Every kind of content. A kind without an entry does not compile. */
+const kinds = { banner: bannerContent } satisfies { readonly [N in ContentKindName]: object };
+
+/** The kind and the number of a subject such as `banner.12`. */
+export function readSubject(subject: string): { kind: ContentKind; id: number } {
+  const [name = '', id] = subject.split('.');
+  return { kind: kinds[name as ContentKindName] as unknown as ContentKind, id: Number(id) };
+}

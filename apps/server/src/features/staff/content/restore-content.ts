@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { changeContent, contentToChange, refuseLimited } from './change-content.ts';
+import type { ContentDocument } from './content-kind.ts';
+import { readSubject } from './content-kinds.ts';
+
+/** Brings an earlier version back. It becomes the newest one. */
+export const restoreContent: Handler<'restoreContent'> = async (context, { subject, version, to }) => {
+  refuseLimited(context.staff);
+  const { kind, id } = readSubject(subject);
+  const found = await contentToChange(context, kind, id, version);
+  const { rows } = await sql<{ document: ContentDocument }>`
+    SELECT document FROM content_history WHERE subject = ${subject} AND version = ${to}`.execute(context.database);
+  const [earlier] = rows;
+  if (earlier === undefined) return refuse('contentNotFound', { field: 'to' });
+  const changed = await changeContent(context, kind, { id, found, document: earlier.document, act: 'restore' });
+  return { data: { version: changed }, message: 'staff.done' };
+};

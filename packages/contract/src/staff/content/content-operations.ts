@@ -1,0 +1,16 @@
+import { getBanner } from './get-banner.ts';
+import { listBanners } from './list-banners.ts';
+import { listContentChanges } from './list-content-changes.ts';
+import { restoreContent } from './restore-content.ts';
+import { saveBanner } from './save-banner.ts';
+import { setContentLive } from './set-content-live.ts';
+
+/** What the shop shows beside its goods. */
+export const contentOperations = {
+  getBanner,
+  listBanners,
+  listContentChanges,
+  restoreContent,
+  saveBanner,
+  setContentLive,
+} as const;

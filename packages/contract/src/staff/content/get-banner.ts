@@ -1,0 +1,14 @@
+import { defineOperation } from '../../operation.ts';
+import { banner, bannerId } from './banner-fields.ts';
+
+export const getBanner = defineOperation({
+  name: 'getBanner',
+  noun: 'staff',
+  kind: 'query',
+  caller: 'staff',
+  permission: 'content.read',
+  summary: 'A banner with all its words',
+  payload: { bannerId: bannerId() },
+  answer: { data: banner },
+  errors: ['contentNotFound'],
+});
