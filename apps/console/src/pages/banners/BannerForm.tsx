@@ -170,7 +170,6 @@ function TargetFields(props: BannerFormProps) {
           error={fault}
           type="url"
           required
-          placeholder="https://"
           maxLength={500}
           value={targets.address}
           onChange={({ target }) => put(target.value)}

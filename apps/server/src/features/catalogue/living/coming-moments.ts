@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { Banner } from '../catalogue-snapshot.ts';
 
 /** By product, the next moment at which the clock alone changes what is shown of it: a price of a variant, or its end. Milliseconds since 1970. */
 export type ComingMoments = ReadonlyMap<number, number>;
@@ -24,9 +23,16 @@ export async function readComingMoments(database: Database, productIds?: readonl
   return new Map(rows.map(({ id, ms }) => [id, ms]));
 }
 
+/** Something that is shown for a time. Milliseconds since 1970. */
+interface Timed {
+  readonly id: number;
+  readonly fromMs: number | null;
+  readonly untilMs: number | null;
+}
+
 /** By banner, the next moment at which it begins or ends. */
-export function momentsOfBanners(banners: readonly Banner[], nowMs: number): ComingMoments {
-  const comingOf = ({ fromMs, untilMs }: Banner): number[] => [fromMs, untilMs].filter((ms): ms is number => ms !== null && ms > nowMs);
+export function momentsOfBanners(banners: readonly Timed[], nowMs: number): ComingMoments {
+  const comingOf = ({ fromMs, untilMs }: Timed): number[] => [fromMs, untilMs].filter((ms): ms is number => ms !== null && ms > nowMs);
   return new Map(banners.map((banner) => [banner.id, Math.min(...comingOf(banner))]));
 }
 

@@ -94,7 +94,7 @@ it('the server and the database have the same languages and texts', async () => 
 
 it('lists what a language lacks, whatever has the text, and the rows of a product stand together', async () => {
   const all = await rows('ja_JP');
-  expect(new Set(all.map(({ textKind }) => textKind))).toEqual(new Set(['product', 'variant', 'shelf']));
+  expect(new Set(all.map(({ textKind }) => textKind))).toEqual(new Set(['product', 'variant', 'shelf', 'banner']));
   expect(all.every(({ translationState }) => translationState === 'missing')).toBe(true);
   expect(await rows('zh_CN', { translationState: ['missing'] })).toEqual([]);
   const ofCream = await rows('zh_CN', { search: 'p2' });
@@ -240,7 +240,8 @@ it('what is kept of texts is what the tables say, whatever was written', async (
         (4, spec1_name), (5, spec2_name), (6, shipping_notice)) AS field (no, words)
       UNION ALL SELECT text_no(2, product_variant.id, field.no), field.words FROM product_variant
         CROSS JOIN LATERAL (VALUES (1, spec1_value), (2, spec2_value)) AS field (no, words)
-      UNION ALL SELECT text_no(3, id, 1), name FROM category)
+      UNION ALL SELECT text_no(3, id, 1), name FROM category
+      UNION ALL SELECT text_no(5, banner.id, field.no), field.words FROM banner CROSS JOIN LATERAL (VALUES (1, title), (2, line), (3, button)) AS field (no, words))
     SELECT coalesce(texts.id, translatable.id)::text AS no FROM (SELECT * FROM texts WHERE words ->> 'en_US' <> '') AS texts
     FULL JOIN translatable ON translatable.id = texts.id WHERE missing IS DISTINCT FROM missing_translations(words)`.execute(database);
   expect(differing).toEqual([]);
