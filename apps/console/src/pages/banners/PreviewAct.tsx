@@ -19,7 +19,7 @@ export function PreviewAct({ banner, isUnsaved }: { readonly banner: Banner; rea
       if ('data' in answer) window.open(answer.data.address, '_blank', 'noopener,noreferrer');
     },
   });
-  const at = instantOf(typed, timeZone) || new Date().toISOString();
+  const open = (): void => act({ at: instantOf(typed, timeZone) || new Date().toISOString(), goodsIds: [], bannerIds: [banner.bannerId] });
   return (
     <Section title={t('preview')}>
       <p className="s13 q">{t('preview.about')}</p>
@@ -30,11 +30,7 @@ export function PreviewAct({ banner, isUnsaved }: { readonly banner: Banner; rea
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ActButton
-        pending={isPending ? t('preview.open') : undefined}
-        disabledReason={isUnsaved ? t('saveFirst') : undefined}
-        onClick={() => act({ at, goodsIds: [], bannerIds: [banner.bannerId] })}
-      >
+      <ActButton pending={isPending ? t('preview.open') : undefined} disabledReason={isUnsaved ? t('saveFirst') : undefined} onClick={open}>
         {t('preview.open')}
       </ActButton>
     </Section>

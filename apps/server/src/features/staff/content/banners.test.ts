@@ -166,7 +166,7 @@ describe('two editors at once', () => {
   it('do not overwrite each other, and neither does a translator', async () => {
     const { bannerId, version } = await add();
     const both = await Promise.all([save({ bannerId, version, sort: 1 }), save({ bannerId, version, sort: 2 })]);
-    expect(both.map(({ success }) => success).toSorted()).toEqual(['0', '1']);
+    expect(both.filter(({ success }) => success === '1')).toHaveLength(1);
     expect(both.find(({ success }) => success === '0')).toMatchObject({ error: 'contentChangedMeanwhile' });
     const texts = await staff.as('editor', 'listTranslations', {
       filters: { language: ['ko_KR'], text: `banner.${bannerId}.title` },
