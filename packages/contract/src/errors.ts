@@ -1,4 +1,5 @@
 import { bankErrors } from './staff/bank/bank-errors.ts';
+import { contentErrors } from './staff/content/content-errors.ts';
 
 /**
  * The closed list of refusals. `errorCode` and `status` are what the wire shows
@@ -314,12 +315,7 @@ export const errorTable = {
   comparisonNotFound: { errorCode: '0', status: 200 },
   comparisonEnded: { errorCode: '0', status: 200 },
   ...bankErrors,
-  /** A banner, notice, agreement or mail text that does not exist. */
-  contentNotFound: { errorCode: '0', status: 200 },
-  contentChangedMeanwhile: { errorCode: '1', status: 200 },
-  contentEndsFirst: { errorCode: '1', status: 200 },
-  /** Where a banner leads does not exist, or is no address that begins with https. */
-  bannerTargetRefused: { errorCode: '1', status: 200 },
+  ...contentErrors,
   promotionNotFound: { errorCode: '1', status: 200 },
   /** What the kind of a promotion needs is missing or out of bounds. */
   promotionOfferRefused: { errorCode: '1', status: 200 },

@@ -3,14 +3,14 @@ import { defineOperation } from '../../operation.ts';
 import { bannerId, bannerTerms } from './banner-fields.ts';
 import { contentVersion } from './content-fields.ts';
 
-export const contentErrors = [
+export const changeErrors = [
   'contentNotFound',
   'contentChangedMeanwhile',
   'contentEndsFirst',
   'nothingToCorrect',
   'countryUnknown',
 ] as const;
-export const bannerErrors = [...contentErrors, 'pictureUnknown', 'productNotFound', 'shelfNotFound', 'bannerTargetRefused'] as const;
+export const bannerErrors = [...changeErrors, 'pictureUnknown', 'productNotFound', 'shelfNotFound', 'bannerTargetRefused'] as const;
 
 export const saveBanner = defineOperation({
   name: 'saveBanner',

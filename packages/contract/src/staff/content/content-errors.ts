@@ -1,0 +1,9 @@
+/** Refusals about what the shop shows beside its goods. */
+export const contentErrors = {
+  /** A banner, notice, agreement or mail text that does not exist. */
+  contentNotFound: { errorCode: '0', status: 200 },
+  contentChangedMeanwhile: { errorCode: '1', status: 200 },
+  contentEndsFirst: { errorCode: '1', status: 200 },
+  /** Where a banner leads does not exist, or is no address that begins with https. */
+  bannerTargetRefused: { errorCode: '1', status: 200 },
+} as const;
