@@ -8,7 +8,8 @@ import { CatalogueChanges } from './living/catalogue-changes.ts';
 import type { CatalogueSnapshot, Description, Product } from './catalogue-snapshot.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { Descriptions } from './living/descriptions.ts';
-import { momentsOfBanners } from './living/coming-moments.ts';
+import { watchBanners } from './living/banner-watch.ts';
+import { watchDeals } from './living/deal-watch.ts';
 import { MomentWatch } from './living/moment-watch.ts';
 import { refreshSnapshot } from './living/refresh-snapshot.ts';
 
@@ -40,7 +41,6 @@ export async function createCatalogue({ database, listener, log, clock, onChange
   const descriptions = new Descriptions(database);
   const looks = new AsyncLocalStorage<CatalogueSnapshot>();
   let snapshot: CatalogueSnapshot | undefined;
-  let atNextDeal: NodeJS.Timeout | undefined;
   let isSearchPrepared = false;
 
   const read = async (): Promise<void> => {
@@ -49,14 +49,14 @@ export async function createCatalogue({ database, listener, log, clock, onChange
     try {
       const refreshed = taken.all || !before ? undefined : await refreshSnapshot(database, before, taken);
       snapshot = refreshed ?? (await loadSnapshot(database, before));
-      waitForNextDeal(snapshot);
+      deals.waitFor(snapshot.deals);
     } catch (error) {
       changes.addBack(taken);
       throw error;
     }
     moments.waitFor(snapshot.moments);
     if (isSearchPrepared) prepareSearch(snapshot);
-    bannerMoments.waitFor(momentsOfBanners(snapshot.banners, clock.now().getTime()));
+    banners.waitFor(snapshot.banners);
     if (before) onChange();
   };
   const prepareSearch = ({ search }: CatalogueSnapshot): void => {
@@ -64,14 +64,10 @@ export async function createCatalogue({ database, listener, log, clock, onChange
       search.index().catch((error: unknown) => log.error({ err: error }, 'the search index could not be made'));
   };
   // A promotion begins and ends without anybody changing anything.
-  const waitForNextDeal = ({ deals }: CatalogueSnapshot): void => {
-    clearTimeout(atNextDeal);
-    if (deals.changeInMs === undefined) return;
-    atNextDeal = setTimeout(() => {
-      changes.addPromotions();
-      follower.wake();
-    }, deals.changeInMs).unref();
-  };
+  const deals = watchDeals(() => {
+    changes.addPromotions();
+    follower.wake();
+  });
   const follower = new Follower({
     listener,
     log,
@@ -88,12 +84,9 @@ export async function createCatalogue({ database, listener, log, clock, onChange
       follower.wake();
     },
   });
-  const bannerMoments = new MomentWatch({
-    clock,
-    onDue: () => {
-      changes.add('banner');
-      follower.wake();
-    },
+  const banners = watchBanners(clock, () => {
+    changes.add('banner');
+    follower.wake();
   });
   await follower.load();
   return {
@@ -105,10 +98,10 @@ export async function createCatalogue({ database, listener, log, clock, onChange
       prepareSearch(snapshot as CatalogueSnapshot);
     },
     close: async () => {
-      clearTimeout(atNextDeal);
+      deals.stop();
       await follower.close();
       moments.stop();
-      bannerMoments.stop();
+      banners.stop();
     },
   };
 }

@@ -23,19 +23,6 @@ export async function readComingMoments(database: Database, productIds?: readonl
   return new Map(rows.map(({ id, ms }) => [id, ms]));
 }
 
-/** Something that is shown for a time. Milliseconds since 1970. */
-interface Timed {
-  readonly id: number;
-  readonly fromMs: number | null;
-  readonly untilMs: number | null;
-}
-
-/** By banner, the next moment at which it begins or ends. */
-export function momentsOfBanners(banners: readonly Timed[], nowMs: number): ComingMoments {
-  const comingOf = ({ fromMs, untilMs }: Timed): number[] => [fromMs, untilMs].filter((ms): ms is number => ms !== null && ms > nowMs);
-  return new Map(banners.map((banner) => [banner.id, Math.min(...comingOf(banner))]));
-}
-
 /** The moments after these products were read again. */
 export function withMomentsOf(before: ComingMoments, productIds: readonly number[], read: ComingMoments): ComingMoments {
   const moments = new Map(before);

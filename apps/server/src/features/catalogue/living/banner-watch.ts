@@ -1,0 +1,22 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { MomentWatch } from './moment-watch.ts';
+
+/** Something that is shown for a time. Milliseconds since 1970. */
+interface Timed {
+  readonly id: number;
+  readonly fromMs: number | null;
+  readonly untilMs: number | null;
+}
+
+/** Tells when the next banner begins or ends, of those that it was given last. */
+export function watchBanners(clock: Clock, onDue: () => void) {
+  const moments = new MomentWatch({ clock, onDue });
+  return {
+    waitFor: (banners: readonly Timed[]): void => {
+      const nowMs = clock.now().getTime();
+      const comingOf = ({ fromMs, untilMs }: Timed): number[] => [fromMs, untilMs].filter((ms): ms is number => ms !== null && ms > nowMs);
+      moments.waitFor(new Map(banners.map((banner) => [banner.id, Math.min(...comingOf(banner))])));
+    },
+    stop: (): void => moments.stop(),
+  };
+}
