@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@upline/contract';
-import { ActButton, DataTable, type DataColumn, StatusMark } from '@upline/ui/desk';
+import { ActButton, type DataColumn, StatusMark } from '@upline/ui/desk';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
-import { Failed } from '../../frame/StateNote.tsx';
+import { WholeTable } from '../../lists/WholeTable.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { Change } from './Change.tsx';
 import styles from './Earnings.module.css';
@@ -23,27 +22,21 @@ export function WeeksPage() {
   const { t: frame } = useTexts();
   const navigate = useNavigate();
   const [before, setBefore] = useState<number>();
-  const { data, error, refetch, isPending } = useAnswer('listWeeks', before === undefined ? {} : { before }, { everyMs: ASK_MS });
+  const answer = useAnswer('listWeeks', before === undefined ? {} : { before }, { everyMs: ASK_MS });
   const columns = useColumns();
-  const words = useTableWords();
   return (
     <Page title={frame('rail.weeks')}>
-      {error ? (
-        <Failed failure={error} again={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={frame('rail.weeks')}
-          rows={data?.data ?? []}
-          columns={columns}
-          rowId={({ week }) => week}
-          words={words}
-          skeletonRows={isPending ? 12 : undefined}
-          onOpen={({ week }) => void navigate(`/earnings/weeks/${week}`)}
-        />
-      )}
+      <WholeTable
+        answer={answer}
+        bones={12}
+        label={frame('rail.weeks')}
+        columns={columns}
+        rowId={({ week }) => week}
+        onOpen={({ week }) => void navigate(`/earnings/weeks/${week}`)}
+      />
       <p className={styles.acts}>
         {before === undefined ? null : <ActButton onClick={() => setBefore(undefined)}>{t('newest')}</ActButton>}
-        {data?.next ? <ActButton onClick={() => setBefore(data.next ?? undefined)}>{t('earlier')}</ActButton> : null}
+        {answer.data?.next ? <ActButton onClick={() => setBefore(answer.data?.next ?? undefined)}>{t('earlier')}</ActButton> : null}
       </p>
     </Page>
   );

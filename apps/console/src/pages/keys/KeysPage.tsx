@@ -1,12 +1,12 @@
-import { ActButton, type DataColumn, DataTable, StatusMark } from '@upline/ui/desk';
+import { ActButton, type DataColumn, StatusMark } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
 import { Page } from '../../frame/Page.tsx';
-import { Failed, StateNote } from '../../frame/StateNote.tsx';
+import { StateNote } from '../../frame/StateNote.tsx';
+import { WholeTable } from '../../lists/WholeTable.tsx';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { ShownOnce } from '../../shared/ShownOnce.tsx';
-import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { type ApiKey, type NewKey, sunOf } from './api-key.ts';
 import { KeySheet } from './KeySheet.tsx';
@@ -18,12 +18,11 @@ const idOf = ({ keyNo }: ApiKey): string => String(keyNo);
 export function KeysPage() {
   const { t } = useTexts('consoleKeys');
   const isAllowed = useMay()('key.write');
-  const words = useTableWords();
   const columns = useColumns();
   const [open, setOpen] = useState<'new' | number>();
   const [made, setMade] = useState<NewKey>();
-  const { data, error, refetch, isPending } = useAnswer('listApiKeys', {});
-  const opened = data?.data.find(({ keyNo }) => keyNo === open);
+  const answer = useAnswer('listApiKeys', {});
+  const opened = answer.data?.data.find(({ keyNo }) => keyNo === open);
   const close = (): void => {
     setOpen(undefined);
     setMade(undefined);
@@ -48,24 +47,20 @@ export function KeysPage() {
         ) : null
       }
     >
-      {error ? (
-        <Failed failure={error} again={() => void refetch()} />
-      ) : data?.data.length === 0 ? (
-        <StateNote title={t('none')} act={make}>
-          {t('none.text')}
-        </StateNote>
-      ) : (
-        <DataTable
-          label={t('title')}
-          rows={data?.data ?? []}
-          columns={columns}
-          rowId={idOf}
-          words={words}
-          skeletonRows={isPending ? 4 : undefined}
-          onOpen={({ keyNo }) => setOpen(keyNo)}
-          openId={typeof open === 'number' ? String(open) : undefined}
-        />
-      )}
+      <WholeTable
+        answer={answer}
+        bones={4}
+        label={t('title')}
+        columns={columns}
+        rowId={idOf}
+        onOpen={({ keyNo }) => setOpen(keyNo)}
+        openId={typeof open === 'number' ? String(open) : undefined}
+        none={
+          <StateNote title={t('none')} act={make}>
+            {t('none.text')}
+          </StateNote>
+        }
+      />
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@upline/contract';
-import { DataTable, type DataColumn, TextBox } from '@upline/ui/desk';
+import { type DataColumn, TextBox } from '@upline/ui/desk';
 import { useSearchParams } from 'react-router';
-import { Failed } from '../../frame/StateNote.tsx';
+import { WholeTable } from '../../lists/WholeTable.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import styles from './Ledger.module.css';
 
@@ -15,11 +14,10 @@ const figures = ['charged', 'booked', 'difference', 'givenBack'] as const;
 /** The gateway day by day: what was charged and what the ledger booked. The days are in the address. */
 export function GatewayDays() {
   const { t } = useTexts('consoleLedger');
-  const words = useTableWords();
   const { count, date, money } = useFormats();
   const [query, setQuery] = useSearchParams();
   const asked = Object.fromEntries(['from', 'to'].flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
-  const { data, error, refetch, isPending } = useAnswer('getGatewayDays', asked as { from?: string; to?: string });
+  const answer = useAnswer('getGatewayDays', asked as { from?: string; to?: string });
   const columns: DataColumn<Day>[] = [
     { id: 'day', title: t('days.day'), takesRest: true, cell: ({ day }) => date(day) },
     { id: 'payments', title: t('days.payments'), isFigure: true, isLow: true, cell: ({ payments }) => count(payments) },
@@ -51,18 +49,7 @@ export function GatewayDays() {
           />
         ))}
       </div>
-      {error ? (
-        <Failed failure={error} again={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={t('reconciliation.days')}
-          rows={data?.data ?? []}
-          columns={columns}
-          rowId={({ day }) => day}
-          words={words}
-          skeletonRows={isPending ? 14 : undefined}
-        />
-      )}
+      <WholeTable answer={answer} bones={14} label={t('reconciliation.days')} columns={columns} rowId={({ day }) => day} />
     </>
   );
 }

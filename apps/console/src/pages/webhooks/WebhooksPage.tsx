@@ -1,13 +1,13 @@
-import { ActButton, type DataColumn, DataTable, StatusMark } from '@upline/ui/desk';
+import { ActButton, type DataColumn, StatusMark } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
-import { Failed, StateNote } from '../../frame/StateNote.tsx';
+import { StateNote } from '../../frame/StateNote.tsx';
+import { WholeTable } from '../../lists/WholeTable.tsx';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { ShownOnce } from '../../shared/ShownOnce.tsx';
-import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { AddWebhookSheet } from './AddWebhookSheet.tsx';
 import { useEventWords } from './use-event-words.ts';
@@ -18,11 +18,10 @@ export function WebhooksPage() {
   const { t } = useTexts('consoleWebhooks');
   const isAllowed = useMay()('webhook.write');
   const navigate = useNavigate();
-  const words = useTableWords();
   const columns = useColumns();
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<WithSecret>();
-  const { data, error, refetch, isPending } = useAnswer('listWebhooks', {});
+  const answer = useAnswer('listWebhooks', {});
   const close = (): void => {
     setAdding(false);
     setMade(undefined);
@@ -41,27 +40,23 @@ export function WebhooksPage() {
         made ? (
           <ShownOnce title={t('made', { name: made.name })} about={t('made.text')} secret={made.secret} onClose={close} />
         ) : isAdding ? (
-          <AddWebhookSheet kinds={data?.kinds ?? []} onMade={setMade} onClose={close} />
+          <AddWebhookSheet kinds={answer.data?.kinds ?? []} onMade={setMade} onClose={close} />
         ) : null
       }
     >
-      {error ? (
-        <Failed failure={error} again={() => void refetch()} />
-      ) : data?.data.length === 0 ? (
-        <StateNote title={t('none')} act={add}>
-          {t('none.text')}
-        </StateNote>
-      ) : (
-        <DataTable
-          label={t('title')}
-          rows={data?.data ?? []}
-          columns={columns}
-          rowId={({ webhookNo }) => String(webhookNo)}
-          words={words}
-          skeletonRows={isPending ? 4 : undefined}
-          onOpen={({ webhookNo }) => void navigate(`/webhooks/${webhookNo}`)}
-        />
-      )}
+      <WholeTable
+        answer={answer}
+        bones={4}
+        label={t('title')}
+        columns={columns}
+        rowId={({ webhookNo }) => String(webhookNo)}
+        onOpen={({ webhookNo }) => void navigate(`/webhooks/${webhookNo}`)}
+        none={
+          <StateNote title={t('none')} act={add}>
+            {t('none.text')}
+          </StateNote>
+        }
+      />
     </Page>
   );
 }

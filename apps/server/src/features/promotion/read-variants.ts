@@ -12,7 +12,7 @@ export async function readPromotedVariants(
   { company, isHeld = false }: { company: RawBuilder<string>; isHeld?: boolean },
 ): Promise<ReadonlyMap<number, AddableVariant>> {
   const { rows } = await sql<AddableVariant>`
-    SELECT variant.id AS "variantId", variant.product_id AS "productId", 
+    SELECT variant.id AS "variantId", variant.product_id AS "productId",
       ARRAY(SELECT DISTINCT shelf FROM category AS own CROSS JOIN unnest(ARRAY[own.id, own.partition_id]) AS shelf
         WHERE own.id = ANY (product.category_id || product.further_shelves) AND shelf IS NOT NULL) AS shelves,
       coalesce(force.price_cents, variant.price_cents) AS "priceCents", coalesce(force.pv, variant.pv) AS pv, variant.stock

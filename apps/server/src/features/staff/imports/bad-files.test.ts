@@ -1,31 +1,22 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createImportDesk, type ImportDesk } from './testing/import-desk.ts';
+import { type ImportShop, openImportShop } from './testing/import-shop.ts';
 import { inflated, rowsXml, workbookWith } from './testing/workbook.ts';
 
-let server: TestServer;
-let fixture: CatalogueFixture;
-let staff: StaffShop;
-let desk: ImportDesk;
+let shop: ImportShop;
+let server: ImportShop['server'];
+let fixture: ImportShop['fixture'];
+let desk: ImportShop['desk'];
 let before: string;
 beforeAll(async () => {
-  server = await createTestServer({
-    prepare: async (database) => {
-      fixture = await seedCatalogue(database);
-    },
-  });
-  staff = await openStaffShop(server);
-  desk = createImportDesk(server, staff);
+  shop = await openImportShop();
+  ({ server, fixture, desk } = shop);
   before = await everything();
 });
 afterAll(async () => {
   expect(await everything()).toBe(before);
-  await staff.close();
-  await server.close();
+  await shop.close();
 });
 
 /** All goods of the shop: no file of these tests changes any. */

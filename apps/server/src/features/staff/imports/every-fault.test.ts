@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createImportDesk, type ImportDesk } from './testing/import-desk.ts';
+import { type ImportShop, openImportShop } from './testing/import-shop.ts';
 
-let server: TestServer;
-let fixture: CatalogueFixture;
-let staff: StaffShop;
-let desk: ImportDesk;
+let shop: ImportShop;
+let fixture: ImportShop['fixture'];
+let desk: ImportShop['desk'];
 beforeAll(async () => {
-  server = await createTestServer({
-    prepare: async (database) => {
-      fixture = await seedCatalogue(database);
-    },
-  });
-  staff = await openStaffShop(server);
-  desk = createImportDesk(server, staff);
+  shop = await openImportShop();
+  ({ fixture, desk } = shop);
 });
-afterAll(async () => {
-  await staff.close();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 const variant = () => Number(fixture.products.serum.variantIds[0]);
 const wrongOf = async (kind: string, ...lines: string[]) => desk.rows(await desk.checked(kind, lines.join('\n')), 'wrong');

@@ -1,29 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
-import { createImportDesk, type ImportDesk } from './testing/import-desk.ts';
+import type { ImportDesk } from './testing/import-desk.ts';
+import { type ImportShop, linesOfFiles, openImportShop } from './testing/import-shop.ts';
 
-let server: TestServer;
-let fixture: CatalogueFixture;
-let staff: StaffShop;
-let desk: ImportDesk;
+let shop: ImportShop;
+let server: ImportShop['server'];
+let fixture: ImportShop['fixture'];
+let desk: ImportShop['desk'];
 let shopper: Shopper;
 beforeAll(async () => {
-  server = await createTestServer({
-    prepare: async (database) => {
-      fixture = await seedCatalogue(database);
-    },
-  });
-  staff = await openStaffShop(server);
-  desk = createImportDesk(server, staff);
+  shop = await openImportShop();
+  ({ server, fixture, desk } = shop);
   shopper = await createShopper(server, fixture);
 });
-afterAll(async () => {
-  await staff.close();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 const as: ImportDesk['as'] = (...call) => desk.as(...call);
 const checked: ImportDesk['checked'] = (...file) => desk.checked(...file);
@@ -32,12 +22,7 @@ const rows: ImportDesk['rows'] = (...which) => desk.rows(...which);
 const applied: ImportDesk['applied'] = (...which) => desk.applied(...which);
 const carryOut: ImportDesk['carryOut'] = (importNo) => desk.carryOut(importNo);
 
-let files = 0;
-/** Lines of a file. Each file has a column of its own, so that none is the same as another. */
-const lines = (...rows: string[]): string => {
-  files += 1;
-  return rows.map((row, at) => (at === 0 ? `${row},mark${files}` : `${row},`)).join('\n');
-};
+const lines = linesOfFiles();
 
 describe('parcels of a carrier', () => {
   async function paidOrder(pieces = 1): Promise<string> {

@@ -2,46 +2,36 @@ import type { GoodsDocument, GoodsWords } from '@upline/contract';
 import { wireLocales } from '@upline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import type { TestServer } from '../../../../testing/test-server.ts';
 import { writeExport } from '../../exports/write-export.ts';
 import { tidyGoods } from '../../goods/documents/check-goods.ts';
 import { writeManyGoods } from '../../goods/documents/many-goods.ts';
-import { createImportDesk, type ImportDesk } from '../testing/import-desk.ts';
+import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
 import { nothingYet } from '../products/product-document.ts';
 
 const PRODUCTS = 60;
 const SEED = Number(process.env['PROOF_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
-let server: TestServer;
-let fixture: CatalogueFixture;
-let staff: StaffShop;
-let desk: ImportDesk;
+let shop: ImportShop;
+let server: ImportShop['server'];
+let desk: ImportShop['desk'];
 beforeAll(async () => {
-  server = await createTestServer({
-    prepare: async (database) => {
-      fixture = await seedCatalogue(database);
+  shop = await openImportShop(async (database, made) => {
+    await database
+      .updateTable('product')
+      .set({ pictures: ['p/1-0', 'p/1-1'] })
+      .execute();
+    // Two shelves of one path, and one whose name looks like a number: a file has to name them otherwise.
+    for (const name of ['Faces', '17', 'A > B', '=1+1'])
       await database
-        .updateTable('product')
-        .set({ pictures: ['p/1-0', 'p/1-1'] })
+        .insertInto('category')
+        .values({ name: JSON.stringify({ en_US: name }), sort: 9, partition_id: made.partitions.care, order_type: '1' })
         .execute();
-      // Two shelves of one path, and one whose name looks like a number: a file has to name them otherwise.
-      for (const name of ['Faces', '17', 'A > B', '=1+1'])
-        await database
-          .insertInto('category')
-          .values({ name: JSON.stringify({ en_US: name }), sort: 9, partition_id: fixture.partitions.care, order_type: '1' })
-          .execute();
-      await writeManyGoods(database, drawnGoods(await shelvesOf(database)), new Date());
-    },
+    await writeManyGoods(database, drawnGoods(await shelvesOf(database)), new Date());
   });
-  staff = await openStaffShop(server);
-  desk = createImportDesk(server, staff);
+  ({ server, desk } = shop);
 });
-afterAll(async () => {
-  await staff.close();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 const shelvesOf = async (database: TestServer['database']): Promise<number[]> =>
   (await database.selectFrom('category').select('id').orderBy('id').execute()).map(({ id }) => id);

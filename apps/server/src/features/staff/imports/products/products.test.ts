@@ -4,34 +4,25 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../../../platform/audit/verify-audit.ts';
 import { watchFaultPoints } from '../../../../platform/fault-points.ts';
-import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
-import { type Name, openStaffShop, type StaffShop } from '../../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
-import { createImportDesk, type ImportDesk } from '../testing/import-desk.ts';
+import type { Name } from '../../../../testing/staff-shop.ts';
+import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
 import { pictureFile } from '../../media/testing/picture-files.ts';
 
-let server: TestServer;
-let fixture: CatalogueFixture;
-let staff: StaffShop;
-let desk: ImportDesk;
+let shop: ImportShop;
+let server: ImportShop['server'];
+let fixture: ImportShop['fixture'];
+let desk: ImportShop['desk'];
 beforeAll(async () => {
-  server = await createTestServer({
-    prepare: async (database) => {
-      fixture = await seedCatalogue(database);
-      await database
-        .updateTable('product')
-        .set({ pictures: ['p/1-0', 'p/1-1'] })
-        .execute();
-    },
+  shop = await openImportShop(async (database) => {
+    await database
+      .updateTable('product')
+      .set({ pictures: ['p/1-0', 'p/1-1'] })
+      .execute();
   });
-  staff = await openStaffShop(server);
-  desk = createImportDesk(server, staff);
+  ({ server, fixture, desk } = shop);
 });
 afterEach(() => watchFaultPoints(undefined));
-afterAll(async () => {
-  await staff.close();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 type Line = Record<string, string | number>;
 const file = (...rows: Line[]): string => {

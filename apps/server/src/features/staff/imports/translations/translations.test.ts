@@ -3,29 +3,18 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAudit } from '../../../../platform/audit/verify-audit.ts';
-import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
-import { openStaffShop, type StaffShop } from '../../../../testing/staff-shop.ts';
-import { createTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { writeExport } from '../../exports/write-export.ts';
-import { createImportDesk, type ImportDesk } from '../testing/import-desk.ts';
+import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
 
-let server: TestServer;
-let fixture: CatalogueFixture;
-let staff: StaffShop;
-let desk: ImportDesk;
+let shop: ImportShop;
+let server: ImportShop['server'];
+let fixture: ImportShop['fixture'];
+let desk: ImportShop['desk'];
 beforeAll(async () => {
-  server = await createTestServer({
-    prepare: async (database) => {
-      fixture = await seedCatalogue(database);
-    },
-  });
-  staff = await openStaffShop(server);
-  desk = createImportDesk(server, staff);
+  shop = await openImportShop();
+  ({ server, fixture, desk } = shop);
 });
-afterAll(async () => {
-  await staff.close();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 type Format = 'csv' | 'xlsx' | 'xliff';
 async function exported(format: Format, filters: object): Promise<Buffer> {
