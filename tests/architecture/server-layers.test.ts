@@ -153,7 +153,7 @@ describeRule('only the ledger writes money tables', onlyLedgerWritesMoney, {
 
 // main passes the whole environment to config, and a child process may inherit it as a whole; no other code may read
 // it.
-const mayReadEnvironment = /^apps\/[^/]+\/src\/(?:config\/|config\.ts$|main\.ts$)/;
+const mayReadEnvironment = /^apps\/[^/]+\/src\/(?:config\/|config\.ts$|(?:[\w-]+\/)?main\.ts$)/;
 const readsEnvironment =
   /(?<!\.\.\.)\bprocess\s*(?:\.|\?\.|\[['"])\s*env\b|\benv\b[^;\n]*\}\s*(?:=\s*process\b|from\s*['"](?:node:)?process['"])/;
 

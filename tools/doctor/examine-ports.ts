@@ -3,10 +3,11 @@ import type { Settings } from '../../apps/server/src/config/settings.ts';
 import { type Finding, fault, good, note } from './finding.ts';
 
 /** Whether a start can listen where the settings say. */
-export async function examinePorts({ host, port, staff, gateway, usdt }: Settings): Promise<Finding[]> {
+export async function examinePorts({ host, port, staff, gateway, stripe, usdt }: Settings): Promise<Finding[]> {
   const findings = [await examinePort(host, port, 'PORT')];
   if (staff.port !== 0) findings.push(await examinePort(staff.host, staff.port, 'STAFF_PORT'));
   if (gateway.isSandbox) findings.push(await examinePort('127.0.0.1', gateway.port, 'GATEWAY_PORT'));
+  if (stripe.port !== undefined) findings.push(await examinePort('127.0.0.1', stripe.port, 'STRIPE_PORT'));
   if (usdt.sandboxChainPort !== undefined) {
     const { kind, subject, text } = await examinePort('127.0.0.1', usdt.sandboxChainPort, 'CHAIN_PORT');
     // The shop starts without its local chain.

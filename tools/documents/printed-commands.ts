@@ -41,6 +41,7 @@ export const printed: readonly Printed[] = [
   { command: 'npx biome format --write .', where: 'copy' },
 
   { command: 'npm start', reason: endless },
+  { command: 'STRIPE_PORT=3005 npm start', reason: endless },
   { command: 'npm run dev', reason: endless },
   { command: 'BRAND=<name> npm start', reason: endless },
   { command: 'BRAND=<name> node tools/bootstrap.mjs test brand', reason: 'it is a part of the gate, with another brand in its place' },
@@ -49,6 +50,10 @@ export const printed: readonly Printed[] = [
     reason: 'it needs a brand that is not in the repository',
   },
   { command: 'npx node apps/gateway/src/main.ts', reason: `${endless}; npm start and the journeys run it` },
+  {
+    command: 'npx vitest run apps/server/src/features/payment/testing/conformance',
+    reason: 'the gate runs this test',
+  },
   { command: 'npm test', reason: 'it is the gate that runs this test' },
   {
     command: 'npm test -- WORD',

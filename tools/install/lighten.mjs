@@ -55,6 +55,7 @@ const unusedParts = [
   'dompurify',
   'html2canvas',
   'viem/_cjs',
+  'stripe/cjs',
   'ox/_cjs',
   'zod/src',
   ...['cjs', 'es2015', 'esm', 'umd'].map((part) => `@zxing/library/${part}`),

@@ -7,7 +7,7 @@ import { type DatabasePlace, findDatabase } from '../../apps/server/src/start-se
 import { buildWeb } from './build-web.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { startSandboxChain } from './sandbox-chain.ts';
-import { startSandboxGateway } from './sandbox-gateway.ts';
+import { startSandboxGateway, startSandboxStripe } from './sandbox-gateway.ts';
 import type { ShutDown } from './shut-down.ts';
 
 /** Runs one step and reports its name and its time if it took noticeably long. */
@@ -34,6 +34,7 @@ export async function bringUp(settings: Settings, shutDown: ShutDown, { buildsPa
   await requireFreePort(settings.host, settings.port, 'PORT');
   if (settings.staff.port !== 0) await requireFreePort(settings.staff.host, settings.staff.port, 'STAFF_PORT');
   if (settings.gateway.isSandbox) await requireFreePort('127.0.0.1', settings.gateway.port, 'GATEWAY_PORT');
+  if (settings.stripe.port !== undefined) await requireFreePort('127.0.0.1', settings.stripe.port, 'STRIPE_PORT');
   const build = (): Promise<unknown> => buildWeb({ output: 'quiet', signal: shutDown.signal });
   // The database is prepared meanwhile. If that fails, the fault is reported at once, and the end
   // of this process ends the build.
@@ -44,6 +45,11 @@ export async function bringUp(settings: Settings, shutDown: ShutDown, { buildsPa
   if (settings.gateway.isSandbox) {
     const gateway = await step(shutDown, 'Starting the sandbox gateway', () => startSandboxGateway(settings));
     shutDown.add(() => gateway.stop());
+  }
+  const { port } = settings.stripe;
+  if (port !== undefined) {
+    const stripe = await step(shutDown, 'Starting the service of Stripe’s shape', () => startSandboxStripe(settings, port));
+    shutDown.add(() => stripe.stop());
   }
   const chain = await startSandboxChain(settings);
   if (chain) shutDown.add(() => chain.stop());

@@ -3,21 +3,54 @@ import path from 'node:path';
 import { rootFolder, type Settings } from '../../apps/server/src/config/settings.ts';
 import { endProcess } from './end-process.ts';
 
-const main = path.join(rootFolder, 'apps/gateway/src/main.ts');
+const gatewayFolder = path.join(rootFolder, 'apps/gateway/src');
 const RESTART_AFTER_MS = 1_000;
 const STOP_WITHIN_MS = 5_000;
 
+/** A process beside the shop. */
+interface Beside {
+  /** Its main file, below the gateway's folder. */
+  main: string;
+  title: string;
+  environment: Readonly<Record<string, string>>;
+}
+
+interface Running {
+  stop(): Promise<void>;
+}
+
 /** Starts the sandbox gateway as a process of its own and keeps it running. Rejects when it does not come up the first time. */
-export async function startSandboxGateway(settings: Settings): Promise<{ stop(): Promise<void> }> {
+export function startSandboxGateway(settings: Settings): Promise<Running> {
+  return keepBeside({
+    main: 'main.ts',
+    title: 'The sandbox gateway',
+    environment: {
+      GATEWAY_PORT: String(settings.gateway.port),
+      GATEWAY_PUBLIC_URL: settings.gateway.publicUrl,
+      GATEWAY_PRIVATE_KEY: settings.gateway.privateKey,
+      GATEWAY_IPN_SECRET: settings.gateway.ipnSecret,
+      GATEWAY_DATA_DIR: path.join(settings.dataDir, 'gateway'),
+      SHOP_ORIGIN: shopOrigins(settings.publicUrl),
+    },
+  });
+}
+
+/** Starts the service of Stripe's shape in the same way. */
+export function startSandboxStripe({ dataDir }: Settings, port: number): Promise<Running> {
+  const environment = { STRIPE_PORT: String(port), STRIPE_DATA_DIR: path.join(dataDir, 'gateway') };
+  return keepBeside({ main: 'stripe/main.ts', title: 'The service of Stripe’s shape', environment });
+}
+
+async function keepBeside(beside: Beside): Promise<Running> {
   let isStopping = false;
-  let child = await spawnGateway(settings);
+  let child = await spawnBeside(beside);
   const keepRunning = (current: ChildProcess): void => {
     current.once('exit', () => {
       if (isStopping) return;
-      console.error('The sandbox gateway ended; starting it again.');
+      console.error(`${beside.title} ended; starting it again.`);
       setTimeout(() => {
         if (isStopping) return;
-        spawnGateway(settings).then(
+        spawnBeside(beside).then(
           (next) => {
             child = next;
             keepRunning(next);
@@ -36,26 +69,18 @@ export async function startSandboxGateway(settings: Settings): Promise<{ stop():
   };
 }
 
-async function spawnGateway(settings: Settings): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main], {
+async function spawnBeside({ main, title, environment }: Beside): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(gatewayFolder, main)], {
     cwd: rootFolder,
     // The channel tells it when this process has ended. Its output is not shown, because it would
     // mix with ours.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      GATEWAY_PORT: String(settings.gateway.port),
-      GATEWAY_PUBLIC_URL: settings.gateway.publicUrl,
-      GATEWAY_PRIVATE_KEY: settings.gateway.privateKey,
-      GATEWAY_IPN_SECRET: settings.gateway.ipnSecret,
-      GATEWAY_DATA_DIR: path.join(settings.dataDir, 'gateway'),
-      SHOP_ORIGIN: shopOrigins(settings.publicUrl),
-    },
+    env: { ...process.env, ...environment },
   });
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('error', reject);
-    child.once('exit', () => reject(new Error('The sandbox gateway did not start.')));
+    child.once('exit', () => reject(new Error(`${title} did not start.`)));
   });
   return child;
 }

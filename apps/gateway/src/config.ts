@@ -43,19 +43,32 @@ export interface GatewayOptions {
 
 /** Reads the process's settings. Throws an error that names every wrong setting and never prints a value. */
 export function readConfig(env: Record<string, string | undefined>): GatewayOptions {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = settings.safeParse(given);
-  if (!read.success) {
-    throw new Error(`Wrong settings: ${read.error.issues.map((issue) => `${issue.path[0]?.toString()} (${issue.message})`).join(', ')}`);
-  }
+  const read = readSettings(settings, env);
   return {
-    host: read.data.GATEWAY_HOST,
-    port: read.data.GATEWAY_PORT,
-    publicUrl: read.data.GATEWAY_PUBLIC_URL,
-    privateKey: read.data.GATEWAY_PRIVATE_KEY,
-    ipnSecret: read.data.GATEWAY_IPN_SECRET,
-    controlKey: read.data.GATEWAY_CONTROL_KEY,
-    dataDir: read.data.GATEWAY_DATA_DIR,
-    shopOrigins: read.data.SHOP_ORIGIN,
+    host: read.GATEWAY_HOST,
+    port: read.GATEWAY_PORT,
+    publicUrl: read.GATEWAY_PUBLIC_URL,
+    privateKey: read.GATEWAY_PRIVATE_KEY,
+    ipnSecret: read.GATEWAY_IPN_SECRET,
+    controlKey: read.GATEWAY_CONTROL_KEY,
+    dataDir: read.GATEWAY_DATA_DIR,
+    shopOrigins: read.SHOP_ORIGIN,
   };
+}
+
+const stripeSettings = z.object({
+  STRIPE_PORT: z.coerce.number().int().min(0).max(65_535),
+  STRIPE_DATA_DIR: z.string().min(1).optional(),
+});
+
+/** Reads the settings of the service of Stripe's shape. Throws an error that names every wrong setting and never prints a value. */
+export function readStripeConfig(env: Record<string, string | undefined>): { port: number; dataDir: string | undefined } {
+  const { STRIPE_PORT: port, STRIPE_DATA_DIR: dataDir } = readSettings(stripeSettings, env);
+  return { port, dataDir };
+}
+
+function readSettings<S extends z.ZodType>(schema: S, env: Record<string, string | undefined>): z.output<S> {
+  const read = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (read.success) return read.data;
+  throw new Error(`Wrong settings: ${read.error.issues.map((issue) => `${issue.path[0]?.toString()} (${issue.message})`).join(', ')}`);
 }

@@ -35,9 +35,15 @@ export interface ChargeDesk {
   returnChargeback(charge: Charge): Charge;
 }
 
-function approved(charge: Charge, isMismatched: boolean): Charge {
+/** By how much the amount that is taken differs from what was asked, in minor units: the faults `amount_mismatch` and `amount_short`. */
+export function differenceOf(faults: FaultSwitch, reference: string | undefined): number {
+  if (faults.strike('amount_mismatch', reference)) return 100;
+  return faults.strike('amount_short', reference) ? -100 : 0;
+}
+
+function approved(charge: Charge, differsBy: number): Charge {
   // The reported amount is the amount taken, so that it can be returned.
-  const amount = charge.amount + (isMismatched ? 100 : 0);
+  const amount = charge.amount + differsBy;
   return {
     ...charge,
     status: charge.autoCapture ? 'success' : 'authorized',
@@ -83,7 +89,7 @@ export function createChargeDesk(book: ChargeBook, faults: FaultSwitch, sender: 
       const isDeclined =
         decision === 'decline' || charge.card?.lastFour === decliningLastFour || faults.strike('decline', charge.reference);
       if (isDeclined) return over(charge, 'fail');
-      return conclude(approved(charge, faults.strike('amount_mismatch', charge.reference) !== undefined));
+      return conclude(approved(charge, differenceOf(faults, charge.reference)));
     },
     cancel(charge) {
       if (charge.status === 'cancelled') return charge;

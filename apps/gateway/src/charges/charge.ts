@@ -20,7 +20,7 @@ export const chargeSchema = z.object({
   chargeToken: z.string(),
   reference: z.string(),
   amount: minorUnits,
-  /** The amount that the gateway reports; it differs from `amount` only under the fault `amount_mismatch`. */
+  /** The amount that the gateway reports; it differs from `amount` only under the faults `amount_mismatch` and `amount_short`. */
   reportedAmount: minorUnits,
   amountCaptured: minorUnits,
   amountRefunded: minorUnits,

@@ -11,6 +11,7 @@ export const faultKinds = [
   'ipn_forged',
   'ipn_lost',
   'amount_mismatch',
+  'amount_short',
   'refund_pending',
   'refund_failed',
   'part_refused',

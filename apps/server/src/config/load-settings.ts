@@ -112,6 +112,8 @@ const variables = z.object({
   GATEWAY_PUBLIC_URL: webAddress,
   GATEWAY_PRIVATE_KEY: secret,
   GATEWAY_IPN_SECRET: secret,
+  STRIPE_URL: webAddress,
+  STRIPE_PORT: z.coerce.number('must be a port number, 1 to 65535').int().min(1).max(65_535).optional(),
   ...usdtVariables,
   SIGNING_SECRET: secret,
   SERVER_SECRET: secret,
@@ -173,6 +175,9 @@ const portPairs = [
   ['PORT', 'GATEWAY_PORT'],
   ['PORT', 'STAFF_PORT'],
   ['STAFF_PORT', 'GATEWAY_PORT'],
+  ['STRIPE_PORT', 'PORT'],
+  ['STRIPE_PORT', 'STAFF_PORT'],
+  ['STRIPE_PORT', 'GATEWAY_PORT'],
 ] as const;
 
 /** Values that are valid on this machine only: outside the demo each must be set. */
@@ -208,6 +213,8 @@ function refuseIncomplete(values: Variables): void {
       problems.push(`${name} goes with DATABASE_URL: set both, or neither for the embedded database.`);
   }
   problems.push(...usdtProblems(values));
+  if (!values.DEMO && values.STRIPE_PORT !== undefined)
+    problems.push('STRIPE_PORT starts a sandbox, which only the demo has: leave it out when DEMO=0.');
   for (const [one, other] of portPairs) if (values[one] === values[other]) problems.push(`${one} and ${other} must differ.`);
   if (!values.DEMO && values.STAFF_SECOND_FACTOR === false) problems.push('STAFF_SECOND_FACTOR cannot be 0 when DEMO=0.');
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
@@ -252,6 +259,10 @@ function toSettings(values: Variables): Settings {
       publicUrl: values.GATEWAY_PUBLIC_URL ?? new URL(gatewayUrl).origin,
       privateKey: values.GATEWAY_PRIVATE_KEY ?? demoSecrets.privateKey,
       ipnSecret: values.GATEWAY_IPN_SECRET ?? demoSecrets.ipnSecret,
+    },
+    stripe: {
+      port: values.STRIPE_PORT,
+      url: values.STRIPE_URL ?? (values.STRIPE_PORT === undefined ? 'https://api.stripe.com' : `http://127.0.0.1:${values.STRIPE_PORT}`),
     },
     usdt: readUsdt(values, sandboxUrl),
     signingSecret: values.SIGNING_SECRET ?? demoSecrets.signingSecret,

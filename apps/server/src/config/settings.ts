@@ -14,6 +14,7 @@ export type Settings = {
   dataDir: string;
   database: DatabaseChoice;
   gateway: GatewaySettings;
+  stripe: StripeSettings;
   usdt: UsdtSettings;
   /** Checks `authId` signatures on the wire. */
   signingSecret: string;
@@ -90,6 +91,13 @@ export type GatewaySettings = {
   publicUrl: string;
   privateKey: string;
   ipnSecret: string;
+};
+
+export type StripeSettings = {
+  /** Where Stripe's API is, without a trailing slash. */
+  url: string;
+  /** Where the service of its shape listens beside the shop; absent: none is started. */
+  port: number | undefined;
 };
 
 export type UsdtSettings = {

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../operation/handler.ts';
 import { deleteCreditCard } from './cards/delete-credit-card.ts';
-import { findCreditCard } from './cards/find-credit-card.ts';
+import { createFindCreditCard } from './cards/find-credit-card.ts';
 import { createGetPayOther } from './paying/get-pay-other.ts';
 import { createGetVaultToken } from './cards/get-vault-token.ts';
 import { createPayOrderByCitcon } from './paying/pay-order-by-citcon.ts';
@@ -68,7 +68,7 @@ export { createWithdrawPayment } from './attempts/continue-attempt.ts';
 export function createPaymentHandlers(parts: PaymentParts) {
   return {
     deleteCreditCard,
-    findCreditCard,
+    findCreditCard: createFindCreditCard(parts),
     getBankOffer,
     getBankTransfer: createGetBankTransfer(parts),
     getCoinInvoice: createGetCoinInvoice(parts),

@@ -36,6 +36,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   // With their deliveries, tries and answers.
   { what: 'events of webhooks', table: 'webhook_event', where: sql`at < now() - interval '30 days'` },
   { what: 'ended secrets of webhooks', table: 'webhook_secret', where: sql`ends_at < now() - interval '1 day'` },
+  { what: 'pages on which cards were saved', table: 'card_set_up', where: sql`opened_at < now() - interval '30 days'` },
   { what: 'ended previews of the shop', table: 'shop_preview', where: sql`expires_at < now() - interval '1 day'` },
   { what: 'records of sent mails', table: 'sent_mail', where: sql`sent_at < now() - interval '400 days'` },
 ];

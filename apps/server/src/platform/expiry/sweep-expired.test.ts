@@ -140,6 +140,15 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '2 days',
     stays: '1 hour',
   },
+  card_set_up: {
+    key: 'gateway_id',
+    rows: (age, name) =>
+      `WITH made AS (INSERT INTO gateway_account (id, kind, name, key_id, sealed, hints, is_live, tried_at, made_by, made_at, changed_at)
+         VALUES (9, 'stripe', 'Shop', '', '', '{}', false, now(), ${STAFF}, now(), now()) ON CONFLICT DO NOTHING)
+       INSERT INTO card_set_up (reference, member_id, gateway_account_id, gateway_id, opened_at) VALUES ('card-${name}', ${memberId}, 9, '${name}', now() - interval '${age}')`,
+    gone: '31 days',
+    stays: '29 days',
+  },
   shop_preview: {
     key: `CASE token_hash WHEN ${hash('gone')} THEN 'gone' ELSE 'stays' END`,
     rows: (age, name) =>

@@ -1,1 +1,2 @@
 export { citcon } from './citcon/citcon.ts';
+export { stripe } from './stripe/stripe.ts';

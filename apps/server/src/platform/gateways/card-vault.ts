@@ -20,10 +20,33 @@ export interface NewVaultCard {
   holder: string;
 }
 
+/** A card that a member wants to save. */
+export interface CardRequest {
+  /** Our name for it; the gateway accepts each once. */
+  reference: string;
+  /** Where a page of the gateway's sends the member afterwards. */
+  urls: { success: string; cancel: string };
+}
+
+/** The way by which a browser saves one card. */
+export interface CardWay {
+  ok: true;
+  /** With which a card is posted to `vaultUrl`. Empty: `vaultUrl` is a page on which the member types it. */
+  clientToken: string;
+  vaultUrl: string;
+  /** The page's id, by which it is asked about afterwards (`lookAtSetUp`). */
+  setUpId?: string;
+}
+
+/** What became of a page on which a card was to be saved: `ended` means that none will be. */
+export type CardSetUp = { reference: string } & ({ state: 'open' | 'ended' } | { state: 'saved'; card: VaultCard; holder: string });
+
 /** The gateway's card storage. As with charges no method throws, and none may be called inside a database transaction. */
 export interface CardVault {
-  /** A token with which a browser can store one card, and the address to post it to. */
-  openForBrowser(): Promise<{ ok: true; clientToken: string; vaultUrl: string } | GatewayFailure>;
+  /** Opens the way by which a browser saves one card. */
+  openForBrowser(request: CardRequest): Promise<CardWay | GatewayFailure>;
+  /** Asks what became of such a page; absent where cards are posted. */
+  lookAtSetUp?(setUpId: string): Promise<({ ok: true } & CardSetUp) | GatewayFailure>;
   /** Stores a card. A failure contains none of its data. */
   store(card: NewVaultCard): Promise<{ ok: true; card: VaultCard } | GatewayFailure>;
   find(token: string): Promise<{ ok: true; card: VaultCard | undefined } | GatewayFailure>;

@@ -9,9 +9,11 @@ export interface GatewayKey {
   readonly pattern: RegExp;
   /** How one begins, as people find it at the gateway; '' where nothing is known. */
   readonly begins: string;
+  /** The gateway makes it for the address of the account's door, so the account is made without it. */
+  readonly isLater?: true;
 }
 
-/** The keys of one account, by their names. Each is as its pattern says. */
+/** The keys of one account, by their names. Each is as its pattern says; one that comes later may be absent. */
 export type GatewayKeys = Readonly<Record<string, string>>;
 
 /** How a way to pay begins: on a page of the gateway (`page`), with a card in the gateway's vault (`savedCard`), or either. */
@@ -30,7 +32,7 @@ export type KeysTried =
   | { ok: false; reason: 'wrong' | 'lacksRights' | 'unavailable'; key: string };
 
 /** What of the shop a gateway needs. */
-export type GatewaySettings = Pick<Settings, 'gateway'>;
+export type GatewaySettings = Pick<Settings, 'gateway' | 'stripe'>;
 
 /**
  * A payment gateway, with everything the shop knows of it. Each stands in a folder of its own, declared in one file; `all.ts` lists them. An account of a kind
@@ -44,6 +46,8 @@ export interface GatewayKind {
   /** The ways to pay that it can carry. */
   readonly carries: Readonly<Partial<Record<PaymentMethod, Carriage>>>;
   readonly keys: readonly GatewayKey[];
+  /** Whether its service runs beside the shop, as in a demo, and reaches the shop at its own address. */
+  isBeside(settings: GatewaySettings): boolean;
   /** Opens an account. Loads what the gateway needs only then, and calls nobody. */
   open(keys: GatewayKeys, settings: GatewaySettings): Promise<PaymentGateway>;
   /** Asks the gateway whether it accepts these keys, for an account that is told of payments at this address. Changes nothing there. Never throws. */

@@ -24,8 +24,10 @@ export interface ChargeRequest {
   /** ISO 3166 alpha-2 of the payer, such as US. */
   country: string;
   method: PaymentMethod;
-  /** A card of the gateway's vault, for `card`. */
+  /** A card of the gateway's vault, for `card`; without it the payer types one on the gateway's page, where the gateway has such a page. */
   token?: string;
+  /** Nobody is there to answer the bank's questions: a standing order is charged. Then a card that asks for them is declined. */
+  isPayerAway?: boolean;
   /** Where the gateway notifies us (`ipn`), and where it sends the payer afterwards. */
   urls: { ipn: string; success: string; fail: string; cancel: string };
   consumer?: { reference: string; firstName?: string; lastName?: string; email?: string; phone?: string };

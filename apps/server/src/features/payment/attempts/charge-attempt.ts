@@ -3,6 +3,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { GatewayFailure } from '../../../platform/gateways/index.ts';
 import type { Attempt } from './attempt.ts';
+import { carriageOf } from '../gateways/choose-account.ts';
 import { notificationAddress } from '../gateways/notification-address.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
 import { type ChargeRefusal, deskOf, methodOf, type PayDesk, type Started } from '../methods/pay-method.ts';
@@ -68,7 +69,7 @@ export async function storeCharge(parts: PaymentParts, attempt: Attempt, gateway
   return refuse('paymentPending');
 }
 
-/** Undefined where the card was deleted meanwhile. The gateway learns the payer's name and the order's number, and nothing more. */
+/** Undefined where the card was deleted meanwhile, and the gateway takes none on a page of its own. The gateway learns the payer's name and the order's number, and nothing more. */
 async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Parameters<PayDesk['createCharge']>[0] | undefined> {
   const { database, settings } = parts;
   const payer = await database
@@ -79,7 +80,9 @@ async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Par
     .select(['order_no', 'member.company_code', 'member.first_name', 'member.last_name', 'member.code', 'vault_token'])
     .where('payment_attempt.id', '=', attempt.id)
     .executeTakeFirstOrThrow();
-  if (methodOf(parts, attempt).asksForCard && payer.vault_token === null) return undefined;
+  const method = methodOf(parts, attempt);
+  if (method.asksForCard && payer.vault_token === null && (await carriageOf(database, attempt.gateway_account_id, method))?.page !== true)
+    return undefined;
   const result = resultAddress(settings, attempt);
   return {
     reference: attempt.reference,

@@ -6,7 +6,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { LockedOrder } from '../../order/index.ts';
 import { type Attempt, attemptReference, findOpenAttempt, holdReference, standsInTheWay } from './attempt.ts';
 import { isExpired } from '../cards/card-number.ts';
-import { chooseAccount } from '../gateways/choose-account.ts';
+import { carriageOf, chooseAccount } from '../gateways/choose-account.ts';
 import { lockPayable, mayReplace } from '../paying/lock-payable.ts';
 import { dropIntent, findIntent } from '../paying/payment-intent.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
@@ -93,6 +93,8 @@ async function insertAttempt(
 ): Promise<Attempt> {
   const balanceCents = book === undefined ? 0n : await bookPart(transaction, order, target.payerId, book);
   const accountId = await chooseAccount(transaction, { ownerId: order.memberId, method, cardId });
+  if (method.asksForCard && cardId === null && (await carriageOf(transaction, accountId, method))?.page !== true)
+    throw refuse('cardNotFound', { field: 'creditId', params: { context: 'none' } });
   const attempt = await transaction
     .insertInto('payment_attempt')
     .values({

@@ -1,16 +1,26 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { countCardTry } from './card-limits.ts';
-import { cardGateway, gatewayAway } from './vault.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
+import { countCardTry } from './card-limits.ts';
+import { cardReference, keepSetUp } from './card-set-up.ts';
+import { cardGateway, gatewayAway } from './vault.ts';
 
-/** Fetches a token with which the browser sends one card to the gateway's vault itself, so that the card's number never reaches the shop. */
+/**
+ * Opens the way by which the browser gives one card to the gateway itself, so that the card's number never reaches the shop: a token with which it is posted to
+ * the vault, or, with an empty token, a page of the gateway's. A card saved there is among the member's cards when they return.
+ */
 export function createGetVaultToken(parts: PaymentParts): Handler<'getVaultToken'> {
-  const { log } = parts;
+  const { log, settings } = parts;
   return async (context) => {
     await countCardTry(context);
-    const { gateway } = await cardGateway(parts, context.member);
-    const opened = await gateway.vault.openForBrowser();
+    const { accountId, gateway } = await cardGateway(parts, context.member);
+    const reference = cardReference();
+    const back = `${settings.publicUrl}/my/credit_card`;
+    const opened = await gateway.vault.openForBrowser({ reference, urls: { success: back, cancel: back } });
     if (!opened.ok) return gatewayAway(log, opened, 'no token for the vault');
+    if (opened.setUpId !== undefined && accountId !== null) {
+      const page = { reference, member_id: context.member.id, gateway_account_id: accountId, gateway_id: opened.setUpId };
+      await keepSetUp(context.database, { ...page, opened_at: context.now });
+    }
     return { data: { vaultUrl: opened.vaultUrl, clientToken: opened.clientToken } };
   };
 }

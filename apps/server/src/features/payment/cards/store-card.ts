@@ -15,6 +15,11 @@ export type NewCard = VaultCard & {
   accountId: bigint | null;
 };
 
+/** Whose card it is, and when it is saved. */
+export interface CardOwner extends Pick<MemberContext, 'database' | 'now'> {
+  member: Pick<MemberContext['member'], 'id' | 'code'>;
+}
+
 /** `isRenewed`: the member had saved the card before. */
 export interface StoredCard {
   id: bigint;
@@ -25,7 +30,7 @@ export interface StoredCard {
  * Saves a card of the vault for the member: each card once, and a limited number of them. The vault gives the same card another token each time, so a
  * card is recognised by what can be seen of it. Where it was saved before, that entry gets the new token, and the vault forgets the old one.
  */
-export async function storeCard(context: MemberContext, card: NewCard): Promise<StoredCard | Refusal<'cardRefused' | 'cardLimit'>> {
+export async function storeCard(context: CardOwner, card: NewCard): Promise<StoredCard | Refusal<'cardRefused' | 'cardLimit'>> {
   const { member, now } = context;
   return inTransaction(context.database, async (database) => {
     const saved = await lockAndRead(database, member.id);

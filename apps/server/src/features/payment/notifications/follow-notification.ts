@@ -5,6 +5,7 @@ import type { StoredNotification } from './stored-notifications.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { bookChargeback } from '../chargebacks/book-chargeback.ts';
+import { followSetUp } from '../cards/card-set-up.ts';
 import { gatewayOf } from '../gateways/open-account.ts';
 import { isLeftToStaff } from '../refunds/ask-for-refund.ts';
 import { returnSuperseded } from '../refunds/return-payment.ts';
@@ -16,6 +17,7 @@ import { returnRefund } from '../refunds/return-refund.ts';
  */
 export async function followNotification(parts: PaymentParts, told: StoredNotification): Promise<boolean> {
   const { type, gatewayId } = told;
+  if (type === 'vault') return followSetUp(parts, told.reference, told.accountId);
   const reference = await referenceOf(parts, told);
   if (reference === 'away') return false;
   const attempt = await findAttempt(parts, reference, told.accountId);

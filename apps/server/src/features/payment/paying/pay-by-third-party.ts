@@ -6,6 +6,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { type AttemptRequest, openAttempt } from '../attempts/open-attempt.ts';
+import { isCardTypedOnPage } from '../gateways/choose-account.ts';
 import { type Continued, methodOf, offeredMethod } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import type { PaymentTarget } from './payment-target.ts';
@@ -35,14 +36,16 @@ export async function payByThirdParty(
 ): Promise<Result<'payOrderByCitcon'>> {
   const method = offeredMethod(parts, call, payType);
   if (method === undefined) return refuse('payTypeUnsupported');
-  if (method.asksForCard && !creditId) return refuse('cardNotFound', { field: 'creditId', params: { context: 'none' } });
+  // Whether the gateway of this order takes a card on its own page is decided with the order.
+  if (method.asksForCard && !creditId && !(await isCardTypedOnPage(context.database, method)))
+    return refuse('cardNotFound', { field: 'creditId', params: { context: 'none' } });
   await verifyPaymentPassword(context, payPassword);
   const target = await findTarget();
   if (target === undefined) return refuse('orderNotFound');
   const request = {
     target,
     method,
-    cardId: method.asksForCard ? BigInt(creditId ?? 0) : null,
+    cardId: method.asksForCard && creditId ? BigInt(creditId) : null,
     isMixed: Number(subAmt) !== 0,
     isOnPhone: phoneType === '1',
     now: context.now,

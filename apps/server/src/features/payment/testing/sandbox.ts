@@ -14,10 +14,21 @@ export type FaultKind =
   | 'ipn_forged'
   | 'ipn_duplicate'
   | 'amount_mismatch'
+  | 'amount_short'
   | 'refund_pending'
   | 'refund_failed'
   | 'part_refused'
   | 'down';
+
+/** A charge as the gateway has it, amounts in cents. */
+export interface SandboxCharge {
+  id: string;
+  status: string;
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  amount_charged_back: number;
+}
 
 /** The sandbox gateway in a process of its own. */
 export interface Sandbox {
@@ -34,7 +45,7 @@ export interface Sandbox {
   /** Says what becomes of the pending refund of a charge. */
   decideRefund(reference: string, outcome: 'refunded' | 'failed'): Promise<void>;
   /** Charges the gateway knows by a reference of ours; 404 is none. */
-  charge(reference: string): Promise<{ id: string; status: string; amount: number } | undefined>;
+  charge(reference: string): Promise<SandboxCharge | undefined>;
   /** A call of the merchant's past the shop, as somebody at the gateway's own desk would make it. Answers what the gateway has then. */
   post(path: 'charges' | 'refunds', body: object): Promise<{ id: string; status: string; link: string }>;
   stop(): void;
@@ -80,7 +91,7 @@ export async function startSandbox(settings: Readonly<Record<string, string>> = 
       token ??= await accessToken(url);
       const answer = await fetch(`${url}/v1/transactions?reference=${reference}`, { headers: { authorization: `Bearer ${token}` } });
       if (answer.status === 404) return undefined;
-      return ((await answer.json()) as { data: { id: string; status: string; amount: number } }).data;
+      return ((await answer.json()) as { data: SandboxCharge }).data;
     },
     async post(called, body) {
       token ??= await accessToken(url);

@@ -21,3 +21,13 @@ export interface SavedCardTable {
   /** The account in whose vault it is; null for the gateway of the settings. */
   gateway_account_id: Generated<bigint | null>;
 }
+
+export interface CardSetUpTable {
+  reference: string;
+  member_id: bigint;
+  gateway_account_id: bigint;
+  /** The gateway's own name of the page. */
+  gateway_id: string;
+  opened_at: Date;
+  settled_at: Generated<Date | null>;
+}

@@ -44,6 +44,7 @@ export interface Schema {
   cart_line: order.CartLineTable;
   category: catalogue.CategoryTable;
   company_rule: rule.CompanyRuleTable;
+  card_set_up: card.CardSetUpTable;
   chargeback: payment.ChargebackTable;
   country: member.CountryTable;
   crypto_cursor: coin.CryptoCursorTable;

@@ -1,5 +1,5 @@
 import type { ChargeRequest } from '../payment-gateway.ts';
-import { toMinorUnits } from './minor-units.ts';
+import { toMinorUnits } from '../minor-units.ts';
 
 /** The body of `POST /charges`. A stored card always passes the bank's 3-D Secure step. Throws RangeError for an amount that cannot be charged. */
 export function chargeBody(request: ChargeRequest): object {

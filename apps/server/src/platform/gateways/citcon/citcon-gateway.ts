@@ -7,7 +7,7 @@ import { type CitconCaller, createCitconCaller } from './citcon-caller.ts';
 import { failureOf, type RequestOutcome } from './citcon-request.ts';
 import { refunder } from './citcon-refund.ts';
 import { createCitconVault, type VaultOptions } from './citcon-vault.ts';
-import { fromMinorUnits, toMinorUnits } from './minor-units.ts';
+import { fromMinorUnits, toMinorUnits } from '../minor-units.ts';
 import { readNotification } from './read-notification.ts';
 
 export interface CitconOptions extends VaultOptions {

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../payment-gateway.ts';
 import { type Transaction, transactionSchema } from './citcon-answers.ts';
 import type { CitconCaller } from './citcon-caller.ts';
 import { failureOf, type RequestOutcome } from './citcon-request.ts';
-import { toMinorUnits } from './minor-units.ts';
+import { toMinorUnits } from '../minor-units.ts';
 import { refundStatusOf } from './refund-status.ts';
 
 type Refund = PaymentGateway['refund'];

@@ -20,6 +20,8 @@ async function storeOne(): Promise<string> {
   return stored.card.token;
 }
 
+const asked = { reference: 'card-1', urls: { success: 'http://shop/cards', cancel: 'http://shop/cards' } };
+
 test('a card is stored, shown without its number, and removed; a second removal is harmless', async () => {
   const token = await storeOne();
   expect(await vault.find(token)).toEqual({ ok: true, card: { token, brand: 'Visa', lastFour: '4242', expiry: '08/39' } });
@@ -29,7 +31,7 @@ test('a card is stored, shown without its number, and removed; a second removal 
 });
 
 test('a browser gets a token for one card and the vault’s address', async () => {
-  const opened = await vault.openForBrowser();
+  const opened = await vault.openForBrowser(asked);
   if (!opened.ok) throw new Error(opened.detail);
   expect(opened.vaultUrl).toBe(`${sandbox.url}/v1/vault`);
   const post = () =>
@@ -40,14 +42,19 @@ test('a browser gets a token for one card and the vault’s address', async () =
     });
   expect([(await post()).status, (await post()).status]).toEqual([200, 401]);
   const apart = createCitconGateway({ ...keys, baseUrl: sandbox.url, browserUrl: 'https://pay.example.com' }).vault;
-  expect(await apart.openForBrowser()).toMatchObject({ vaultUrl: 'https://pay.example.com/v1/vault' });
+  expect(await apart.openForBrowser(asked)).toMatchObject({ vaultUrl: 'https://pay.example.com/v1/vault' });
 });
 
 test('a refused card is distinguished from an unavailable gateway, and neither failure contains card data', async () => {
   const refused = await vault.store({ ...card, number: '4242424242424243' });
   expect(refused).toMatchObject({ ok: false, reason: 'refused', code: '4000' });
   await sandbox.fault({ kind: 'down' });
-  const away = await Promise.all([vault.store(card), vault.find('vlt_test_visa'), vault.remove('vlt_test_visa'), vault.openForBrowser()]);
+  const away = await Promise.all([
+    vault.store(card),
+    vault.find('vlt_test_visa'),
+    vault.remove('vlt_test_visa'),
+    vault.openForBrowser(asked),
+  ]);
   for (const failure of away) expect(failure).toMatchObject({ ok: false, reason: 'unavailable' });
   expect(JSON.stringify([refused, ...away])).not.toMatch(/4242|123|Lind/);
 });

@@ -13,6 +13,7 @@ export const citcon: GatewayKind = {
     { name: 'privateKey', pattern: /^[\x21-\x7e]{16,200}$/, begins: '' },
     { name: 'ipnSecret', pattern: /^[\x21-\x7e]{16,200}$/, begins: '' },
   ],
+  isBeside: ({ gateway }) => gateway.isSandbox,
   async open({ privateKey = '', ipnSecret = '' }, { gateway }) {
     return createCitconGateway({
       baseUrl: gateway.url,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GatewayNotification, RefusedNotification } from '../payment-gateway.ts';
 import { chargeStatusOf } from './charge-status.ts';
 import { isSignedByGateway } from './ipn-signature.ts';
-import { fromMinorUnits } from './minor-units.ts';
+import { fromMinorUnits } from '../minor-units.ts';
 
 const maxParameters = 50;
 

@@ -2,8 +2,8 @@ import { type Cents, cents } from '@upline/money';
 
 const digitsByCurrency = new Map<string, number>();
 
-/** Cached, because creating a formatter costs more than all other work on a payment's amount. Throws RangeError for an unknown currency. */
-function fractionDigits(currency: string): number {
+/** The digits of a currency's smallest unit. Cached, because creating a formatter costs more than all other work on a payment's amount. Throws RangeError for an unknown currency. */
+export function fractionDigits(currency: string): number {
   const known = digitsByCurrency.get(currency);
   if (known !== undefined) return known;
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

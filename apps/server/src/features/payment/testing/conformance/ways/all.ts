@@ -1,0 +1,2 @@
+export { citconWay } from './citcon-way.ts';
+export { stripeWay } from './stripe-way.ts';

@@ -1,0 +1,24 @@
+import { cents, type Cents } from '@upline/money';
+import { fractionDigits } from '../minor-units.ts';
+
+/** Where Stripe counts otherwise than ISO 4217 says: https://docs.stripe.com/currencies#special-cases */
+const otherwise: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
+
+const digitsOf = (currency: string): number => otherwise[currency] ?? fractionDigits(currency);
+
+/** Hundredths → Stripe's smallest unit of the currency. Throws RangeError if none fits exactly. */
+export function toStripe(amountCents: Cents, currency: string): number {
+  const scaled = amountCents * 10n ** BigInt(digitsOf(currency));
+  const amount = Number(scaled / 100n);
+  if (scaled % 100n !== 0n || amount <= 0 || !Number.isSafeInteger(amount))
+    throw new RangeError(`no ${currency} amount for these hundredths`);
+  return amount;
+}
+
+/** Stripe's smallest unit → hundredths. Throws RangeError if none fits exactly. */
+export function fromStripe(amount: number, currency: string): Cents {
+  const scale = 10n ** BigInt(digitsOf(currency));
+  const scaled = BigInt(amount) * 100n;
+  if (scaled % scale !== 0n) throw new RangeError(`no hundredths for this ${currency} amount`);
+  return cents(scaled / scale);
+}
