@@ -46,6 +46,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'the weekly close of 100,000 and 1,000,000 members, beside copying the same rows',
     load: async () => (await import('./settle/settle.ts')).runSettle,
   },
+  plan: {
+    summary: 'the command line of the plan on 1,000,000 members and orders (--members, --orders), and on a tenth of them',
+    load: async () => (await import('./plan/plan.ts')).runPlan,
+  },
   minute: {
     summary: 'the recurring work of a minute among 10,000 and 2,000,000 orders',
     load: async () => (await import('./minute/minute.ts')).runMinute,

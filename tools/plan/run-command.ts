@@ -1,28 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CaseError, readCase, patchPlan, runCase } from '../../packages/plan/src/case/index.ts';
-import { defaultPlan, NetworkError, type PlanDocument, parsePlan, PlanError } from '../../packages/plan/src/index.ts';
-import { caseText } from './case-text.ts';
-
-const usage = [
-  'npm run plan -- settle --input FILE [--plan FILE] [--patch FILE] [--json]   the weeks of a case, settled without a database',
-  'npm run plan -- show [--plan FILE] [--patch FILE]                           the plan as a whole document',
-  '',
-  '--plan takes a whole plan (left out: the default one), --patch what differs from it. docs/domain/plan.md describes all files.',
-].join('\n');
-
-/** Raised for arguments that name no command, and for a file that is no JSON. */
-class UsageError extends Error {
-  override name = 'UsageError';
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
+import { CaseError, planOfCase, settleCase } from '../../packages/plan/src/case/index.ts';
+import { defaultPlan, JsonError, NetworkError, patchPlan, type PlanDocument, parsePlan, PlanError } from '../../packages/plan/src/index.ts';
+import { checkAnswer } from './check-answer.ts';
+import { harmlessLines } from './harmless.ts';
+import { readCaseFile, readJson } from './read-file.ts';
+import { printing, type Sink, writingFile } from './sink.ts';
+import { usage, UsageError } from './usage.ts';
+import { type Answer, writeJson } from './write-json.ts';
+import { writeCsv, writeLines } from './write-lines.ts';
+import { writeText } from './write-text.ts';
 
 /** Reads a whole plan. A field that it leaves out is a fault. */
 function readWhole(json: unknown): PlanDocument {
@@ -34,8 +20,17 @@ function readWhole(json: unknown): PlanDocument {
   }
 }
 
+const options = {
+  plan: { type: 'string' },
+  patch: { type: 'string' },
+  input: { type: 'string' },
+  out: { type: 'string' },
+  json: { type: 'boolean' },
+  check: { type: 'boolean' },
+  'no-lines': { type: 'boolean' },
+} as const;
+
 function readArguments(args: readonly string[]) {
-  const options = { plan: { type: 'string' }, patch: { type: 'string' }, input: { type: 'string' }, json: { type: 'boolean' } } as const;
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -43,24 +38,79 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Whether an error is the reader's to mend, so that its message is enough. */
-export const isExpected = (error: unknown): error is Error =>
-  [CaseError, PlanError, NetworkError, UsageError, RangeError].some((kind) => error instanceof kind);
+type Values = ReturnType<typeof readArguments>['values'];
+type Write = (sink: Sink, answer: Answer) => void;
 
-/** Runs a command and returns the text to print. Throws errors whose message is for the reader. */
-export function runCommand(args: readonly string[]): string {
+/** How a file is written, by the end of its name. */
+const writers: Readonly<Record<string, Write>> = { jsonl: writeLines, ndjson: writeLines, csv: writeCsv, json: writeJson };
+
+function writerOf(path: string): Write {
+  const write = writers[/\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
+  if (!write) throw new UsageError('--out takes a file that ends in .jsonl, .csv or .json');
+  return write;
+}
+
+/** Settles a case as the arguments say. Answers the status to end with. */
+function settle(values: Values, whole: PlanDocument, say: Say): number {
+  const { input, out, json, check } = values;
+  if (input === undefined) throw new UsageError('settle needs --input FILE');
+  const write = out === undefined ? (json ? writeJson : writeText) : writerOf(out);
+  const one = readCaseFile(input);
+  for (const warning of one.warnings) say.beside(`warning: ${warning}`);
+  if (check) {
+    const found = checkAnswer(one, whole);
+    for (const line of found) say.beside(line);
+    if (out === undefined && !json) {
+      say.print((sink) =>
+        sink.write(found.length === 0 ? 'as expected\n' : `${found.length} ${found.length === 1 ? 'difference' : 'differences'}\n`),
+      );
+      return found.length === 0 ? 0 : 1;
+    }
+    if (found.length > 0) return 1;
+  }
+  const plan = planOfCase(one, whole);
+  const answer = { case: one, plan, steps: settleCase(one, plan), hasLines: values['no-lines'] !== true };
+  if (out === undefined) say.print((sink) => write(sink, answer));
+  else writingFile(out, (sink) => write(sink, answer));
+  return 0;
+}
+
+/** Where a command prints its answer, and what is to be known beside it. */
+export interface Say {
+  print(work: (sink: Sink) => void): void;
+  beside(line: string): void;
+}
+
+const terminal: Say = { print: printing, beside: (line) => console.error(harmlessLines(line)) };
+
+/** Whether an error is the reader's to mend, so that its message is enough. */
+const isExpected = (error: unknown): error is Error =>
+  [CaseError, PlanError, NetworkError, UsageError, JsonError].some((kind) => error instanceof kind);
+
+function run(args: readonly string[], say: Say): number {
   const { values, positionals } = readArguments(args);
   const whole = values.plan === undefined ? defaultPlan : readWhole(readJson(values.plan));
   const plan = values.patch === undefined ? whole : patchPlan(readJson(values.patch), whole);
   switch (positionals.join(' ')) {
-    case 'settle': {
-      if (values.input === undefined) throw new UsageError('settle needs --input FILE');
-      const result = runCase(readCase(readJson(values.input)), plan);
-      return values.json ? JSON.stringify(result, null, 2) : caseText(result);
-    }
+    case 'settle':
+      return settle(values, plan, say);
     case 'show':
-      return JSON.stringify(plan, null, 2);
+      say.print((sink) => sink.write(`${harmlessLines(JSON.stringify(plan, null, 2))}\n`));
+      return 0;
     default:
       throw new UsageError(usage);
+  }
+}
+
+/** Runs a command. Answers the status to end with: 1 where something is at fault, which is said beside the answer, one sentence a line. */
+export function runCommand(args: readonly string[], say: Say = terminal): number {
+  try {
+    return run(args, say);
+  } catch (error) {
+    // Whoever reads the answer has read enough.
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 0;
+    if (!isExpected(error)) throw error;
+    say.beside(error.message);
+    return 1;
   }
 }

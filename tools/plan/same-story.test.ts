@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../apps/server/src/features/earnings/testing/commission-shop.ts';
-import { readCase, runCase } from '../../packages/plan/src/case/index.ts';
+import { readCase, readCaseLines, runCase } from '../../packages/plan/src/case/index.ts';
 import { defaultPlan } from '../../packages/plan/src/index.ts';
 
 /** Members with sponsor, placement parent, side and the star they begin with. */
@@ -13,7 +13,8 @@ const seats = [
   ['E', 'A', 'A', 1, 0],
 ] as const;
 
-type Act = readonly ['buy', id: number, member: string, pv: number] | readonly ['refund', id: number];
+/** What happens. Of a refund in part only so much PV goes back, in whole points. */
+type Act = readonly ['buy', id: number, member: string, pv: number] | readonly ['refund', id: number, pv?: number];
 
 /** October 2026 has the weeks 202640 to 202644: its stars drive 202645 and the week after. */
 const story: readonly (readonly Act[])[] = [
@@ -62,13 +63,13 @@ const story: readonly (readonly Act[])[] = [
 const firstWeek = 202640;
 
 let shop: CommissionShop;
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openCommissionShop();
   for (const [name, sponsor, under, side, star] of seats) {
     await shop.join(name, sponsor === null ? { star } : { sponsor, under, side, star });
   }
 });
-afterAll(() => shop.end());
+afterEach(() => shop.end());
 
 /** Amounts by column and kept PV of a week as the shop's close wrote them. */
 async function ofShop(week: number) {
@@ -83,14 +84,46 @@ async function ofShop(week: number) {
   return { amounts: Object.fromEntries(rows), kept: Object.fromEntries(kept) };
 }
 
-it('the shop’s closes and the command line give the same amounts and kept PV', async () => {
+/** Every line of a week as the shop's close wrote it, in no order. */
+async function linesOfShop(week: number, numbers: ReadonlyMap<bigint, number>): Promise<string[]> {
+  const { facts } = await shop.database.selectFrom('week_run').select('facts').where('week', '=', week).executeTakeFirstOrThrow();
+  const { bonuses } = facts as { bonuses: string[] };
+  const rows = await shop.database.selectFrom('bonus_line').selectAll().where('week', '=', week).execute();
+  const nameOf = (id: bigint | null) => seats.find(([name]) => shop.member(name).id === id)?.[0] ?? null;
+  return rows
+    .map((row) =>
+      JSON.stringify([
+        nameOf(row.member_id),
+        bonuses[row.bonus],
+        nameOf(row.source_member_id),
+        row.source_order_id === null ? null : numbers.get(row.source_order_id),
+        Number(row.pv) / 100,
+        row.rate_basis_points / 100,
+        row.rank,
+        Number(row.gross_e10) / 1e10,
+        row.adjusts_week,
+      ]),
+    )
+    .sort();
+}
+
+/** The same lines as the command line settles them. */
+const linesOnPaper = ({ lines }: ReturnType<typeof runCase>['weeks'][number]): string[] =>
+  lines
+    .map(({ member, bonus, source, order, pv, ratePercent, rank, gross, adjustsWeek }) =>
+      JSON.stringify([member, bonus, source, order, Number(pv), ratePercent, rank, Number(gross), adjustsWeek]),
+    )
+    .sort();
+
+/** Lets a story happen in the shop, an hour between its acts, and closes each week. */
+async function inShop(acts: readonly (readonly Act[])[]) {
   const orders = new Map<number, bigint>();
   const numbers = new Map<bigint, number>();
-  const shown: unknown[] = [];
-  for (const [at, acts] of story.entries()) {
-    for (const [place, act] of acts.entries()) {
+  const shown: (Awaited<ReturnType<typeof ofShop>> & { lines: string[] })[] = [];
+  for (const [at, ofWeek] of acts.entries()) {
+    for (const [place, act] of ofWeek.entries()) {
       const when = new Date(dayOfWeek(0, at).getTime() + place * 3_600_000);
-      if (act[0] === 'refund') await shop.refund(orders.get(act[1]) as bigint, when);
+      if (act[0] === 'refund') await shop.refund(orders.get(act[1]) as bigint, when, act[2]);
       else {
         const id = await shop.buy(act[2], act[3], when);
         orders.set(act[1], id);
@@ -98,19 +131,116 @@ it('the shop’s closes and the command line give the same amounts and kept PV',
       }
     }
     expect(await shop.close(firstWeek + at, dayOfWeek(0, at + 1))).toMatchObject({ week: { outcome: 'closed' } });
-    shown.push(await ofShop(firstWeek + at));
+    shown.push({ ...(await ofShop(firstWeek + at)), lines: await linesOfShop(firstWeek + at, numbers) });
   }
+  return shown;
+}
+
+const members = seats.map(([code, sponsor, parent, side, star]) => {
+  return { code, sponsor, parent, side: side === 0 ? 'left' : 'right', star, activeUntil: 'byOrders' };
+});
+const months = [202610];
+
+/** The story as a file of JSON Lines: what happens stands in the order in which it happens. */
+function* asLines(acts: readonly (readonly Act[])[]): Generator<string> {
+  yield JSON.stringify({ case: { months } });
+  for (const member of members) yield JSON.stringify({ member });
+  for (const [at, ofWeek] of acts.entries()) {
+    yield JSON.stringify({ week: firstWeek + at });
+    for (const act of ofWeek) {
+      const [, id] = act;
+      if (act[0] === 'buy') yield JSON.stringify({ order: { id, member: act[2], pv: act[3] } });
+      else yield JSON.stringify({ refund: act[2] === undefined ? id : { order: id, pv: act[2] } });
+    }
+  }
+}
+
+const onPaper = (acts: readonly (readonly Act[])[]) => runCase(readCaseLines(asLines(acts)), defaultPlan);
+const compared = ({ weeks }: ReturnType<typeof runCase>) =>
+  weeks.map((week) => ({ amounts: week.amounts, kept: week.kept, lines: linesOnPaper(week) }));
+
+it('the shop’s closes and the command line give the same amounts, kept PV and lines', async () => {
+  const paper = onPaper(story);
+  expect(compared(paper)).toEqual(await inShop(story));
+  // The story contains what the comparison is about: a locked star and refunds of earlier weeks.
+  expect(paper.months[0]?.members).toMatchObject({ R: { star: 10 } });
+  expect(paper.weeks.some(({ lines }) => lines.some(({ adjustsWeek }) => adjustsWeek !== null))).toBe(true);
+  // As one text, where each of these refunds stands with its week, it is the same story.
   const weeks = story.map((acts, at) => ({
     week: firstWeek + at,
     orders: acts.flatMap((act) => (act[0] === 'buy' ? [{ id: act[1], member: act[2], pv: act[3] }] : [])),
     refunds: acts.flatMap((act) => (act[0] === 'refund' ? [act[1]] : [])),
   }));
-  const members = seats.map(([code, sponsor, parent, side, star]) => {
-    return { code, sponsor, parent, side: side === 0 ? 'left' : 'right', star, activeUntil: 'byOrders' };
-  });
-  const onPaper = runCase(readCase({ members, weeks, months: [202610] }), defaultPlan);
-  expect(onPaper.weeks.map(({ amounts, kept }) => ({ amounts, kept }))).toEqual(shown);
-  // The story contains what the comparison is about: a locked star and a refund of an earlier week.
-  expect(onPaper.months[0]?.members).toMatchObject({ R: { star: 10 } });
-  expect(onPaper.weeks.some(({ lines }) => lines.some(({ adjustsWeek }) => adjustsWeek !== null))).toBe(true);
-});
+  expect(runCase(readCase({ members, weeks, months }), defaultPlan)).toEqual(paper);
+}, 120_000);
+
+/** Weeks in which refunds come before and after other orders of the same member, whole and in parts. */
+const refunds: readonly (readonly Act[])[] = [
+  [
+    ['buy', 1, 'A', 600],
+    ['buy', 2, 'A', 100],
+    // A's second order was a repeat purchase when it was paid, and stays one; as the only one left it makes A active for eight weeks.
+    ['refund', 1],
+    ['buy', 3, 'C', 1_500],
+    ['buy', 4, 'D', 250],
+    ['buy', 5, 'R', 1_500],
+    ['refund', 4, 100],
+    ['buy', 6, 'B', 260],
+    ['refund', 6, 200],
+  ],
+  [
+    // C's PV of 1,500 goes back before the next order: it raises no card, and the card stays.
+    ['refund', 3],
+    ['buy', 7, 'C', 300],
+    ['buy', 8, 'D', 60],
+    ['refund', 4, 100],
+    ['buy', 9, 'E', 50],
+    ['buy', 10, 'E', 550],
+    // The rest of an order of which a part went back in its own week.
+    ['refund', 6],
+    ['buy', 11, 'B', 100],
+  ],
+  [
+    ['buy', 12, 'E', 60],
+    ['refund', 12, 20],
+    ['refund', 10, 275],
+    ['buy', 13, 'D', 3_000],
+    ['buy', 14, 'C', 3_500],
+    ['refund', 2],
+    ['buy', 15, 'A', 70],
+  ],
+  [
+    ['refund', 10],
+    ['buy', 16, 'B', 400],
+    ['refund', 16],
+    ['buy', 17, 'R', 60],
+    ['refund', 13, 1],
+  ],
+  [
+    ['buy', 18, 'D', 120],
+    ['refund', 13, 2_999],
+    ['buy', 19, 'E', 80],
+    ['refund', 9],
+  ],
+  // The stars of October, which was closed, count now; A is no longer active by the first order's weeks alone.
+  [
+    ['buy', 20, 'C', 700],
+    ['buy', 21, 'D', 900],
+  ],
+  [
+    ['buy', 22, 'E', 1_200],
+    ['refund', 22, 600],
+    ['refund', 20, 1],
+  ],
+];
+
+it('the same with refunds before and after other orders of their week, in whole and in parts', async () => {
+  const paper = onPaper(refunds);
+  expect(compared(paper)).toEqual(await inShop(refunds));
+  expect(paper.months[0]?.members).toMatchObject({ R: { star: expect.any(Number) } });
+  for (const [code, , , , star] of seats) {
+    const standing = await shop.standing(code);
+    expect([code, standing.star]).toEqual([code, paper.months[0]?.members[code]?.['star']]);
+    expect(star).toEqual(expect.any(Number));
+  }
+}, 120_000);

@@ -1,15 +1,16 @@
-export { activeUntil, type PaidOrder } from './standing/activity.ts';
 export { isReleased, releaseDay, splitAmount } from './calendar/release.ts';
 export { lastWeekOfMonth, monthOfWeek } from './calendar/months.ts';
-export { cardOf, kindOf } from './standing/card-of.ts';
+export { buyingDirects, kindNames, standingAfter, standingAgain } from './standing/standing.ts';
 export { defaultPlan } from './document/default-plan.ts';
 export type { NumberTable, RateTable } from './document/fields.ts';
 export type { Figure, Rank, Sentence } from './formulas/explanation.ts';
 export { formulaByType, formulaOf } from './formulas/registry.ts';
 export { lintPlan } from './document/lint-plan.ts';
+export { mergePatch, patchPlan } from './document/merge-patch.ts';
 export { hashablePlan, parsePlan, PlanError } from './document/parse-plan.ts';
 export type { Star } from './document/plan-frame.ts';
 export type { Bonus, PlanDocument } from './document/plan-shape.ts';
+export { JsonError, parseJson } from './document/strict-json.ts';
 export { type MonthInput, settleMonth } from './month/settle-month.ts';
 export { starOf, type StarProgress, starProgress } from './month/star-progress.ts';
 export { type LegFigures, type PvSource, progressWith, type Reach, reachable, starFigures } from './month/what-if.ts';

@@ -1,4 +1,4 @@
-import { activeUntil, cardOf, defaultPlan, kindOf, CX, monthOfWeek } from '@upline/plan';
+import { CX, defaultPlan, monthOfWeek, standingAfter } from '@upline/plan';
 import { addWeeks, dayText, daysOfWeek, startOfDay, type Week, weekOf } from '../../../apps/server/src/platform/calendar/index.ts';
 import type { Draw } from '../random.ts';
 import type { SaleItem } from './sale-items.ts';
@@ -136,20 +136,18 @@ class Books {
   /** Counts an order of the given hundredths of PV and returns its kind. */
   count(member: number, week: Week, pv: number): number {
     const { card, activeUntilWeek } = this.standings;
-    const isFirst = this.#hasOrdered[member] === 0;
-    const cumulativePv = (this.#cumulativePv[member] as number) + pv;
     const before = { card: card[member] as number, activeUntilWeek: activeUntilWeek[member] as number };
-    const kind = kindOf(defaultPlan, { isFirst, card: before.card, cumulativePv });
     const month = monthOfWeek(defaultPlan, week);
-    const monthPv = (this.#month[member] === month ? (this.#monthPv[member] as number) : 0) + (kind === CX ? pv : 0);
-    const after = {
-      card: Math.max(before.card, cardOf(defaultPlan, cumulativePv)),
-      activeUntilWeek: activeUntil(defaultPlan, { week, isFirst, monthPv, activeUntilWeek: before.activeUntilWeek }),
+    const past = {
+      pv: this.#cumulativePv[member] as number,
+      monthPv: this.#month[member] === month ? (this.#monthPv[member] as number) : 0,
+      hasOrdered: this.#hasOrdered[member] === 1,
     };
+    const { kind, standing: after } = standingAfter(defaultPlan, before, past, { week, pv });
     this.#hasOrdered[member] = 1;
-    this.#cumulativePv[member] = cumulativePv;
+    this.#cumulativePv[member] = past.pv + pv;
     this.#month[member] = month;
-    this.#monthPv[member] = monthPv;
+    this.#monthPv[member] = past.monthPv + (kind === CX ? pv : 0);
     if (after.card !== before.card || after.activeUntilWeek !== before.activeUntilWeek) this.#keep(member, week, before);
     card[member] = after.card;
     activeUntilWeek[member] = after.activeUntilWeek;

@@ -1,14 +1,24 @@
+import { dayOfWeek } from '@upline/money/weeks';
 import { z } from 'zod';
-import { amount, companyCode } from '../document/fields.ts';
+import { amount, companyCode, isHundredths } from '../document/fields.ts';
 
-const code = z.string().min(1).max(40);
-const week = z.int().min(200001).max(299953);
+export const code = z.string().min(1).max(40);
+
+function isWeek(week: number): boolean {
+  try {
+    dayOfWeek(week);
+    return true;
+  } catch {
+    return false;
+  }
+}
+export const week = z.int().min(200001).max(299952).refine(isWeek, { error: 'no such week' });
 const month = z
   .int()
   .min(200001)
   .max(299912)
   .refine((code) => code % 100 >= 1 && code % 100 <= 12, { error: 'no such month' });
-const signedPv = z.number().min(-1_000_000_000).max(1_000_000_000);
+const signedPv = z.number().min(-1_000_000_000).max(1_000_000_000).refine(isHundredths, { error: 'at most two decimals' });
 
 const state = {
   /** Index in the plan's cards. If left out, the PV of the case's orders decides. */
@@ -16,13 +26,13 @@ const state = {
   /** Locked star; left out: none. */
   star: z.int().min(0).max(255),
   /** Last week the member earns in, 0 for never, or `byOrders` for the plan's rules; left out: always. */
-  activeUntil: z.union([z.int().min(0).max(299953), z.literal('byOrders')]),
+  activeUntil: z.union([z.literal(0), week, z.literal('byOrders')], { error: 'a week such as 202604, 0 or byOrders is expected' }),
   /** If left out: whether somebody whom the member recommended has a paid order in the case. */
   hasBuyingDirect: z.boolean(),
 };
-const states = z.strictObject(state).partial();
+export const stateRecord = z.strictObject(state).partial();
 
-const member = z.strictObject({
+export const memberRecord = z.strictObject({
   code,
   /** Who recommended; left out for a root. */
   sponsor: code.nullable().default(null),
@@ -33,10 +43,10 @@ const member = z.strictObject({
   hall: code.nullable().default(null),
   /** Cumulative PV before the case begins. */
   startPv: amount.default(0),
-  ...states.shape,
+  ...stateRecord.shape,
 });
 
-const order = z.strictObject({
+export const orderRecord = z.strictObject({
   id: z.int().min(1),
   member: code,
   pv: amount,
@@ -46,8 +56,18 @@ const order = z.strictObject({
   company: companyCode.optional(),
 });
 
-/** A case: plan, members, and weeks one after the other. PV and USD as people write them. */
-export const caseSchema = z.strictObject({
+const orderId = z.int().min(1);
+/** An order that is refunded: its number, or with the part of its PV that goes back. */
+export const refundRecord = z.union([orderId, z.strictObject({ order: orderId, pv: amount.optional() })]);
+
+/** In a list of refunds: also the order of the week after which it happens, null for before all of them. */
+export const listedRefund = z.union([
+  orderId,
+  z.strictObject({ order: orderId, pv: amount.optional(), after: orderId.nullable().optional() }),
+]);
+
+/** What a case says besides its members and weeks. */
+export const headRecord = z.strictObject({
   title: z.string().optional(),
   /** Where the figures come from. */
   source: z.string().optional(),
@@ -55,28 +75,33 @@ export const caseSchema = z.strictObject({
   arithmetic: z.array(z.string()).optional(),
   /** What differs from the plan the case runs on: a JSON merge patch (RFC 7396). */
   plan: z.record(z.string(), z.unknown()).default({}),
-  members: z.array(member).min(1),
   /** PV kept before the first week, left and right. */
   kept: z.record(code, z.tuple([signedPv, signedPv])).default({}),
-  weeks: z
-    .array(
-      z.strictObject({
-        week,
-        orders: z.array(order).default([]),
-        /** Ids of orders of this or earlier weeks. */
-        refunds: z.array(z.int()).default([]),
-        /** What changes for members from this week on. */
-        members: z.record(code, states).default({}),
-      }),
-    )
-    .min(1),
   /** Months to close, each after its last week; its stars count in the weeks after it. */
   months: z.array(month).default([]),
   /** Results that the answer must contain; it may contain more. */
   expected: z.record(z.string(), z.unknown()).optional(),
 });
 
-export type Case = z.infer<typeof caseSchema>;
-export type CaseWeek = Case['weeks'][number];
-export type CaseOrder = CaseWeek['orders'][number];
-export type CaseState = z.infer<typeof states>;
+/** A case as one document. Members, orders and refunds are read one by one. */
+export const wholeCase = z.strictObject({
+  ...headRecord.shape,
+  members: z.array(z.unknown()).min(1),
+  weeks: z.array(z.unknown()).min(1),
+});
+
+/** A week of a document. */
+export const weekOfDocument = z.strictObject({
+  week,
+  orders: z.array(z.unknown()).default([]),
+  refunds: z.array(z.unknown()).default([]),
+  /** What changes for members from this week on. */
+  members: z.record(code, z.unknown()).default({}),
+});
+
+/** A line of a case in JSON Lines: one of these, by name. */
+export const lineNames = ['case', 'member', 'week', 'state', 'order', 'refund'] as const;
+
+export type CaseHead = z.infer<typeof headRecord>;
+export type MemberRecord = z.infer<typeof memberRecord>;
+export type StateRecord = z.infer<typeof stateRecord>;

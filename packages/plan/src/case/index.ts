@@ -1,3 +1,19 @@
-export { CaseError, readCase, patchPlan } from './read-case.ts';
-export { type CaseResult, runCase } from './run-case.ts';
-export type { ShownMonth, ShownWeek } from './show-result.ts';
+export { type Case, CaseError } from './case.ts';
+export { type Difference, differences } from './check-expected.ts';
+export { readCase, readCaseLines } from './read-case.ts';
+export { type CaseResult, type CaseStep, planOfCase, runCase, settleCase } from './run-case.ts';
+export {
+  type ShownFacts,
+  type ShownMonth,
+  type ShownRelease,
+  type ShownWeek,
+  shownAmounts,
+  shownFacts,
+  shownKept,
+  shownLines,
+  shownMembersOfMonth,
+  shownReleases,
+  showMonth,
+  showRelease,
+  showWeek,
+} from './show-result.ts';

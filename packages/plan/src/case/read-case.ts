@@ -1,67 +1,114 @@
-import type { PlanDocument } from '../document/plan-shape.ts';
-import { parsePlan, PlanError } from '../document/parse-plan.ts';
-import { type Case, caseSchema } from './case-document.ts';
-
-/** Raised for a case that cannot be read. The message names each fault and where it is. */
-export class CaseError extends Error {
-  override name = 'CaseError';
-}
-
-/** JSON merge patch (RFC 7396): objects are merged, null takes a field away, anything else replaces. */
-export function mergePatch(target: unknown, patch: unknown): unknown {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
-  const isObject = typeof target === 'object' && target !== null && !Array.isArray(target);
-  const merged = new Map<string, unknown>(isObject ? Object.entries(target) : []);
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) merged.delete(name);
-    else merged.set(name, mergePatch(merged.get(name), value));
-  }
-  return Object.fromEntries(merged);
-}
-
-/**
- * Reads a merge patch over a plan; null removes a bound. A document with a `format` is a whole plan instead: each field it leaves out is a fault, and
- * nothing is filled in. Throws PlanError with every fault and its path.
- */
-export function patchPlan(json: unknown, base: PlanDocument): PlanDocument {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new PlanError('plan: an object is expected');
-  if ('format' in json) return parsePlan(json);
-  const isUnbound = 'companyCap' in json && json.companyCap === null;
-  const merged = mergePatch(base, json) as object;
-  return parsePlan(isUnbound ? { ...merged, companyCap: null } : merged);
-}
-
-function* faultsOf(one: Case): Generator<string> {
-  const codes = new Set(one.members.map(({ code }) => code));
-  if (codes.size < one.members.length) yield 'members: each code once';
-  for (const { code, sponsor, parent, hall } of one.members) {
-    for (const named of [sponsor, parent, hall])
-      if (named !== null && !codes.has(named)) yield `members: ${code} names ${named}, who is none`;
-  }
-  const slots = one.members.filter(({ parent }) => parent !== null).map(({ parent, side }) => `${parent} ${side}`);
-  if (new Set(slots).size < slots.length) yield 'members: a slot holds one member';
-  const orders = new Set<number>();
-  let before = 0;
-  for (const { week, orders: ordered, refunds, members } of one.weeks) {
-    if (week <= before) yield `weeks: ${week} does not follow ${before}`;
-    before = week;
-    for (const { id, member } of ordered) {
-      if (orders.has(id)) yield `week ${week}: order ${id} is there twice`;
-      if (!codes.has(member)) yield `week ${week}: order ${id} is of ${member}, who is no member`;
-      orders.add(id);
-    }
-    for (const id of refunds) if (!orders.delete(id)) yield `week ${week}: order ${id} cannot be refunded`;
-    for (const code of Object.keys(members)) if (!codes.has(code)) yield `week ${week}: ${code} is no member`;
-  }
-  for (const code of Object.keys(one.kept)) if (!codes.has(code)) yield `kept: ${code} is no member`;
-}
+import { JsonError, parseJson } from '../document/strict-json.ts';
+import { type Case, CaseError } from './case.ts';
+import { lineNames, listedRefund, wholeCase, weekOfDocument } from './case-document.ts';
+import { CaseReader } from './case-reader.ts';
 
 /** Reads a case from parsed JSON. Throws CaseError with every fault found. */
 export function readCase(json: unknown): Case {
-  const result = caseSchema.safeParse(json);
-  if (!result.success)
-    throw new CaseError(result.error.issues.map((issue) => `${issue.path.join('.') || 'case'}: ${issue.message}`).join('\n'));
-  const faults = [...faultsOf(result.data)];
-  if (faults.length > 0) throw new CaseError(faults.join('\n'));
-  return result.data;
+  const reader = new CaseReader((member) => `members.${member}`);
+  const whole = reader.take(wholeCase, '', json);
+  if (whole) {
+    const { members, weeks, ...head } = whole;
+    reader.head('', head);
+    members.forEach((member, at) => reader.member(`members.${at}`, member));
+    weeks.forEach((week, at) => readWeek(reader, `weeks.${at}`, week));
+  }
+  return reader.finish();
+}
+
+/** A refund in a list, and the order of the week after which it happens; undefined for after all of them. */
+interface Placed {
+  readonly place: string;
+  readonly value: unknown;
+}
+
+/** Hands a week's orders and refunds over in the order in which they happen: a refund of an order of the same week at once, one of an earlier week last, unless it says after which order. */
+function readWeek(reader: CaseReader, place: string, value: unknown): void {
+  const found = reader.take(weekOfDocument, place, value);
+  if (!found) return;
+  reader.week(`${place}.week`, found.week);
+  for (const [code, state] of Object.entries(found.members)) reader.state(`${place}.members.${code}`, code, state);
+  const idOf = (order: unknown): unknown => (typeof order === 'object' && order !== null && 'id' in order ? order.id : undefined);
+  const ids = new Set(found.orders.map(idOf));
+  const after = new Map<unknown, Placed[]>();
+  found.refunds.forEach((one, at) => {
+    const placeOf = `${place}.refunds.${at}`;
+    const refund = reader.take(listedRefund, placeOf, one);
+    if (refund === undefined) return;
+    const { after: named, ...rest } = typeof refund === 'number' ? { order: refund } : { ...refund };
+    const point = named === undefined ? (ids.has(rest.order) ? rest.order : 'end') : named;
+    if (named !== null && named !== undefined && !ids.has(named)) reader.fault(`${placeOf}.after: order ${named} is none of this week`);
+    const list = after.get(point) ?? [];
+    after.set(point, list);
+    list.push({ place: placeOf, value: rest });
+  });
+  const refundAfter = (point: unknown): void => {
+    for (const refund of after.get(point) ?? []) reader.refund(refund.place, refund.value);
+  };
+  refundAfter(null);
+  found.orders.forEach((order, at) => {
+    reader.order(`${place}.orders.${at}`, order);
+    const id = idOf(order);
+    if (typeof id === 'number') refundAfter(id);
+    // An order number that is there twice is a fault; its refunds happen once.
+    after.delete(id);
+  });
+  refundAfter('end');
+}
+
+type LineName = (typeof lineNames)[number];
+
+const hasOneName = (value: unknown): value is Record<LineName, unknown> =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 1 && lineNames.some((name) => Object.hasOwn(value, name));
+
+/**
+ * Reads a case from JSON Lines, in one pass: each line is an object with one field, `case`, `member`, `week`, `state`, `order` or `refund`. What happens in a
+ * week follows its line, in the order in which it happens. Throws CaseError with every fault found.
+ */
+export function readCaseLines(lines: Iterable<string>): Case {
+  const memberLines: number[] = [];
+  const reader = new CaseReader((member) => `line ${memberLines[member] ?? 0}`);
+  let hasWeek = false;
+  let number = 0;
+  for (const line of lines) {
+    number += 1;
+    if (line.trim() === '') continue;
+    const place = `line ${number}`;
+    const value = parsedLine(line, place);
+    if (!hasOneName(value)) {
+      reader.fault(`${place}: an object with one of the fields ${lineNames.join(', ')} is expected`);
+      continue;
+    }
+    const [name, record] = Object.entries(value)[0] as [LineName, unknown];
+    if (['state', 'order', 'refund'].includes(name) && !hasWeek) {
+      reader.fault(`${place}: a week is expected before`);
+      continue;
+    }
+    if (name === 'member') {
+      if (hasWeek) reader.fault(`${place}: members stand before the first week`);
+      memberLines[reader.memberCount] = number;
+      reader.member(place, record);
+    } else if (name === 'week') {
+      hasWeek = true;
+      reader.week(place, record);
+    } else if (name === 'state') readStates(reader, place, record);
+    else if (name === 'case') reader.head(place, record);
+    else reader[name](place, record);
+  }
+  return reader.finish();
+}
+
+function parsedLine(line: string, place: string): unknown {
+  try {
+    return parseJson(line);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new CaseError(`${place}: ${error.message}`);
+  }
+}
+
+function readStates(reader: CaseReader, place: string, record: unknown): void {
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    reader.fault(`${place}: states by the codes of members are expected`);
+  else for (const [code, state] of Object.entries(record)) reader.state(`${place}.${code}`, code, state);
 }

@@ -1,34 +1,33 @@
 import type { PlanDocument } from '../document/plan-shape.ts';
-import { lastWeekOfMonth } from '../calendar/months.ts';
+import { patchPlan } from '../document/merge-patch.ts';
+import { lastWeekOfMonth, monthOfWeek } from '../calendar/months.ts';
 import { settleMonth } from '../month/settle-month.ts';
 import { orderNetwork } from '../network/order-network.ts';
-import type { KeptPv, MonthResult, WeekFacts, WeekResult } from '../types.ts';
+import type { KeptPv, Month, MonthResult, WeekFacts, WeekResult } from '../types.ts';
 import { LineLimitError } from '../week/growing-lines.ts';
 import { joinLines } from '../week/join-lines.ts';
 import { settleWeek } from '../week/settle-week.ts';
 import type { WeekInput } from '../week/week-input.ts';
-import type { Case } from './case-document.ts';
 import { CaseBooks } from './case-books.ts';
-import { type CaseNetwork, networkOf } from './case-network.ts';
-import { CaseError, patchPlan } from './read-case.ts';
-import { type ShownMonth, type ShownWeek, showMonth, showWeek } from './show-result.ts';
+import { type Case, CaseError, type CaseWeek } from './case.ts';
+import { checkStates } from './check-states.ts';
+import { PendingAmounts, type Release } from './pending-amounts.ts';
+import { type ShownMonth, type ShownRelease, type ShownWeek, showMonth, showRelease, showWeek } from './show-result.ts';
+
+/** What settling a case gives, one after the other: its weeks in their order, then its months in theirs, then what each week releases. */
+export type CaseStep =
+  | { readonly kind: 'week'; readonly result: WeekResult }
+  | { readonly kind: 'month'; readonly month: Month; readonly result: MonthResult }
+  | { readonly kind: 'release'; readonly week: number; readonly releases: Iterable<Release> };
 
 export interface CaseResult {
   readonly weeks: ShownWeek[];
   readonly months: ShownMonth[];
-}
-
-function keptBefore({ kept }: Case, { network, indexOf }: CaseNetwork): KeptPv {
-  const [left, right] = [new Float64Array(network.count), new Float64Array(network.count)];
-  for (const [code, [onLeft, onRight]] of Object.entries(kept)) {
-    left[indexOf(code)] = Math.round(onLeft * 100);
-    right[indexOf(code)] = Math.round(onRight * 100);
-  }
-  return { left, right };
+  readonly releases: ShownRelease[];
 }
 
 /** Settles a week. Throws CaseError that names the member where an amount is above what a line can hold. */
-function settle(input: WeekInput, { codes }: CaseNetwork): WeekResult {
+function settle(input: WeekInput, { codes }: Case): WeekResult {
   try {
     return settleWeek(input);
   } catch (error) {
@@ -37,39 +36,107 @@ function settle(input: WeekInput, { codes }: CaseNetwork): WeekResult {
   }
 }
 
-/**
- * Runs a case on a plan: the weeks one after the other, each on what the one before kept and carried. A month is closed after its last week, and its
- * stars count in the weeks after it. Throws PlanError for a patch that gives no valid plan, NetworkError for a tree with a cycle, CaseError for an amount that
- * no line can hold.
- */
-export function runCase(one: Case, base: PlanDocument): CaseResult {
+/** The orders of earlier weeks that a week refunds. */
+function refundedEarlier({ events }: Case, { from, to }: CaseWeek): Set<number> {
+  const orders = new Set<number>();
+  for (let row = from; row < to; row++)
+    if ((events.refundOf[row] as number) >= 0 && (events.refundOf[row] as number) < from) orders.add(events.order[row] as number);
+  return orders;
+}
+
+/** The plan that a case is settled on. Throws PlanError for a patch that gives no valid plan, CaseError for a state that the plan does not know. */
+export function planOfCase(one: Case, base: PlanDocument): PlanDocument {
   const plan = patchPlan(one.plan, base);
-  const caseNetwork = networkOf(one);
-  const order = orderNetwork(caseNetwork.network);
-  const books = new CaseBooks(plan, one, caseNetwork);
-  const closed = new Map<number, MonthResult>();
-  const closeMonth = (month: number): MonthResult => {
-    const volume = { first: books.monthPv(month, 'FIRST'), upgrade: books.monthPv(month, 'UPGRADE'), cx: books.monthPv(month, 'CX') };
-    const result = settleMonth({ plan, network: caseNetwork.network, order, volume });
-    closed.set(month, result);
+  checkStates(one, plan);
+  return plan;
+}
+
+/** The weeks of a case while they are settled one after the other. */
+class RunningCase {
+  readonly #case: Case;
+  readonly #plan: PlanDocument;
+  readonly #order: ReturnType<typeof orderNetwork>;
+  readonly #books: CaseBooks;
+  readonly #closed = new Map<Month, MonthResult>();
+  /** Weeks whose lines a later refund may reverse. */
+  readonly #results: WeekResult[] = [];
+  readonly #refunded: readonly Set<number>[];
+  #kept: KeptPv;
+  #carry: WeekFacts['carry'] = {};
+
+  constructor(one: Case, plan: PlanDocument) {
+    this.#case = one;
+    this.#plan = plan;
+    this.#order = orderNetwork(one.network);
+    this.#books = new CaseBooks(plan, one);
+    this.#refunded = one.weeks.map((week) => refundedEarlier(one, week));
+    this.#kept = one.kept;
+  }
+
+  /** Settles the next week, on what the one before kept and carried. */
+  week(given: CaseWeek, at: number): WeekResult {
+    this.#closeMonths((month) => lastWeekOfMonth(this.#plan, month) < given.week);
+    this.#books.forgetMonthsBefore(monthOfWeek(this.#plan, given.week));
+    const volume = this.#books.take(given);
+    const { network } = this.#case;
+    const input = {
+      plan: this.#plan,
+      week: given.week,
+      network,
+      order: this.#order,
+      members: this.#books.state(),
+      volume,
+      kept: this.#kept,
+      carry: this.#carry,
+    };
+    const refunded = this.#refunded[at] as Set<number>;
+    const result = settle(refunded.size > 0 ? { ...input, earlier: joinLines(this.#results, refunded) } : input, this.#case);
+    if (this.#refunded.slice(at + 1).some(({ size }) => size > 0)) this.#results.push(result);
+    else this.#results.length = 0;
+    this.#kept = result.kept;
+    this.#carry = result.facts.carry;
     return result;
-  };
-  const ascending = [...one.months].sort((a, b) => a - b);
-  const results: WeekResult[] = [];
-  let kept = keptBefore(one, caseNetwork);
-  let carry: WeekFacts['carry'] = {};
-  const weeks = one.weeks.map((given) => {
-    for (const month of ascending) {
-      if (!closed.has(month) && lastWeekOfMonth(plan, month) < given.week) books.lockStars(closeMonth(month).star);
-    }
-    const volume = books.take(given);
-    const input = { plan, week: given.week, network: caseNetwork.network, order, members: books.state(), volume, kept, carry };
-    const isAdjusted = volume.refundOfWeek.some((week) => week !== 0);
-    const result = settle(isAdjusted ? { ...input, earlier: joinLines(results) } : input, caseNetwork);
-    results.push(result);
-    ({ kept } = result);
-    ({ carry } = result.facts);
-    return showWeek(result, caseNetwork);
-  });
-  return { weeks, months: one.months.map((month) => showMonth(month, closed.get(month) ?? closeMonth(month), plan, caseNetwork)) };
+  }
+
+  month(month: Month): MonthResult {
+    const known = this.#closed.get(month);
+    if (known) return known;
+    const result = settleMonth({ plan: this.#plan, network: this.#case.network, order: this.#order, volume: this.#books.month(month) });
+    this.#closed.set(month, result);
+    return result;
+  }
+
+  #closeMonths(isOver: (month: Month) => boolean): void {
+    const open = [...this.#case.months].sort((a, b) => a - b).filter((month) => !this.#closed.has(month));
+    for (const month of open) if (isOver(month)) this.#books.lockStars(this.month(month).star);
+  }
+}
+
+/**
+ * Settles a case on a plan, step by step, so that nothing of a large case has to be held at once: the weeks one after the other, each on what the one before
+ * kept and carried. A month is closed after its last week, and its stars count in the weeks after it. Throws PlanError and CaseError as `planOfCase` does, and
+ * CaseError for an amount that no line can hold.
+ */
+export function* settleCase(one: Case, plan: PlanDocument): Generator<CaseStep, void> {
+  const running = new RunningCase(one, plan);
+  const pending = new PendingAmounts(plan);
+  for (const [at, week] of one.weeks.entries()) {
+    const result = running.week(week, at);
+    pending.add(result);
+    yield { kind: 'week', result };
+  }
+  for (const month of one.months) yield { kind: 'month', month, result: running.month(month) };
+  for (const release of pending.releases(one.events, one.weeks)) yield { kind: 'release', ...release };
+}
+
+/** Runs a case on a plan and shows all of it at once. Throws as `planOfCase` and `settleCase` do. */
+export function runCase(one: Case, base: PlanDocument): CaseResult {
+  const plan = planOfCase(one, base);
+  const shown: CaseResult = { weeks: [], months: [], releases: [] };
+  for (const step of settleCase(one, plan)) {
+    if (step.kind === 'week') shown.weeks.push(showWeek(step.result, one));
+    else if (step.kind === 'month') shown.months.push(showMonth(step.month, step.result, plan, one));
+    else shown.releases.push(showRelease(step.week, step.releases, one));
+  }
+  return shown;
 }

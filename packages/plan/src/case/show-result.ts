@@ -1,21 +1,22 @@
 import { cents, centsToText, pv, pvToText } from '@upline/money';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { starProgress } from '../month/star-progress.ts';
-import { fractionOf } from '../numbers/fraction.ts';
+import { floorOf, fraction, fractionOf } from '../numbers/fraction.ts';
 import type { FractionText, MonthResult, WeekFacts, WeekResult } from '../types.ts';
 import { grossAt } from '../week/growing-lines.ts';
-import type { CaseNetwork } from './case-network.ts';
+import type { CaseNetwork } from './case.ts';
+import type { Release } from './pending-amounts.ts';
 
 const usd = (amountCents: number): string => centsToText(cents(BigInt(amountCents)));
 const points = (hundredths: number): string => pvToText(pv(BigInt(hundredths)));
 
-/** 10^-10 USD as USD: exact, with as many decimals as needed, or as a fraction. */
+/** 10^-10 USD as USD with as many decimals as needed, at least two. What no decimal says exactly is rounded to ten decimals, to the nearest and half up. */
 function exactUsd(text: FractionText): string {
   const { numerator, denominator } = fractionOf(text);
-  if (denominator !== 1n) return `${numerator}/${denominator} × 10^-10`;
-  const digits = String(numerator < 0n ? -numerator : numerator).padStart(11, '0');
+  const whole = denominator === 1n ? numerator : floorOf(fraction(numerator * 2n + denominator, denominator * 2n));
+  const digits = String(whole < 0n ? -whole : whole).padStart(11, '0');
   const decimals = digits.slice(-10).replace(/0{1,8}$/, '');
-  return `${numerator < 0n ? '-' : ''}${digits.slice(0, -10)}.${decimals}`;
+  return `${whole < 0n ? '-' : ''}${digits.slice(0, -10)}.${decimals}`;
 }
 
 const shownFraction = ([numerator, denominator]: FractionText): string => (denominator === '1' ? numerator : `${numerator}/${denominator}`);
@@ -44,14 +45,22 @@ export interface ShownWeek {
   readonly lines: readonly ShownLine[];
 }
 
-function amountsOf({ amounts, facts }: WeekResult, { codes }: CaseNetwork): ShownWeek['amounts'] {
-  const rows = Array.from(amounts.member, (member, row) => {
-    const columns = facts.bonuses.map((bonus, at) => [bonus, amounts.cents[row * amounts.bonuses + at] ?? 0] as const);
-    const total = columns.reduce((sum, [, amount]) => sum + amount, 0);
-    const shown = [...columns.filter(([, amount]) => amount !== 0), ['total', total] as const];
-    return [codes[member] ?? '', Object.fromEntries(shown.map(([name, amount]) => [name, usd(amount)]))];
-  });
-  return Object.fromEntries(rows);
+/** Amounts of a week member by member, as `ShownWeek.amounts` holds them. */
+export function* shownAmounts(
+  { amounts, facts }: WeekResult,
+  { codes }: CaseNetwork,
+): Generator<[code: string, row: Record<string, string>]> {
+  for (let row = 0; row < amounts.count; row++) {
+    const shown: Record<string, string> = {};
+    let total = 0;
+    for (let at = 0; at < amounts.bonuses; at++) {
+      const amount = amounts.cents[row * amounts.bonuses + at] ?? 0;
+      total += amount;
+      if (amount !== 0) shown[facts.bonuses[at] ?? ''] = usd(amount);
+    }
+    shown['total'] = usd(total);
+    yield [codes[amounts.member[row] ?? -1] ?? '', shown];
+  }
 }
 
 /** What explains the week: PV with two decimals, USD exact, K and the pay-cut factor as whole numbers or fractions. */
@@ -76,7 +85,8 @@ export interface ShownFacts {
   readonly keptPv: string;
 }
 
-function shownFacts(facts: WeekFacts): ShownFacts {
+/** The facts of a week as texts. */
+export function shownFacts(facts: WeekFacts): ShownFacts {
   const byCompany = <Value>(list: readonly Value[], show: (value: Value) => string) =>
     Object.fromEntries(list.map((value, at) => [facts.companies[at] ?? '', show(value)]));
   const pools = Object.entries(facts.pools).map(([key, { pv: ofWeek, amount, weights }]) => {
@@ -103,34 +113,43 @@ function shownFacts(facts: WeekFacts): ShownFacts {
   };
 }
 
-function shownLines({ lines, facts }: WeekResult, { codes }: CaseNetwork): ShownLine[] {
-  return Array.from({ length: lines.count }, (_, at) => ({
-    member: codes[lines.member[at] ?? -1] ?? '',
-    bonus: facts.bonuses[lines.bonus[at] ?? -1] ?? '',
-    source: codes[lines.sourceMember[at] ?? -1] ?? null,
-    order: lines.sourceOrder[at] || null,
-    pv: points(lines.pv[at] ?? 0),
-    ratePercent: (lines.rateBasisPoints[at] ?? 0) / 100,
-    rank: lines.rank[at] ?? 0,
-    company: facts.companies[lines.company[at] ?? -1] ?? '',
-    gross: exactUsd([String(grossAt(lines, at)), '1']),
-    adjustsWeek: lines.adjustsWeek[at] || null,
-  }));
+/** The lines of a week one by one, as `ShownWeek.lines` holds them. */
+export function* shownLines({ lines, facts }: WeekResult, { codes }: CaseNetwork): Generator<ShownLine> {
+  for (let at = 0; at < lines.count; at++) {
+    yield {
+      member: codes[lines.member[at] ?? -1] ?? '',
+      bonus: facts.bonuses[lines.bonus[at] ?? -1] ?? '',
+      source: codes[lines.sourceMember[at] ?? -1] ?? null,
+      order: lines.sourceOrder[at] || null,
+      pv: points(lines.pv[at] ?? 0),
+      ratePercent: (lines.rateBasisPoints[at] ?? 0) / 100,
+      rank: lines.rank[at] ?? 0,
+      company: facts.companies[lines.company[at] ?? -1] ?? '',
+      gross: exactUsd([String(grossAt(lines, at)), '1']),
+      adjustsWeek: lines.adjustsWeek[at] || null,
+    };
+  }
+}
+
+/** Kept PV of a week member by member, as `ShownWeek.kept` holds it. */
+export function* shownKept(
+  { kept: { left, right } }: WeekResult,
+  { codes }: CaseNetwork,
+): Generator<[code: string, legs: [string, string]]> {
+  for (let at = 0; at < codes.length; at++) {
+    const [onLeft, onRight] = [left[at] ?? 0, right[at] ?? 0];
+    if (onLeft !== 0 || onRight !== 0) yield [codes[at] ?? '', [points(onLeft), points(onRight)]];
+  }
 }
 
 /** A settled week with codes for members and texts for amounts. */
 export function showWeek(result: WeekResult, caseNetwork: CaseNetwork): ShownWeek {
-  const { left, right } = result.kept;
-  const kept = caseNetwork.codes.flatMap((code, at) => {
-    const legs = [left[at] ?? 0, right[at] ?? 0] as const;
-    return legs[0] === 0 && legs[1] === 0 ? [] : [[code, [points(legs[0]), points(legs[1])]] as const];
-  });
   return {
     week: result.facts.week,
-    amounts: amountsOf(result, caseNetwork),
-    kept: Object.fromEntries(kept),
+    amounts: Object.fromEntries(shownAmounts(result, caseNetwork)),
+    kept: Object.fromEntries(shownKept(result, caseNetwork)),
     facts: shownFacts(result.facts),
-    lines: shownLines(result, caseNetwork),
+    lines: [...shownLines(result, caseNetwork)],
   };
 }
 
@@ -139,9 +158,13 @@ export interface ShownMonth {
   readonly members: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** A closed month of every member, with the gaps to the next star. */
-export function showMonth(month: number, result: MonthResult, plan: PlanDocument, { codes }: CaseNetwork): ShownMonth {
-  const members = codes.map((code, at) => {
+/** The members of a closed month one by one, with the gaps to the next star. */
+export function* shownMembersOfMonth(
+  result: MonthResult,
+  plan: PlanDocument,
+  { codes }: CaseNetwork,
+): Generator<[code: string, figures: Record<string, unknown>]> {
+  for (const [at, code] of codes.entries()) {
     const figures = {
       own: result.own[at] ?? 0,
       max: result.max[at] ?? 0,
@@ -161,7 +184,38 @@ export function showMonth(month: number, result: MonthResult, plan: PlanDocument
       gaps: { own: points(gaps.own), max: points(gaps.max), min: points(gaps.min), recommended: gaps.recommended },
       percentage,
     };
-    return [code, shown] as const;
-  });
-  return { month, members: Object.fromEntries(members) };
+    yield [code, shown];
+  }
 }
+
+/** A closed month of every member. */
+export const showMonth = (month: number, result: MonthResult, plan: PlanDocument, caseNetwork: CaseNetwork): ShownMonth => ({
+  month,
+  members: Object.fromEntries(shownMembersOfMonth(result, plan, caseNetwork)),
+});
+
+/** What a member gets of a week: the first day on which it is credited (null while it waits for a turnover), and what goes into which book, USD. */
+export interface ShownCredit {
+  readonly day: string | null;
+  readonly total: string;
+  readonly books: Readonly<Record<string, string>>;
+}
+
+export interface ShownRelease {
+  readonly week: number;
+  readonly members: Readonly<Record<string, ShownCredit>>;
+}
+
+/** What a week releases, member by member. */
+export function* shownReleases(releases: Iterable<Release>, { codes }: CaseNetwork): Generator<[code: string, credit: ShownCredit]> {
+  for (const { member, day = null, totalCents, books } of releases) {
+    const shown = Object.fromEntries(books.map(({ book, cents: part }) => [String(book), usd(part)]));
+    yield [codes[member] ?? '', { day, total: usd(totalCents), books: shown }];
+  }
+}
+
+/** What a week releases. */
+export const showRelease = (week: number, releases: Iterable<Release>, caseNetwork: CaseNetwork): ShownRelease => ({
+  week,
+  members: Object.fromEntries(shownReleases(releases, caseNetwork)),
+});

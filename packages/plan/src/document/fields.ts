@@ -1,7 +1,8 @@
 import { pvFromNumber } from '@upline/money';
 import { z } from 'zod';
 
-function isHundredths(value: number): boolean {
+/** Whether a number has at most two decimals. */
+export function isHundredths(value: number): boolean {
   try {
     pvFromNumber(value);
     return true;

@@ -11,6 +11,25 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
+/** Members of a circle, each followed by who stands above, beginning with the first in the list; none where nobody stands above himself. O(members). */
+export function circleIn(uplines: Int32Array): number[] {
+  // Who was walked over, and from which start: a walk that meets its own start's mark has gone round.
+  const walkOf = new Int32Array(uplines.length).fill(-1);
+  for (let start = 0; start < uplines.length; start++) {
+    let member = start;
+    while (member >= 0 && walkOf[member] === -1) {
+      walkOf[member] = start;
+      member = uplines[member] as number;
+    }
+    if (member < 0 || walkOf[member] !== start) continue;
+    const circle = [member];
+    for (let above = uplines[member] as number; above !== member; above = uplines[above] as number) circle.push(above);
+    const first = circle.indexOf(circle.reduce((least, one) => Math.min(least, one)));
+    return [...circle.slice(first), ...circle.slice(0, first)];
+  }
+  return [];
+}
+
 /** Members with parents before children. Throws NetworkError for a cycle or an upline outside the list. O(members), no recursion. */
 export function fromTheTop(uplines: Int32Array, name: string): Int32Array {
   const count = uplines.length;
@@ -34,7 +53,7 @@ export function fromTheTop(uplines: Int32Array, name: string): Int32Array {
     waiting[above] = left;
     if (left === 0) order[--end] = above;
   }
-  if (end > 0) throw new NetworkError(`${name}: somebody stands above himself`);
+  if (end > 0) throw new NetworkError(`${name}: member ${circleIn(uplines)[0]} stands above himself`);
   return order;
 }
 

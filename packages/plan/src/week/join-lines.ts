@@ -1,74 +1,100 @@
 import type { BonusLines, EarlierLines, StandingSums, WeekResult } from '../types.ts';
-import { grossAt } from './growing-lines.ts';
+import { GrowingLines, grossAt } from './growing-lines.ts';
 
-/** Joins the lines of closed weeks for a later week in which some of their orders are refunded. */
-export function joinLines(results: readonly WeekResult[]): EarlierLines {
-  const all = <Column extends ArrayLike<number>>(of: (lines: BonusLines) => Column): number[] =>
-    results.flatMap(({ lines }) => Array.from(of(lines)));
-  const lines = {
-    count: results.reduce((sum, { lines: { count } }) => sum + count, 0),
-    member: Int32Array.from(all((columns) => columns.member)),
-    bonus: Uint8Array.from(all((columns) => columns.bonus)),
-    sourceMember: Int32Array.from(all((columns) => columns.sourceMember)),
-    sourceOrder: Float64Array.from(all((columns) => columns.sourceOrder)),
-    pv: Float64Array.from(all((columns) => columns.pv)),
-    rateBasisPoints: Int32Array.from(all((columns) => columns.rateBasisPoints)),
-    rank: Int16Array.from(all((columns) => columns.rank)),
-    company: Uint8Array.from(all((columns) => columns.company)),
-    gross: Float64Array.from(all((columns) => columns.gross)),
-    large: largeOf(results),
-    adjustsWeek: Int32Array.from(all((columns) => columns.adjustsWeek)),
-  };
-  const week = Int32Array.from(results.flatMap(({ lines: { count }, facts }) => Array.from({ length: count }, () => facts.week)));
+/** A line of a closed week that a refund may reverse, or that takes back a part of one. */
+interface Chosen {
+  readonly result: WeekResult;
+  readonly at: number;
+}
+
+/**
+ * Joins the lines of closed weeks for a later week in which some of their orders are refunded: all lines, or those of the orders alone that are refunded
+ * then. Both settle to the same.
+ */
+export function joinLines(results: readonly WeekResult[], orders?: ReadonlySet<number>): EarlierLines {
+  const chosen = [...linesOf(results, orders)];
   return {
-    lines,
-    takenPv: takenPvOf(results),
-    week,
+    ...columnsOf(chosen),
+    takenPv: takenPvOf(chosen),
     bonuses: Object.fromEntries(results.map(({ facts }) => [facts.week, facts.bonuses])),
-    standing: standingOf(results),
+    standing: standingOf(results, orders === undefined ? undefined : amountsOf(chosen)),
     k: Object.fromEntries(results.map(({ facts }) => [facts.week, facts.k])),
   };
 }
 
-/** PV taken back of each order: every line of an order is reversed with the same PV, so any reversal of a week tells it. */
-function takenPvOf(results: readonly WeekResult[]): Map<number, number> {
-  const taken = new Map<number, number>();
-  for (const { lines } of results) {
-    const inWeek = new Map<number, number>();
-    for (let at = 0; at < lines.count; at++) {
-      if (lines.adjustsWeek[at] !== 0) inWeek.set(lines.sourceOrder[at] as number, -(lines.pv[at] as number));
-    }
-    for (const [order, pv] of inWeek) taken.set(order, (taken.get(order) ?? 0) + pv);
+function* linesOf(results: readonly WeekResult[], orders: ReadonlySet<number> | undefined): Generator<Chosen> {
+  for (const result of results) {
+    const { count, sourceOrder } = result.lines;
+    for (let at = 0; at < count; at++) if (orders === undefined || orders.has(sourceOrder[at] as number)) yield { result, at };
   }
+}
+
+function columnsOf(chosen: readonly Chosen[]): { readonly lines: BonusLines; readonly week: Int32Array } {
+  const lines = new GrowingLines(1);
+  for (const { result, at } of chosen) {
+    const { member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, adjustsWeek } = result.lines;
+    lines.addExact(
+      member[at] as number,
+      bonus[at] as number,
+      sourceMember[at] as number,
+      sourceOrder[at] as number,
+      pv[at] as number,
+      rateBasisPoints[at] as number,
+      rank[at] as number,
+      company[at] as number,
+      grossAt(result.lines, at),
+      adjustsWeek[at] as number,
+    );
+  }
+  return { lines: lines.columns(), week: Int32Array.from(chosen, ({ result }) => result.facts.week) };
+}
+
+/** PV taken back of each order: every line of an order is reversed with the same PV, so any reversal of a week tells it. */
+function takenPvOf(chosen: readonly Chosen[]): Map<number, number> {
+  const byWeek = new Map<number, Map<number, number>>();
+  for (const { result, at } of chosen) {
+    const { lines, facts } = result;
+    if (lines.adjustsWeek[at] === 0) continue;
+    const inWeek = byWeek.get(facts.week) ?? new Map<number, number>();
+    byWeek.set(facts.week, inWeek);
+    inWeek.set(lines.sourceOrder[at] as number, -(lines.pv[at] as number));
+  }
+  const taken = new Map<number, number>();
+  for (const inWeek of byWeek.values()) for (const [order, pv] of inWeek) taken.set(order, (taken.get(order) ?? 0) + pv);
   return taken;
 }
 
-function largeOf(results: readonly WeekResult[]): Map<number, bigint> {
-  const large = new Map<number, bigint>();
-  let before = 0;
-  for (const { lines } of results) {
-    for (const [at, gross] of lines.large ?? []) large.set(before + at, gross);
-    before += lines.count;
-  }
-  return large;
+/** A line's amount: the week that booked it (for a reversal the one that it corrects), its member and its column in that week; undefined where that week has no such column. */
+function amountOf({ lines, facts }: WeekResult, at: number, bonuses: ReadonlyMap<number, readonly string[]>) {
+  const adjusts = lines.adjustsWeek[at] as number;
+  const week = adjusts === 0 ? facts.week : adjusts;
+  // A reversal stands in the column of its own week with the same key.
+  const bonus = bonuses.get(week)?.indexOf(facts.bonuses[lines.bonus[at] as number] as string) ?? -1;
+  return bonus < 0 ? undefined : ([week, lines.member[at] as number, bonus] as const);
 }
 
-/** The sums of lines that each amount was booked from, less the reversals of later weeks. */
-function standingOf(results: readonly WeekResult[]): StandingSums {
-  const bonuses = new Map(results.map(({ facts }) => [facts.week, facts.bonuses]));
+const columnsByWeek = (results: readonly WeekResult[]) => new Map(results.map(({ facts }) => [facts.week, facts.bonuses]));
+
+/** Names of the amounts that lines belong to. */
+function amountsOf(chosen: readonly Chosen[]): Set<string> {
+  const bonuses = columnsByWeek([...new Set(chosen.map(({ result }) => result))]);
+  return new Set(chosen.flatMap(({ result, at }) => amountOf(result, at, bonuses)?.join(' ') ?? []));
+}
+
+/** The sums of lines that each amount was booked from, less the reversals of later weeks. Only the named amounts, or all. */
+function standingOf(results: readonly WeekResult[], named: ReadonlySet<string> | undefined): StandingSums {
+  const bonuses = columnsByWeek(results);
+  const members = named && new Set([...named].map((name) => Number(name.split(' ')[1])));
   const sums = new Map<string, { readonly of: readonly [number, number, number, number]; gross: bigint }>();
-  for (const { lines, facts } of results) {
+  for (const result of results) {
+    const { lines } = result;
     for (let at = 0; at < lines.count; at++) {
-      const adjusts = lines.adjustsWeek[at] as number;
-      if (lines.sourceOrder[at] === 0) continue;
-      const week = adjusts === 0 ? facts.week : adjusts;
-      // A reversal stands in the column of its own week with the same key.
-      const key = facts.bonuses[lines.bonus[at] as number] as string;
-      const bonus = bonuses.get(week)?.indexOf(key) ?? -1;
-      if (bonus < 0) continue;
-      const of = [week, lines.member[at] as number, bonus, lines.company[at] as number] as const;
+      if (lines.sourceOrder[at] === 0 || members?.has(lines.member[at] as number) === false) continue;
+      const amount = amountOf(result, at, bonuses);
+      if (!amount || named?.has(amount.join(' ')) === false) continue;
+      const of = [...amount, lines.company[at] as number] as const;
       const name = of.join(' ');
-      const sum = sums.get(name) ?? { of, gross: 0n };
+      const sum = sums.get(name) ?? { of: [amount[0], amount[1], amount[2], of[3] as number] as const, gross: 0n };
       sums.set(name, sum);
       sum.gross += grossAt(lines, at);
     }

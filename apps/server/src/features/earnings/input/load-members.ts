@@ -1,4 +1,4 @@
-import type { MemberState, Network } from '@upline/plan';
+import { buyingDirects, type MemberState, type Network } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -39,7 +39,9 @@ export async function loadMembers(database: Database, { week, month, companies, 
   };
   await putBackStandings(database, week, members, columns);
   const { card, star, activeUntilWeek } = columns;
-  return { members, network, state: { card, star, activeUntilWeek, hasBuyingDirect: buyingDirects(network, activeUntilWeek) } };
+  // Only a first order makes a member active for the first time.
+  const hasBuyingDirect = buyingDirects(network.sponsor, (index) => (activeUntilWeek[index] as number) > 0);
+  return { members, network, state: { card, star, activeUntilWeek, hasBuyingDirect } };
 }
 
 type Columns = Awaited<ReturnType<typeof readColumns>>;
@@ -127,14 +129,4 @@ async function putBackStandings(database: Database, week: Week, members: MemberI
       columns.activeUntilWeek[index] = Math.max(0, row.integer(2));
     },
   );
-}
-
-/** Marks members who have recommended somebody with a paid order. Only a first order makes a member active for the first time. */
-function buyingDirects(network: Network, activeUntilWeek: Int32Array): Uint8Array {
-  const has = new Uint8Array(network.count);
-  for (let index = 0; index < network.count; index += 1) {
-    const sponsor = network.sponsor[index] as number;
-    if (sponsor >= 0 && (activeUntilWeek[index] as number) > 0) has[sponsor] = 1;
-  }
-  return has;
 }

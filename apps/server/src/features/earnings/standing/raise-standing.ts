@@ -1,4 +1,4 @@
-import { activeUntil, cardOf, monthOfWeek, type PlanDocument } from '@upline/plan';
+import { kindNames, monthOfWeek, type PlanDocument, standingAfter } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -13,7 +13,7 @@ export interface RaisingOrder {
   activeUntilWeek: number | null;
 }
 
-export type OrderKind = 'FIRST' | 'UPGRADE' | 'CX';
+export type OrderKind = (typeof kindNames)[number];
 
 /**
  * Raises a member's card and prolongs their activity for an order paid in an open week, as the plan of that week says. Answers the order's kind. The
@@ -21,15 +21,18 @@ export type OrderKind = 'FIRST' | 'UPGRADE' | 'CX';
  */
 export async function raiseStanding(transaction: Database, order: RaisingOrder, week: Week, plan: PlanDocument): Promise<OrderKind> {
   const past = await readPast(transaction, order.memberId, week, plan);
-  const cardLevel = Math.max(order.cardLevel, cardOf(plan, Number(past.pv + order.pv)));
-  const kind = past.isFirst ? 'FIRST' : cardLevel > order.cardLevel ? 'UPGRADE' : 'CX';
-  const monthPv = Number(past.monthPv) + (plan.activity.monthlyKinds.includes(kind) ? Number(order.pv) : 0);
-  const before = order.activeUntilWeek ?? 0;
-  const activeUntilWeek = activeUntil(plan, { week, isFirst: past.isFirst, monthPv, activeUntilWeek: before });
-  if (cardLevel !== order.cardLevel || activeUntilWeek !== before) {
+  const before = { card: order.cardLevel, activeUntilWeek: order.activeUntilWeek ?? 0 };
+  const { kind, standing } = standingAfter(
+    plan,
+    before,
+    { pv: Number(past.pv), monthPv: Number(past.monthPv), hasOrdered: !past.isFirst },
+    { week, pv: Number(order.pv) },
+  );
+  if (standing.card !== before.card || standing.activeUntilWeek !== before.activeUntilWeek) {
+    const { card: cardLevel, activeUntilWeek } = standing;
     await changeStanding(transaction, order.memberId, week, { cardLevel, activeUntilWeek: activeUntilWeek === 0 ? null : activeUntilWeek });
   }
-  return kind;
+  return kindNames[kind] as OrderKind;
 }
 
 interface Past {

@@ -1,4 +1,4 @@
-import { activeUntil, cardOf, monthOfWeek, type PlanDocument } from '@upline/plan';
+import { monthOfWeek, type PlanDocument, standingAgain } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -11,12 +11,13 @@ import { changeStanding, type Standing } from './raise-standing.ts';
  */
 export async function undoStanding(transaction: Database, memberId: bigint, week: Week, plan: PlanDocument): Promise<void> {
   const start = await standingAtStart(transaction, memberId, week);
-  let { cardLevel } = start;
-  let activeUntilWeek = start.activeUntilWeek ?? 0;
-  for (const { isFirst, monthPv, cumulativePv } of await countingOrders(transaction, memberId, week, plan)) {
-    cardLevel = Math.max(cardLevel, cardOf(plan, Number(cumulativePv)));
-    activeUntilWeek = activeUntil(plan, { week, isFirst, monthPv: Number(monthPv), activeUntilWeek });
-  }
+  const orders = await countingOrders(transaction, memberId, week, plan);
+  const { card: cardLevel, activeUntilWeek } = standingAgain(
+    plan,
+    week,
+    { card: start.cardLevel, activeUntilWeek: start.activeUntilWeek ?? 0 },
+    orders.map(({ isFirst, monthPv, cumulativePv }) => ({ isFirst, monthPv: Number(monthPv), cumulativePv: Number(cumulativePv) })),
+  );
   await changeStanding(transaction, memberId, week, { cardLevel, activeUntilWeek: activeUntilWeek === 0 ? null : activeUntilWeek });
 }
 

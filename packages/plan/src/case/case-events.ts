@@ -1,0 +1,93 @@
+import { float64Column, int32Column, uint8Column } from '../numbers/growing-column.ts';
+import { hundredthsOfPv } from '../numbers/units.ts';
+import { CX, FIRST, UPGRADE } from '../types.ts';
+import { type CaseEvents, UNDECIDED } from './case.ts';
+
+const kindCodes = { FIRST, UPGRADE, CX };
+
+/** An order whose member is known. */
+export interface KnownOrder {
+  readonly id: number;
+  readonly member: number;
+  /** As people write it. */
+  readonly pv: number;
+  readonly kind?: keyof typeof kindCodes | undefined;
+  /** Number of the company. */
+  readonly company: number;
+}
+
+/** Orders and refunds of a case as they are read, in the order in which they happen. */
+export class GrowingEvents {
+  readonly #refundOf = int32Column();
+  readonly #isWhole = uint8Column();
+  readonly #order = float64Column();
+  readonly #member = int32Column();
+  readonly #pv = float64Column();
+  readonly #kind = uint8Column();
+  readonly #company = int32Column();
+  /** Rows of orders by id, and the PV that is left of each row. */
+  readonly #rows = new Map<number, number>();
+  readonly #left = float64Column();
+
+  get count(): number {
+    return this.#order.count;
+  }
+
+  /** Answers a fault, or undefined. */
+  pay({ id, member, pv, kind, company }: KnownOrder): string | undefined {
+    if (this.#rows.has(id)) return `order ${id} is there twice`;
+    this.#rows.set(id, this.count);
+    const hundredths = hundredthsOfPv(pv);
+    this.#push({
+      refundOf: -1,
+      isWhole: 0,
+      order: id,
+      member,
+      pv: hundredths,
+      kind: kind === undefined ? UNDECIDED : kindCodes[kind],
+      company,
+    });
+    return undefined;
+  }
+
+  /** Refunds an order, or so much of its PV (as people write it). Answers a fault, or undefined. */
+  refund(id: number, pv?: number): string | undefined {
+    const row = this.#rows.get(id);
+    if (row === undefined) return `order ${id} cannot be refunded: it was not paid before`;
+    const left = this.#left.at(row);
+    if (Number.isNaN(left)) return `order ${id} cannot be refunded: nothing is left of it`;
+    const back = pv === undefined ? left : hundredthsOfPv(pv);
+    if (back > left) return `order ${id} cannot be refunded by ${pv} PV: ${left / 100} PV are left of it`;
+    if (back === 0 && pv !== undefined) return `order ${id}: a part of 0 PV is none`;
+    const isWhole = back === left;
+    this.#left.set(row, isWhole ? Number.NaN : left - back);
+    const [member, company] = [this.#member.at(row), this.#company.at(row)];
+    this.#push({ refundOf: row, isWhole: isWhole ? 1 : 0, order: id, member, pv: back, kind: UNDECIDED, company });
+    return undefined;
+  }
+
+  #push(event: Record<keyof Omit<CaseEvents, 'count'>, number>): void {
+    this.#refundOf.push(event.refundOf);
+    this.#isWhole.push(event.isWhole);
+    this.#order.push(event.order);
+    this.#member.push(event.member);
+    this.#pv.push(event.pv);
+    this.#left.push(event.pv);
+    this.#kind.push(event.kind);
+    this.#company.push(event.company);
+  }
+
+  /** All events; `companyIndexes` turns numbers of companies into indexes. */
+  columns(companyIndexes: Uint8Array): CaseEvents {
+    return {
+      count: this.count,
+      refundOf: this.#refundOf.values(),
+      isWhole: this.#isWhole.values(),
+      order: this.#order.values(),
+      member: this.#member.values(),
+      pv: this.#pv.values(),
+      kind: this.#kind.values(),
+      company: Uint8Array.from(this.#company.values(), (number) => companyIndexes[number] as number),
+    };
+  }
+}

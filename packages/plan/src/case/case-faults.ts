@@ -1,0 +1,84 @@
+import { circleIn, fromTheTop } from '../network/order-network.ts';
+
+/** So many faults are named; more are counted. */
+const MOST = 50;
+/** So many members of a circle are named. */
+const MOST_IN_CIRCLE = 20;
+
+/** What is wrong, or unusual, with a case, each with its place. A file of a million lines may have a fault in each. */
+export class Faults {
+  readonly #list: string[] = [];
+  #more = 0;
+
+  add(fault: string): void {
+    if (this.#list.length < MOST) this.#list.push(fault);
+    else this.#more += 1;
+  }
+
+  get isEmpty(): boolean {
+    return this.#list.length === 0;
+  }
+
+  list(): string[] {
+    return this.#more === 0 ? this.#list : [...this.#list, `and ${this.#more} more`];
+  }
+}
+
+/** The members of a tree as a file gave them. */
+export interface NamedTree {
+  readonly uplines: Int32Array;
+  readonly codes: readonly string[];
+  readonly name: string;
+  placeOf(member: number): string;
+}
+
+/** Names the whole circle where somebody stands above himself; undefined where nobody does. */
+export function circleFault({ uplines, codes, name, placeOf }: NamedTree): string | undefined {
+  const circle = circleIn(uplines);
+  const first = circle[0];
+  if (first === undefined) return undefined;
+  const named = circle.slice(0, MOST_IN_CIRCLE).map((member) => codes[member] ?? '');
+  const rest = circle.length > MOST_IN_CIRCLE ? `, and ${circle.length - MOST_IN_CIRCLE} more in between,` : '';
+  return `${placeOf(first)}: ${named[0]} stands above himself in the ${name}: ${named.join(' below ')}${rest} below ${named[0]}`;
+}
+
+/** For each member when a walk through the tree enters and leaves them: A stands above B where A's span holds B's. The tree has no circle. */
+export function spansOf(uplines: Int32Array): { readonly from: Int32Array; readonly to: Int32Array } {
+  const order = fromTheTop(uplines, 'placement tree');
+  const { length: count } = uplines;
+  const size = new Int32Array(count).fill(1);
+  for (let at = count - 1; at >= 0; at--) {
+    const member = order[at] as number;
+    const above = uplines[member] as number;
+    if (above >= 0) size[above] = (size[above] as number) + (size[member] as number);
+  }
+  const [from, to, free] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
+  let end = 0;
+  for (let at = 0; at < count; at++) {
+    const member = order[at] as number;
+    const above = uplines[member] as number;
+    const start = above < 0 ? end : (free[above] as number);
+    from[member] = start;
+    to[member] = start + (size[member] as number);
+    free[member] = start + 1;
+    if (above < 0) end = to[member] as number;
+    else free[above] = to[member] as number;
+  }
+  return { from, to };
+}
+
+/** Warns of members whose sponsor stands outside the line above them in the placement tree. */
+export function warnOfSponsors(
+  sponsor: Int32Array,
+  parent: Int32Array,
+  codes: readonly string[],
+  warn: (member: number, text: string) => void,
+): void {
+  const { from, to } = spansOf(parent);
+  for (let member = 0; member < sponsor.length; member++) {
+    const above = sponsor[member] as number;
+    if (above < 0 || (parent[member] as number) < 0) continue;
+    const isAbove = (from[above] as number) <= (from[member] as number) && (to[member] as number) <= (to[above] as number);
+    if (!isAbove) warn(member, `${codes[member]} was recommended by ${codes[above]}, who does not stand above in the placement tree`);
+  }
+}

@@ -1,0 +1,72 @@
+/** Deepest nesting of objects and lists that is read. A plan needs eight. */
+const MOST_DEPTH = 64;
+
+/** Raised for a text that is no JSON, or that a reader would take for something else than it says. */
+export class JsonError extends Error {
+  override name = 'JsonError';
+}
+
+interface Level {
+  /** Keys of an object so far; undefined in a list. */
+  readonly keys: Set<string> | undefined;
+  /** The key or number of what stands here now. */
+  at: string | number;
+}
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d];
+
+/** Index of the quote that ends the string that begins at `from`. */
+function endOfString(text: string, from: number): number {
+  for (let at = from + 1; ; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at;
+    if (code === BACKSLASH) at += 1;
+  }
+}
+
+const placeOf = (levels: readonly Level[]): string => levels.map(({ at }) => at).join('.');
+
+/** What JSON.parse would not mind in a text that it reads: a key twice in one object, and too deep a nesting. Undefined for nothing. */
+function findFault(text: string): string | undefined {
+  const levels: Level[] = [];
+  let isKey = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const level = levels[levels.length - 1];
+    if (code === QUOTE) {
+      const end = endOfString(text, at);
+      if (isKey && level?.keys) {
+        const key = JSON.parse(text.slice(at, end + 1)) as string;
+        level.at = key;
+        if (level.keys.has(key)) return `${placeOf(levels)}: the key is there twice`;
+        level.keys.add(key);
+        isKey = false;
+      }
+      at = end;
+    } else if (code === COMMA && level) {
+      if (level.keys) isKey = true;
+      else level.at = Number(level.at) + 1;
+    } else if (code === OPEN_OBJECT || code === OPEN_LIST) {
+      if (levels.length === MOST_DEPTH) return `${placeOf(levels)}: nested deeper than ${MOST_DEPTH} levels`;
+      isKey = code === OPEN_OBJECT;
+      levels.push({ keys: isKey ? new Set() : undefined, at: isKey ? '' : 0 });
+    } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+      levels.pop();
+      isKey = false;
+    }
+  }
+  return undefined;
+}
+
+/** Reads a JSON text. Throws JsonError for a text that is no JSON, for a key twice in one object, and for one that is nested too deep. */
+export function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new JsonError(error instanceof Error ? error.message : String(error));
+  }
+  const fault = findFault(text);
+  if (fault !== undefined) throw new JsonError(fault);
+  return value;
+}

@@ -1,0 +1,43 @@
+import { shownAmounts, shownFacts, shownKept, shownLines, shownMembersOfMonth, shownReleases } from '../../packages/plan/src/case/index.ts';
+import { harmless, harmlessJson } from './harmless.ts';
+import type { Sink } from './sink.ts';
+import type { Answer } from './write-json.ts';
+
+/** Writes a settled case as JSON Lines: each line says what it is about, and stands for itself. */
+export function writeLines(sink: Sink, { case: one, plan, steps, hasLines }: Answer): void {
+  const write = (record: object): void => sink.write(`${harmlessJson(record)}\n`);
+  for (const step of steps) {
+    if (step.kind === 'week') {
+      const { week } = step.result.facts;
+      write({ week, facts: shownFacts(step.result.facts) });
+      for (const [member, amounts] of shownAmounts(step.result, one)) write({ week, member, amounts });
+      for (const [member, kept] of shownKept(step.result, one)) write({ week, member, kept });
+      if (hasLines) for (const line of shownLines(step.result, one)) write({ week, line });
+    } else if (step.kind === 'month') {
+      const { month } = step;
+      for (const [member, figures] of shownMembersOfMonth(step.result, plan, one)) write({ month, member, figures });
+    } else for (const [member, released] of shownReleases(step.releases, one)) write({ week: step.week, member, released });
+  }
+}
+
+/** A cell that no spreadsheet takes for a formula. */
+function cell(text: string): string {
+  const plain = harmless(text);
+  const told = /^'*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(plain) && !/^-?\d+(?:\.\d+)?$/.test(plain) ? `'${plain}` : plain;
+  return /[",\n]/.test(told) ? `"${told.replaceAll('"', '""')}"` : told;
+}
+
+/** Writes what members earn as a table: one row for each week, member and column, then one for each total with the day on which it is credited. */
+export function writeCsv(sink: Sink, { case: one, steps }: Answer): void {
+  const write = (...cells: string[]): void => sink.write(`${cells.map(cell).join(',')}\r\n`);
+  write('week', 'member', 'column', 'usd', 'creditedOn');
+  for (const step of steps) {
+    if (step.kind === 'week') {
+      const { week } = step.result.facts;
+      for (const [member, amounts] of shownAmounts(step.result, one))
+        for (const [column, usd] of Object.entries(amounts)) if (column !== 'total') write(String(week), member, column, usd, '');
+    } else if (step.kind === 'release') {
+      for (const [member, { total, day }] of shownReleases(step.releases, one)) write(String(step.week), member, 'total', total, day ?? '');
+    }
+  }
+}
