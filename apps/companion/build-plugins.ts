@@ -17,8 +17,12 @@ export function companionPathsModule(): Plugin {
   };
 }
 
-/** Puts the company's name, colors and mark into the page that is shown before any script. */
+/**
+ * The page that is shown before any script names the company. The server fills its places whenever it sends the page
+ * (`platform/shop/page-head.ts`); in development, where Vite sends it, the built-in brand stands there.
+ */
 export function brandedPage(): Plugin {
+  const facts = `<script id="shop" type="application/json">${JSON.stringify(brand).replaceAll('<', String.raw`\u003c`)}</script>`;
   const places: Readonly<Record<string, string>> = {
     name: brand.name,
     light: brand.themeColour.light,
@@ -27,7 +31,9 @@ export function brandedPage(): Plugin {
   };
   return {
     name: 'branded-page',
-    transformIndexHtml: (html) => html.replace(/%(\w+)%/g, (whole, name: string) => places[name] ?? whole),
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html.replace(/%(\w+)%/g, (whole, name: string) => places[name] ?? whole).replace('</head>', () => `${facts}</head>`),
   };
 }
 
@@ -54,7 +60,8 @@ export function pdfFiles(): Plugin {
 }
 
 /**
- * Manifest, icons, and the worker that keeps the shell. The worker lists the files of one build, so development has none.
+ * The worker that keeps the shell, and in development manifest and icons, which the server answers elsewhere. The worker lists
+ * the files of one build, so development has none.
  */
 export function installableApp(): Plugin {
   const files = (): Record<string, string> => ({
@@ -69,8 +76,7 @@ export function installableApp(): Plugin {
       const shell = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css)$/.test(file) && !/pdf|scan/i.test(file));
       const version = createHash('sha256').update(shell.sort().join('\n')).digest('hex').slice(0, 12);
       const worker = await buildWorker(version, shell);
-      for (const [fileName, source] of Object.entries({ ...files(), 'worker.js': worker }))
-        this.emitFile({ type: 'asset', fileName, source });
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: worker });
     },
   };
 }

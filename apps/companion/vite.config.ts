@@ -1,4 +1,4 @@
-import { brandInPlace } from '@upline/brand/in-place';
+import { brandInPlace, brandOfTheServer } from '@upline/brand/in-place';
 import { precompressedFiles } from '@upline/ui/precompressed-files';
 import { defineConfig } from 'vite';
 import { brandedPage, companionPathsModule, installableApp, pdfFiles } from './build-plugins.ts';
@@ -8,7 +8,7 @@ const languageOf = (id: string): string | undefined => dictionary.exec(id)?.[1]?
 
 export default defineConfig({
   base: '/h5/',
-  plugins: [brandInPlace(), companionPathsModule(), brandedPage(), pdfFiles(), installableApp(), precompressedFiles()],
+  plugins: [brandInPlace(), brandOfTheServer(), companionPathsModule(), brandedPage(), pdfFiles(), installableApp(), precompressedFiles()],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,

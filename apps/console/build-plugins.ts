@@ -43,21 +43,24 @@ export const lists = ${JSON.stringify(Object.fromEntries(lists))};`;
   };
 }
 
-/** Puts the company's name and its mark into the page. */
+/** Puts the company's name and its mark into the page in development; elsewhere the server does (`platform/shop/page-head.ts`). */
 export function brandedPage(): Plugin {
+  const facts = `<script id="shop" type="application/json">${JSON.stringify(brand).replaceAll('<', String.raw`\u003c`)}</script>`;
   const icon = 'favicon.svg';
   return {
     name: 'branded-page',
-    transformIndexHtml: (html) => html.replaceAll('%name%', brand.name),
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html
+        .replaceAll('%name%', brand.name)
+        .replaceAll('%bar%', '#14211d')
+        .replace('</head>', () => `${facts}</head>`),
     configureServer({ middlewares }) {
       middlewares.use((asked, answer, next) => {
         if (asked.url !== `/${icon}`) return next();
         answer.setHeader('content-type', 'image/svg+xml');
         answer.end(FAVICON_SVG);
       });
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: icon, source: FAVICON_SVG });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { brandInPlace } from '@upline/brand/in-place';
+import { brandInPlace, brandOfTheServer } from '@upline/brand/in-place';
 import { precompressedFiles } from '@upline/ui/precompressed-files';
 import { textInRem } from '@upline/ui/text-in-rem';
 import { defineConfig } from 'vite';
@@ -8,7 +8,7 @@ const libraries =
   /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query))\//;
 
 export default defineConfig({
-  plugins: [brandInPlace(), staffContractModule(), brandedPage(), precompressedFiles()],
+  plugins: [brandInPlace(), brandOfTheServer(), staffContractModule(), brandedPage(), precompressedFiles()],
   css: { postcss: { plugins: [textInRem(/^$/)] } },
   build: {
     outDir: 'build/client',

@@ -1,4 +1,4 @@
-import { brandInPlace } from '@upline/brand/in-place';
+import { brandInPlace, brandOfTheServer } from '@upline/brand/in-place';
 import { reactRouter } from '@react-router/dev/vite';
 import { textInRem } from '@upline/ui/text-in-rem';
 import { defineConfig } from 'vite';
@@ -23,7 +23,7 @@ const firstLoad = [
 const loadedFirst = /^assets\/(?:libraries|frame|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [brandInPlace(), reactRouter(), fittedRouter(), withoutBase(), unusedParts()],
+  plugins: [brandInPlace(), brandOfTheServer(), reactRouter(), fittedRouter(), withoutBase(), unusedParts()],
   // The tree has its own zoom, and the invoice has the size of its paper.
   css: { postcss: { plugins: [textInRem(/\/(?:TreePlace|Invoice)\.module\.css$/)] } },
   build: {

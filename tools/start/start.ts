@@ -14,6 +14,7 @@ async function start(): Promise<void> {
   shutDown.add(() => server.close(), settings.drainMs);
   shutDown.signal.throwIfAborted();
   for (const line of settings.isDemo ? demoAccountLines(server.staffUrl) : []) console.log(line);
+  if (server.firstAdminUrl !== undefined) console.log(`No admin yet. Make the first one within an hour: ${server.firstAdminUrl}`);
   console.log(`ready ${server.url}`);
   process.send?.({ type: 'ready', url: server.url, staffUrl: server.staffUrl });
   if (settings.isDemo) await drawHomePictures(settings.dataDir);

@@ -51,7 +51,8 @@ import { createGateway, type PaymentGateway } from './platform/gateways/index.ts
 import { registerHealth } from './platform/http/health.ts';
 import { Jobs } from './platform/jobs/index.ts';
 import { startProcessBeat } from './platform/processes/process-beat.ts';
-import { createPictureService, mediaPictures, type PictureService, registerPictures } from './platform/pictures/index.ts';
+import { createPictureService, mediaPictures, type PictureService, registerPictureFiles } from './platform/pictures/index.ts';
+import { type LiveShop, registerShopFiles, startShop } from './platform/shop/index.ts';
 import type { Logger } from './platform/logger.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
@@ -162,6 +163,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
   const onChange = (): void => dropCaches.forEach((drop) => drop());
+  const liveShop = await startShop(app, { database, listener, log, onChange });
   const catalogue = await createCatalogue({ database, listener, log, clock: ownClock, onChange });
   app.addHook('onClose', () => catalogue.close());
   // The index is made beside the first requests, so that no start waits for it.
@@ -204,8 +206,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   if (settings.securityText) registerSecurityText(app, { ...settings.securityText, publicUrl: settings.publicUrl, clock });
   await registerAvatars(app, { database });
   const pictures = createPictures(parts);
-  await registerPictures(app, pictures);
-  registerOutbox(app, parts, features, handlers);
+  registerPictureFiles(app, pictures);
+  registerShopFiles(app, { database, pictures });
+  registerOutbox(app, parts, { features, handlers, liveShop });
   if (settings.isDemo) await registerMailbox(app, { database });
   for (const start of recurringWorks) {
     const stop = start(features);
@@ -213,7 +216,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   }
   const pages = await registerShopPages(app, parts, createVisitorDispatch(dispatch, cache), previews);
   if (pages !== undefined) dropCaches.push(pages.drop);
-  const staff = await createStaffApplication({ ...staffParts(parts), clock, dispatch, pictures, health, eventLoopLimitMs });
+  const staff = await createStaffApplication({ ...staffParts(parts), clock, dispatch, pictures, health, eventLoopLimitMs, liveShop });
   app.addHook('preClose', () => staff.close());
   return { shop: app, staff };
 }
@@ -256,9 +259,14 @@ async function registerShopPages(
 }
 
 /** Jobs after commits: they run from when the application is ready until it closes. */
-function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationParts, features: FeatureParts, handlers: Handlers): void {
+function registerOutbox(
+  app: FastifyInstance,
+  { runsJobs = true }: ApplicationParts,
+  { features, handlers, liveShop }: { features: FeatureParts; handlers: Handlers; liveShop: LiveShop },
+): void {
   const { settings, database, listener, log, clock, partnerWallet, hashPassword } = features;
-  const jobs = new Jobs({ database, listener, log });
+  const parts = { database, listener, log, within: <T>(work: () => T): T => liveShop.within(work) };
+  const jobs = new Jobs(parts);
   const office = createPostOffice({ settings, database });
   registerMailJob(jobs, { office, log, database });
   registerCodeMailJob(jobs, { database, office, clock, hashPassword });
@@ -269,15 +277,15 @@ function registerOutbox(app: FastifyInstance, { runsJobs = true }: ApplicationPa
   registerApprovedActs(jobs, features, (operation) => findAct(handlers, operation));
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   // Apart, so that long files keep nobody's mail waiting.
-  const exports = new Jobs({ database, listener, log });
+  const exports = new Jobs(parts);
   registerExportJob(exports, { database, timeZone: settings.businessTimeZone, consoleUrl: settings.staff.publicUrl });
   registerLedgerProof(exports, { database, log });
-  const imports = new Jobs({ database, listener, log });
+  const imports = new Jobs(parts);
   registerImportJobs(imports, features);
   // Apart, so that systems that answer slowly keep nobody's mail waiting.
-  const webhooks = new Jobs({ database, listener, log });
+  const webhooks = new Jobs(parts);
   registerWebhookJobs(webhooks, { database, settings });
-  const earnings = new Jobs({ database, listener, log });
+  const earnings = new Jobs(parts);
   registerComparisonJob(earnings, features);
   registerReleaseJob(earnings, features);
   for (const outbox of [jobs, exports, imports, webhooks, earnings]) {

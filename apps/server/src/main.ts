@@ -16,6 +16,7 @@ try {
   process.on('disconnect', () => grace.close());
   process.send?.({ type: 'listening', url: server.url });
   console.log(`listening ${server.url}`);
+  if (server.firstAdminUrl !== undefined) console.log(`No admin yet. Make the first one within an hour: ${server.firstAdminUrl}`);
 } catch (error) {
   if (isDatabaseUnavailable(error))
     console.error(`The database was lost while the shop was starting (${(error as Error).message}). Start the shop again.`);

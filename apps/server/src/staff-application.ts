@@ -8,6 +8,7 @@ import type { Listener } from './platform/database/listener.ts';
 import { registerDrain } from './platform/http/drain.ts';
 import { type HealthParts, registerHealth } from './platform/http/health.ts';
 import type { Logger } from './platform/logger.ts';
+import { type LiveShop, registerMarks, registerShop } from './platform/shop/index.ts';
 import { type PictureService, registerPictureFiles } from './platform/pictures/index.ts';
 import { registerConsole, registerPolicyReports } from './pages/index.ts';
 import type { Dispatch } from './wire/dispatch.ts';
@@ -30,6 +31,7 @@ export interface StaffApplicationParts {
   /** The shop's pictures, which the console shows from its own address. */
   pictures: PictureService;
   health: HealthParts;
+  liveShop: LiveShop;
   eventLoopLimitMs: number;
   /** The folder of the built console; it may be missing. */
   consoleBuild?: string;
@@ -37,10 +39,11 @@ export interface StaffApplicationParts {
 
 /** The listener of the people who run the shop: their calls, the document of these calls, the shop's pictures, and the console's pages. Nothing of the members is here. */
 export async function createStaffApplication(parts: StaffApplicationParts): Promise<FastifyInstance> {
-  const { settings, database, listener, clock, log, dispatch, pictures, health, eventLoopLimitMs, consoleBuild } = parts;
+  const { settings, database, listener, clock, log, dispatch, pictures, health, eventLoopLimitMs, liveShop, consoleBuild } = parts;
   const { publicUrl, isFactorObligatory } = settings.staff;
   const isSecure = publicUrl.startsWith('https:');
   const app = createHttpServer({ settings, log, eventLoopLimitMs, isSecure });
+  registerShop(app, liveShop);
   registerDrain(app, health.drain);
   await registerHealth(app, health);
   registerStaffDocument(app);
@@ -57,6 +60,7 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   await registerExportFiles(app, { ...calls, database });
   const look = authenticateStaffBy(database, { isFactorObligatory, isUse: false });
   registerPictureFiles(app, pictures);
+  registerMarks(app, database);
   await registerProgressEvents(app, { database, listener, authenticate: look, clock, isSecure });
   await registerUnknownCalls(app);
   await registerPolicyReports(app);

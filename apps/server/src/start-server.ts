@@ -10,6 +10,7 @@ import { requireShopKind } from './platform/database/require-shop-kind.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { Drain } from './platform/http/drain.ts';
 import { ageRestoredRows } from './platform/database/restored-rows.ts';
+import { offerFirstAdmin } from './features/staff/index.ts';
 import type { WebBuild } from './pages/index.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 
@@ -17,6 +18,8 @@ export type RunningServer = {
   url: string;
   /** The console's address. */
   staffUrl: string;
+  /** The link by which the first admin can be made, for an hour; absent once there is staff. */
+  firstAdminUrl?: string;
   /** Reports not ready and keeps serving for `DRAIN_MS`, unless `atOnce`. Then it accepts no new requests, finishes the open ones and closes the database. */
   close(how?: { atOnce: boolean }): Promise<void>;
 };
@@ -108,9 +111,13 @@ export async function startServer(settings: Settings, found?: DatabasePlace, liv
     closers.push(() => shop.close());
     await listen(shop, settings, 'PORT');
     const staffAddress = await listen(staff, settings.staff, 'STAFF_PORT');
+    const staffUrl = settings.staff.port === 0 ? staffAddress : settings.staff.publicUrl;
+    const token = await offerFirstAdmin(database);
     return {
       url: settings.publicUrl,
-      staffUrl: settings.staff.port === 0 ? staffAddress : settings.staff.publicUrl,
+      staffUrl,
+      // Behind the hash, so that no server and no log sees the token.
+      ...(token === undefined ? {} : { firstAdminUrl: `${staffUrl}/first#${token}` }),
       async close(how) {
         if (how?.atOnce !== true) await drain.run();
         await close();

@@ -8,6 +8,26 @@ export const brandFolder = path.dirname(fileURLToPath(import.meta.resolve('@upli
 const entries = ['', '/brand', '/logo', '/palette.css'];
 const shopText = /\/packages\/i18n\/dictionaries\/(\w+)\/(\w+)\.json$/;
 
+const live = { client: 'in-page.ts', ssr: 'while-rendering.ts' } as const;
+
+/**
+ * For the pages: what a company is called is asked of the server while they run (`in-page.ts`, `while-rendering.ts`), so that a new
+ * name needs no build. It stands after `brandInPlace`, because of two aliases the later one is taken.
+ */
+export function brandOfTheServer() {
+  return {
+    name: 'brand-of-the-server',
+    enforce: 'pre' as const,
+    // An alias comes before every plugin, so it marks the import, and each environment finds its own module.
+    config: () => ({ resolve: { alias: [{ find: /^@upline\/brand\/brand$/, replacement: 'virtual:brand' }] } }),
+    resolveId(this: { environment?: { name: string } }, id: string): string | null {
+      if (id !== 'virtual:brand') return null;
+      const file = this.environment?.name === 'ssr' ? live.ssr : live.client;
+      return fileURLToPath(new URL(file, import.meta.url));
+    },
+  };
+}
+
 /** The part of Vitest's context that is used here: whether a module is kept between runs. */
 interface VitestContext {
   defineCacheKeyGenerator(ask: (module: { id: string }) => false | undefined): void;

@@ -1,5 +1,6 @@
 import { bankErrors } from './staff/bank/bank-errors.ts';
 import { contentErrors } from './staff/content/content-errors.ts';
+import { shopErrors } from './staff/shop/shop-errors.ts';
 
 /**
  * The closed list of refusals. `errorCode` and `status` are what the wire shows
@@ -34,6 +35,7 @@ export const errorTable = {
   /** The staff have locked the member. Only the right password hears it. */
   memberLocked: { errorCode: '0', status: 200 },
   productNotFound: { errorCode: '0', status: 200 },
+  ...shopErrors,
   /** A preview of the shop at a moment that is over or more than a year away. */
   previewTooFar: { errorCode: '1', status: 200 },
   soldOut: { errorCode: '1', status: 200 },

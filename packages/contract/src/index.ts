@@ -22,6 +22,8 @@ export {
 export { type GoodsDocument, type GoodsVariant, type GoodsWords } from './staff/goods/goods-document.ts';
 export { mostFileBytes } from './staff/files/file-fields.ts';
 export { MOST_OF_TEXT, textFields, textKinds, translatedLocales } from './staff/translations/translation-fields.ts';
+export { type ShopSettings, type ShopWord, shopWordLengths } from './staff/shop/shop-settings.ts';
+export { MOST_MARK_BYTES } from './staff/shop/upload-shop-mark.ts';
 export { MOST_MEDIA_BYTES, MOST_MEDIA_PIXELS } from './staff/media/media-fields.ts';
 export { padBalances } from './staff/ordering/ordering-fields.ts';
 export type { Column, ColumnKind } from './staff/lists/columns.ts';

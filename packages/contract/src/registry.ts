@@ -86,6 +86,7 @@ import { shippingOperations } from './staff/shipping/shipping-operations.ts';
 import { stockOperations } from './staff/stock/stock-operations.ts';
 import { goodsOperations } from './staff/goods/goods-operations.ts';
 import { mediaOperations } from './staff/media/media-operations.ts';
+import { shopOperations } from './staff/shop/shop-operations.ts';
 import { cancelOrder } from './staff/orders/cancel-order.ts';
 import { correctOrderAddress } from './staff/orders/correct-order-address.ts';
 import { getOrderDocument } from './staff/orders/get-order-document.ts';
@@ -211,6 +212,7 @@ export const operations = {
   ...promotionOperations,
   ...goodsOperations,
   ...mediaOperations,
+  ...shopOperations,
   addToCart,
   adjustStock,
   approveRequest,

@@ -83,6 +83,7 @@ export const rail: readonly RailWord[] = [
       { name: 'webhooks', path: '/webhooks', permission: 'webhook.read' },
       { name: 'imports', path: '/imports', permission: 'list.import' },
       { name: 'audit', path: '/audit', permission: 'audit.read' },
+      { name: 'ourShop', path: '/settings/shop', permission: 'shop.read' },
       { name: 'settings', path: '/settings', permission: 'rule.read' },
       { name: 'health', path: '/health', permission: 'health.read' },
     ],

@@ -278,6 +278,11 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleAudit', 'consoleLists'],
     load: () => import('../pages/audit/AuditPage.tsx').then((module) => module.AuditPage),
   }),
+  page('settings/shop', {
+    permission: 'shop.read',
+    texts: ['consoleShop'],
+    load: () => import('../pages/settings/shop/ShopPage.tsx').then((module) => module.ShopPage),
+  }),
   page('settings', {
     permission: 'rule.read',
     texts: ['consoleSettings'],
@@ -291,6 +296,11 @@ export const routes: readonly RouteObject[] = [
   page('account', {
     texts: ['consoleAccount'],
     load: () => import('../pages/account/AccountPage.tsx').then((module) => module.AccountPage),
+  }),
+  page('first', {
+    isOpen: true,
+    texts: ['consoleAccount'],
+    load: () => import('../pages/first/FirstAdminPage.tsx').then((module) => module.FirstAdminPage),
   }),
   page('invitation', {
     isOpen: true,

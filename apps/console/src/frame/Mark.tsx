@@ -1,17 +1,24 @@
+import { brand } from '@upline/brand/brand';
 import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand/logo';
 
-/** The company's mark in the color of the text around it; decoration beside its name. */
-export const Mark = () => (
-  <svg
-    viewBox={MARK_VIEW_BOX}
-    width="14"
-    height="18"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <path d={MARK_PATH} />
-  </svg>
-);
+/** The company's mark in the color of the text around it, or the picture that the company brought; decoration beside its name. */
+export const Mark = () =>
+  brand.mark ? (
+    <picture>
+      {brand.mark.onDark ? <source srcSet={brand.mark.onDark} media="(prefers-color-scheme: dark)" /> : null}
+      <img src={brand.mark.address} width={Math.round(18 * brand.mark.ratio)} height="18" alt="" />
+    </picture>
+  ) : (
+    <svg
+      viewBox={MARK_VIEW_BOX}
+      width="14"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={MARK_PATH} />
+    </svg>
+  );

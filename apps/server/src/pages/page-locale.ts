@@ -1,25 +1,24 @@
-import { wireLocales } from '@upline/contract';
-
-export const defaultLocale = 'en_US';
-const known = new Set<string>(wireLocales);
+import { offeredLocale, offeredLocales } from '../platform/shop/index.ts';
 
 /**
- * The page's language: query `locale`, else cookie `locale`, else en_US. Accept-Language is never read:
+ * The page's language: query `locale`, else cookie `locale`, else the shop's base language. Accept-Language is never read:
  * a shared link shows everyone the same page, and the page cache needs no further key.
  */
 export function pageLocale(query: URLSearchParams, cookieHeader: string | undefined): string {
   const asked = query.get('locale');
-  return asked && known.has(asked) ? asked : cookieLocale(cookieHeader);
+  return asked !== null && isOffered(asked) ? asked : cookieLocale(cookieHeader);
 }
 
-/** The language of the cookie `locale`, else en_US. */
-export const cookieLocale = (cookieHeader: string | undefined): string => keptLocale(cookieHeader) ?? defaultLocale;
+/** The language of the cookie `locale`, else the shop's base language. */
+export const cookieLocale = (cookieHeader: string | undefined): string => keptLocale(cookieHeader) ?? offeredLocale(undefined);
 
-/** The language of the cookie `locale`; undefined if it names none of the shop's. */
+/** The language of the cookie `locale`; undefined if the shop does not offer it. */
 export function keptLocale(cookieHeader: string | undefined): string | undefined {
   const candidate = cookie(cookieHeader, 'locale');
-  return candidate && known.has(candidate) ? candidate : undefined;
+  return candidate !== undefined && isOffered(candidate) ? candidate : undefined;
 }
+
+const isOffered = (locale: string): boolean => offeredLocales().some((offered) => offered === locale);
 
 function cookie(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(/; */).find((entry) => entry.startsWith(`${name}=`));

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { reportingEndpoints } from '../platform/http/answer-headers.ts';
 import { companionPolicy } from './companion-policy.ts';
 import { readStaticAssets, sendAsset } from './static-assets.ts';
+import { staticPage } from './static-page.ts';
 
 export interface CompanionAppOptions {
   /** The companion's folder, as built by `vite build`. */
@@ -17,11 +17,9 @@ export interface CompanionAppOptions {
 /** Serves the mobile companion under `/h5/`: one static page and its files. Its routes come after the hash. */
 export async function registerCompanionApp(app: FastifyInstance, { build, ...policy }: CompanionAppOptions): Promise<void> {
   const assets = await readStaticAssets(build);
-  const page = await readFile(`${build}/index.html`);
-  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+  const page = staticPage(await readFile(`${build}/index.html`, 'utf8'), (html) => companionPolicy(html, policy));
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': companionPolicy(page.toString(), policy),
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The camera reads invitation codes; no other site's frame gets it.
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
@@ -29,12 +27,12 @@ export async function registerCompanionApp(app: FastifyInstance, { build, ...pol
     'reporting-endpoints': reportingEndpoints,
     // The page names its scripts by hash, so an old page would request files that no longer exist.
     'cache-control': 'no-cache',
-    etag,
   };
   app.get('/h5', (_request, reply) => reply.redirect('/h5/', 308));
   app.get('/h5/', (request, reply) => {
-    reply.headers(headers);
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page);
+    const { html, etag, policy: rules } = page();
+    reply.headers(headers).headers({ etag, 'content-security-policy': rules });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html);
   });
   app.get('/h5/*', (request, reply) => {
     const path = new URL(request.url, 'http://page.invalid').pathname.slice('/h5'.length);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { reportingEndpoints } from '../platform/http/answer-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { readStaticAssets, sendAsset } from './static-assets.ts';
+import { staticPage } from './static-page.ts';
 
 export interface ConsoleOptions {
   /** The console's folder, as built by `vite build`. */
@@ -17,11 +17,10 @@ export interface ConsoleOptions {
 /** Serves the console: its files, and its one page at every other address. No other page may frame it. */
 export async function registerConsole(app: FastifyInstance, { build, pictureOrigin, isSecure }: ConsoleOptions): Promise<void> {
   const assets = await readStaticAssets(build);
-  const page = await readFile(`${build}/index.html`);
-  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+  const policy = { gatewayOrigin: '', pictureOrigin, frameAncestors: [], isSecure };
+  const page = staticPage(await readFile(`${build}/index.html`, 'utf8'), (html) => contentSecurityPolicy(html, policy));
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(page.toString(), { gatewayOrigin: '', pictureOrigin, frameAncestors: [], isSecure }),
     'x-frame-options': 'DENY',
     // Addresses of the console name members and orders.
     'referrer-policy': 'no-referrer',
@@ -31,13 +30,13 @@ export async function registerConsole(app: FastifyInstance, { build, pictureOrig
     'reporting-endpoints': reportingEndpoints,
     // The page names its scripts by hash, so an old page would request files that no longer exist.
     'cache-control': 'no-cache',
-    etag,
   };
   app.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page.invalid');
     if (sendAsset(assets, pathname, request, reply)) return reply;
     if (pathname.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    reply.headers(headers);
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page);
+    const { html, etag, policy: rules } = page();
+    reply.headers(headers).headers({ etag, 'content-security-policy': rules });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html);
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dispatch } from '@upline/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shop, withShop } from '../platform/shop/index.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { faultPage } from './fault-page.ts';
@@ -120,7 +121,8 @@ async function renderPage(web: WebBuild, assets: StaticAssets, options: PagesOpt
   const report = (error: unknown) => request.log.error({ err: error, reference, page: url.pathname }, 'page fault');
   try {
     const context = { dispatch: options.dispatchIn(locale, preview), locale, origin, reference, report };
-    const response = await web.renderPage(new Request(url), context);
+    const render = () => web.renderPage(new Request(url), context);
+    const response = await (preview === undefined ? render() : preview.within(render));
     const answered = await response.text();
     const headers = Object.fromEntries(response.headers);
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
@@ -128,7 +130,7 @@ async function renderPage(web: WebBuild, assets: StaticAssets, options: PagesOpt
     if (response.status >= 500 && !isHtml) return lastResort(response.status, reference, options);
     const shown =
       isHtml && preview && options.previews ? inFrame(answered, previewBand(locale, preview, options.previews.timeZone)) : answered;
-    const content = isHtml ? paintFirst(shown, assets) : shown;
+    const content = isHtml ? withShop(paintFirst(shown, assets), preview === undefined ? shop() : preview.within(shop)) : shown;
     // Of the page as sent, because the hashes must include the script that starts the others.
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(content, options);
     return renderedPage(response.status, headers, Buffer.from(content));

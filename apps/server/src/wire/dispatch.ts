@@ -6,6 +6,7 @@ import type { AnswersHold, Handlers } from '../operation/handler.ts';
 import { Refusal, refuse } from '../operation/refusal.ts';
 import { isViewToken } from '../operation/view-token.ts';
 import type { Clock } from '../platform/clock.ts';
+import { offeredLocale } from '../platform/shop/index.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -75,7 +76,9 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     if (call.preview !== undefined && (definition.kind === 'command' || definition.caller !== 'public')) throw refuse('previewOnly');
     const now = definition.cached === true && call.preview ? call.preview.at : parts.clock.now();
     const member = await allow(call, definition, now);
-    const locale = call.locale ?? parseLocale((member ?? (await findMemberOfToken(call, now)))?.locale);
+    const asked = call.locale ?? (member ?? (await findMemberOfToken(call, now)))?.locale;
+    // The console has languages of its own.
+    const locale = definition.caller.startsWith('staff') ? parseLocale(asked) : offeredLocale(asked);
     speak(locale);
     const payload = decodePayload(name, call.payload);
     if (payload instanceof Refusal) throw payload;

@@ -1,8 +1,9 @@
 import { localeOfTag } from '@upline/contract';
-import { defaultLocale, type Locale } from '@upline/i18n';
+import type { Locale } from '@upline/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import { acceptedEncoding, type Encoding } from '../platform/http/accepted-encoding.ts';
+import { offeredLocale } from '../platform/shop/index.ts';
 import { compressed, LEAST_COMPRESSED_BYTES } from '../platform/http/kept-bytes.ts';
 import type { Answer } from './answer.ts';
 
@@ -12,8 +13,8 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') ? header.slice(7).trim() : undefined;
 }
 
-/** The requested language of a call, else en_US. */
-export const localeOf = (request: FastifyRequest): Locale => askedLocale(request) ?? defaultLocale;
+/** The requested language of a call if the shop offers it, else its base language. */
+export const localeOf = (request: FastifyRequest): Locale => offeredLocale(askedLocale(request));
 
 /** The first language of `Accept-Language` that this shop has; undefined if it names none. */
 export function askedLocale(request: FastifyRequest): Locale | undefined {

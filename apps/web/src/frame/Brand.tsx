@@ -6,11 +6,19 @@ import styles from './Brand.module.css';
 
 /** Mark and name, with a link to the home page. */
 export function Brand() {
+  const { mark } = brand;
   return (
     <Link className={styles.brand} to={paths.index()} prefetch="intent">
-      <svg viewBox={MARK_VIEW_BOX} aria-hidden="true">
-        <path d={MARK_PATH} />
-      </svg>
+      {mark ? (
+        <picture>
+          {mark.onDark ? <source srcSet={mark.onDark} media="(prefers-color-scheme: dark)" /> : null}
+          <img src={mark.address} alt="" />
+        </picture>
+      ) : (
+        <svg viewBox={MARK_VIEW_BOX} aria-hidden="true">
+          <path d={MARK_PATH} />
+        </svg>
+      )}
       {brand.name}
     </Link>
   );

@@ -2,7 +2,7 @@ import { toBcp47 } from '@upline/i18n';
 import { usePageContext } from '../app/AppProviders.tsx';
 import { inLocale } from '../app/paths.ts';
 import { brand } from '@upline/brand/brand';
-import { builtLocales } from './i18n/locales.ts';
+import { offeredLocales } from './i18n/locales.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 
 export interface PageHeadProps {
@@ -27,7 +27,9 @@ export function PageHead({ title, description, canonical, image, type = 'website
       <title>{fullTitle}</title>
       {description ? <meta name="description" content={description} /> : null}
       {url ? <link rel="canonical" href={url.href} /> : <meta name="robots" content="noindex" />}
-      {url ? builtLocales.map((other) => <link key={other} rel="alternate" hrefLang={toBcp47(other)} href={inLocale(url, other)} />) : null}
+      {url
+        ? offeredLocales().map((other) => <link key={other} rel="alternate" hrefLang={toBcp47(other)} href={inLocale(url, other)} />)
+        : null}
       {url ? <link rel="alternate" hrefLang="x-default" href={url.href} /> : null}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />

@@ -27,4 +27,13 @@ export interface Brand {
    * it.
    */
   androidApp: { packageName: string; fingerprints: readonly string[] };
+  /**
+   * A picture that stands in place of the drawn mark, its width over its height, and another for the dark scheme; absent until
+   * the company brings one.
+   */
+  mark?: { address: string; ratio: number; onDark?: string };
+  /** What pages say in the company's own words, by locale, dictionary and key. They come before the texts that were built in. */
+  words?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+  /** The languages that the shop offers, by wire locale, the base language first; absent: all. */
+  languages?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand/brand';
 import { writeCookie } from '@upline/client/cookies';
 import { isLocale, type Locale, parseLocale } from '@upline/i18n';
 import { createTranslator, type Dictionary, fallbackLocale, type Translate } from '@upline/i18n/texts';
@@ -14,10 +15,12 @@ const translator = createTranslator(fallbackLocale, (key) => localSession.noteMi
 /** Locales that have texts. */
 export const builtLocales: readonly string[] = [...new Set(Object.keys(chunks).map((path) => path.split('/').at(-2) ?? ''))];
 
-/** The language in the address, then the stored one, then the cookie of the shop's pages, then English. */
+/** Of the languages that the shop offers: the one in the address, then the stored one, then the cookie of the shop's pages, then the base language. */
 export function startLocale(query: URLSearchParams): Locale {
   const cookie = /(?:^|;\s*)locale=([^;]+)/.exec(document.cookie)?.[1];
-  return parseLocale([query.get('locale'), localSession.locale(), cookie].find(isLocale));
+  const { languages } = brand;
+  const isOffered = (asked: unknown): boolean => isLocale(asked) && (languages?.includes(asked) ?? true);
+  return parseLocale([query.get('locale'), localSession.locale(), cookie, languages?.[0]].find(isOffered));
 }
 
 /** Switches the companion to a language once its texts are loaded. A language without texts shows English ones. */

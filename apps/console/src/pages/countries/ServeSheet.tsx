@@ -24,7 +24,9 @@ export function ServeSheet({ country, onClose }: { readonly country: Country; re
       about={t(isServed ? 'switchOff.about' : 'switchOn.about', { name })}
       isPending={isPending}
       disabledReason={use === undefined ? t('loading') : undefined}
-      onSend={(form) => act({ companyCode, isServed: !isServed, reason: textOf(form, 'reason') })}
+      onSend={(form) =>
+        act({ companyCode, isServed: !isServed, keepsOpenOrders: form.get('keepsOpenOrders') === 'on', reason: textOf(form, 'reason') })
+      }
       onClose={onClose}
     >
       <Terms
@@ -37,6 +39,11 @@ export function ServeSheet({ country, onClose }: { readonly country: Country; re
       {isServed ? (
         <label className={styles.check}>
           <input type="checkbox" required /> {t('switchOff.confirm', { name })}
+        </label>
+      ) : null}
+      {isServed && use !== undefined && use.openOrders > 0 ? (
+        <label className={styles.check}>
+          <input type="checkbox" name="keepsOpenOrders" required /> {t('switchOff.keepsOpenOrders', { count: use.openOrders })}
         </label>
       ) : null}
       <TextLines name="reason" label={t('reason')} required minLength={3} maxLength={300} />

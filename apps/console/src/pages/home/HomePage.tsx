@@ -5,6 +5,7 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { LiveOrders } from './LiveOrders.tsx';
 import { NeedsAPerson } from './NeedsAPerson.tsx';
 import { Today } from './Today.tsx';
@@ -37,6 +38,7 @@ export function HomePage() {
         <Failed failure={error} again={() => void refetch()} />
       ) : (
         <>
+          <FirstSteps />
           {seesOrders ? (
             <TwoColumns>
               {waiting}

@@ -1,7 +1,8 @@
-import { locales, nativeName } from '@upline/i18n';
+import { nativeName } from '@upline/i18n';
 import type { Handler } from '../../operation/handler.ts';
+import { offeredLocales } from '../../platform/shop/index.ts';
 
-/** The languages of the shop, each named in that language. */
+/** The languages that the shop offers, each named in that language. */
 export const getCharacterCoding: Handler<'getCharacterCoding'> = () => ({
-  data: locales.map((locale) => ({ CHARACTER_CODE: locale, CHARACTER_NAME: nativeName(locale) })),
+  data: offeredLocales().map((locale) => ({ CHARACTER_CODE: locale, CHARACTER_NAME: nativeName(locale) })),
 });

@@ -22,6 +22,7 @@ import { takeMemberView } from './views/take-member-view.ts';
 export { checkOwnCode, type RightCode, spendCode } from './codes/code-check.ts';
 export { registerCodeMailJob } from './codes/code-mail-job.ts';
 export { enrolFounder, type Founder } from './registration/enrol-founder.ts';
+export { isUsername } from './registration/username.ts';
 export type { MemberListener, MemberListeners } from './registration/member-listener.ts';
 export { mailAddressee } from './mail-addressee.ts';
 export { mailRecoveryCode } from './codes/mail-recovery-code.ts';

@@ -1,5 +1,6 @@
-import { type Locale, parseLocale } from '@upline/i18n';
+import { type Locale } from '@upline/i18n';
 import type { Database } from '../../platform/database/connection.ts';
+import { offeredLocale } from '../../platform/shop/index.ts';
 
 /** The address of a mail and the name in it. */
 export interface MailAddressee {
@@ -16,5 +17,5 @@ export async function mailAddressee(database: Database, memberId: bigint): Promi
     .select(['email', 'username', 'locale'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return { to: row.email, memberId: String(memberId), name: row.username, locale: parseLocale(row.locale) };
+  return { to: row.email, memberId: String(memberId), name: row.username, locale: offeredLocale(row.locale) };
 }

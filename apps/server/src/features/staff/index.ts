@@ -42,6 +42,8 @@ import { createPreviewShop } from './previews/index.ts';
 import { translationHandlers } from './translations/index.ts';
 import { goodsHandlers } from './goods/index.ts';
 import { createPriceHandlers } from './prices/index.ts';
+import { createFirstHandlers } from './first/index.ts';
+import { createShopHandlers } from './shop/index.ts';
 import { shelfHandlers } from './shelves/index.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
@@ -65,6 +67,7 @@ import { createShippingHandlers } from './shipping/index.ts';
 import { createWebhookHandlers } from './webhooks/index.ts';
 import { createVerifyAudit } from './audit/verify-audit.ts';
 
+export { offerFirstAdmin } from './first/index.ts';
 export { Previews } from './previews/index.ts';
 export {
   authenticateStaff,
@@ -119,6 +122,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...goodsHandlers,
     previewShop: createPreviewShop(settings),
     ...createPriceHandlers(settings),
+    ...createFirstHandlers(settings),
+    ...createShopHandlers(settings),
     ...shelfHandlers,
     ...mediaHandlers,
     ...translationHandlers,

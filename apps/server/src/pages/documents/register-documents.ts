@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AGREEMENTS, type Agreement, type AgreementType, brand, withAgreementValues } from '@upline/brand';
-import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
+import { AGREEMENTS, type Agreement, type AgreementType, withAgreementValues } from '@upline/brand';
+import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, toBcp47 } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { textIn } from '../../operation/texts.ts';
@@ -11,6 +11,7 @@ import { keptLocale } from '../page-locale.ts';
 import { DocumentCache } from './document-cache.ts';
 import type { DocumentText } from './document-text.ts';
 import { renderDocument } from './render-document.ts';
+import { offeredLocale, shop } from '../../platform/shop/index.ts';
 
 interface Address {
   Params: { name: string };
@@ -38,7 +39,7 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     });
     if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('');
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    reply.header('cache-control', 'public, max-age=3600').header('etag', etag).header('content-disposition', 'inline');
+    reply.header('cache-control', 'public, no-cache').header('etag', etag).header('content-disposition', 'inline');
     if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/pdf').send(bytes);
   };
@@ -47,21 +48,23 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     const locale = localeOf(request, reply);
     const type = /^([a-z]+)\.pdf$/.exec(request.params.name)?.[1];
     const agreement = type !== undefined && Object.hasOwn(AGREEMENTS, type) ? AGREEMENTS[type as AgreementType] : undefined;
-    return send(reply, `agreement ${type} ${locale}`, async () => agreement && agreementText(agreement, locale));
+    return send(reply, `agreement ${type} ${locale} ${shop().version}`, async () => agreement && agreementText(agreement, locale));
   });
   app.get<Address>('/documents/notices/:name', { schema: { hide: true } }, async (request, reply) => {
     const locale = localeOf(request, reply);
     const id = /^([1-9]\d{0,8})\.pdf$/.exec(request.params.name)?.[1];
-    return send(reply, `notice ${id} ${locale}`, async () => (id === undefined ? undefined : noticeText(parts, Number(id), locale)));
+    return send(reply, `notice ${id} ${locale} ${shop().version}`, async () =>
+      id === undefined ? undefined : noticeText(parts, Number(id), locale),
+    );
   });
 }
 
 function localeOf(request: FastifyRequest<Address>, reply: FastifyReply): Locale {
   const asked = request.query.locale;
-  if (isLocale(asked)) return asked;
+  if (isLocale(asked)) return offeredLocale(asked);
   // A cache must not serve one reader's language to the next.
   reply.header('vary', 'cookie, accept-language');
-  return parseLocale(keptLocale(request.headers.cookie) ?? askedLocale(request));
+  return offeredLocale(keptLocale(request.headers.cookie) ?? askedLocale(request));
 }
 
 /** The language of a text: the reader's if a translation exists, else English. */
@@ -71,7 +74,7 @@ function agreementText(agreement: Agreement, asked: Locale): DocumentText {
   const locale = languageOf(agreement.title, asked);
   const day = new Date(`${agreement.effective}T00:00:00Z`);
   const say = (texts: Agreement['title']): string =>
-    withAgreementValues(textIn(locale, { ...texts }), { company: brand.company.legalName, ...brand.support });
+    withAgreementValues(textIn(locale, { ...texts }), { company: shop().company.legalName, ...shop().support });
   return {
     language: toBcp47(locale),
     title: say(agreement.title),

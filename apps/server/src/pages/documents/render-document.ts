@@ -1,16 +1,15 @@
-import { brand } from '@upline/brand';
 import { Paper, QUIET, type TextStyle } from '../../platform/paper/index.ts';
 import type { DocumentText } from './document-text.ts';
+import { shop } from '../../platform/shop/index.ts';
 
 const MARGIN = 64;
 const FOOT = MARGIN + 16;
-const MARK = 'M2 1.5V22.5M17 1.5V22.5M2 9c3.5 6.5 11.5 6.5 15 0';
 const BODY: TextStyle = { size: 10.5, lineHeight: 1.55 };
 const HEADING: TextStyle = { size: 12.5, isStrong: true };
 
 /** Renders a document on A4 pages with selectable text in any script of the shop's languages. The same text gives the same bytes. */
 export async function renderDocument(text: DocumentText): Promise<Buffer> {
-  const paper = new Paper(text.title, brand.company.legalName, text.language);
+  const paper = new Paper(text.title, shop().company.legalName, text.language);
   let y = putHead(paper, text);
   for (const [index, section] of text.sections.entries()) y = putSection(paper, y, section, index) + 5;
   putFeet(paper);
@@ -20,8 +19,8 @@ export async function renderDocument(text: DocumentText): Promise<Buffer> {
 const widthOf = (paper: Paper): number => paper.width - 2 * MARGIN;
 
 function putHead(paper: Paper, { title, subtitle }: DocumentText): number {
-  paper.mark(MARK, MARGIN, MARGIN - 4, 0.72);
-  paper.put(brand.name.toUpperCase(), MARGIN + 22, MARGIN - 2, 200, { size: 10, isStrong: true });
+  const beside = paper.mark(MARGIN, MARGIN - 4, 17);
+  paper.put(shop().name.toUpperCase(), MARGIN + beside + 8, MARGIN - 2, 200, { size: 10, isStrong: true });
   let y = MARGIN + 52;
   y += paper.put(title, MARGIN, y, widthOf(paper), { size: 24, isStrong: true, lineHeight: 1.25 }) + 4;
   return y + paper.put(subtitle, MARGIN, y, widthOf(paper), { size: 10, colour: QUIET }) + 18;
@@ -56,7 +55,7 @@ function withRoom(paper: Paper, y: number, height: number): number {
 }
 
 function putFeet(paper: Paper): void {
-  const company = [brand.company.legalName, ...brand.company.lines].join(', ');
+  const company = [shop().company.legalName, ...shop().company.lines].join(', ');
   const y = paper.height - MARGIN + 4;
   paper.onEachPage((page, pages) => {
     paper.rule(MARGIN, y - 10, widthOf(paper));

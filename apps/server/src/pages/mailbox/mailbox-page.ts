@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { brand } from '@upline/brand';
 import { htmlAttributes, type Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { type DeveloperMail, escapeHtml } from '../../platform/mail/index.ts';
+import { shop } from '../../platform/shop/index.ts';
 
 const style = `:root{color-scheme:light dark;--line:#8884}
 body{margin:0 auto;max-width:760px;padding:32px 20px;font:16px/1.6 system-ui,sans-serif}
@@ -29,7 +29,7 @@ export const mailPolicy =
 export function mailboxPage(mails: readonly DeveloperMail[], recipient: string, locale: Locale): string {
   const say = createTranslator(locale);
   const { lang, dir } = htmlAttributes(locale);
-  const title = `${say('messages:mailbox.title')} · ${brand.name}`;
+  const title = `${say('messages:mailbox.title')} · ${shop().name}`;
   const shown = mails.map((mail) =>
     [
       `<article><h2>${escapeHtml(mail.subject)}</h2>`,

@@ -35,6 +35,8 @@ export const guardedTables: Readonly<Record<string, string>> = {
   promotion_use: 'SELECT, INSERT, UPDATE (returned_at)',
   stock_change: 'SELECT, INSERT',
   stock_check: 'SELECT, INSERT',
+  shop_settings: 'SELECT, INSERT',
+  shop_mark: 'SELECT, INSERT',
   staff_file: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
   staff_note: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
   // Old rows are locked before they are deleted.

@@ -38,5 +38,6 @@ export const expiredRows: readonly ExpiredRows[] = [
   { what: 'ended secrets of webhooks', table: 'webhook_secret', where: sql`ends_at < now() - interval '1 day'` },
   { what: 'pages on which cards were saved', table: 'card_set_up', where: sql`opened_at < now() - interval '30 days'` },
   { what: 'ended previews of the shop', table: 'shop_preview', where: sql`expires_at < now() - interval '1 day'` },
+  { what: 'ended links for a first admin', table: 'first_admin_token', where: sql`expires_at < now() - interval '1 day'` },
   { what: 'records of sent mails', table: 'sent_mail', where: sql`sent_at < now() - interval '400 days'` },
 ];

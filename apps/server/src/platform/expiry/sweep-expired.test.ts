@@ -149,6 +149,12 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '31 days',
     stays: '29 days',
   },
+  first_admin_token: {
+    key: `CASE token_hash WHEN ${hash('gone')} THEN 'gone' ELSE 'stays' END`,
+    rows: (age, name) => `INSERT INTO first_admin_token (token_hash, expires_at) VALUES (${hash(name)}, now() - interval '${age}')`,
+    gone: '2 days',
+    stays: '1 hour',
+  },
   shop_preview: {
     key: `CASE token_hash WHEN ${hash('gone')} THEN 'gone' ELSE 'stays' END`,
     rows: (age, name) =>

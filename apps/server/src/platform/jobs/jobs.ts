@@ -11,6 +11,8 @@ export interface JobsParts {
   database: Database;
   listener: Listener;
   log: Logger;
+  /** Around each job; absent: nothing. */
+  within?: <T>(work: () => T) => T;
 }
 
 const MOST_AT_ONCE = 4;
@@ -132,9 +134,10 @@ export class Jobs {
   }
 
   async #run(job: ClaimedJob): Promise<void> {
-    const { database, log } = this.#parts;
+    const { database, log, within = (work) => work() } = this.#parts;
     try {
-      await this.#handlers.get(job.name)?.(job.payload, { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms });
+      const about = { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms };
+      await within(async () => this.#handlers.get(job.name)?.(job.payload, about));
       await completeJob(database, job);
     } catch (error) {
       // The payload is not logged, because it may contain personal data.

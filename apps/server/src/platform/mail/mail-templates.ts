@@ -19,6 +19,8 @@ export interface MailTemplates {
   newDevice: ChangeValues & { address: string; link: string };
   /** To somebody who gets an account of the staff: where to choose a password. */
   staffInvitation: { name: string; inviter: string; hours: number; link: string };
+  /** To somebody of the staff who asked for it: proves that mails arrive. */
+  trialMail: { name: string; code: string };
   /** To somebody of the staff: a report that `owner` scheduled is ready, behind the sign-in. */
   reportReady: { name: string; title: string; owner: string; link: string };
   /** Re-purchase validity ends with `day` (`yyyy-MM-dd`) unless `pv` of repeat orders come in within a month. */

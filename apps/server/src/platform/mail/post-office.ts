@@ -4,6 +4,7 @@ import type { Jobs, JobTry } from '../jobs/index.ts';
 import type { Logger } from '../logger.ts';
 import { createDeveloperMailbox } from './developer-mailbox.ts';
 import type { MailTemplate } from './mail-templates.ts';
+import { offeredLocale } from '../shop/index.ts';
 import { renderMail } from './render-mail.ts';
 import { type NewMail, sendMailJob } from './send-mail.ts';
 import { recordSentMail } from './sent-mails.ts';
@@ -18,6 +19,9 @@ export interface PostOffice {
   deliver<T extends MailTemplate>(mail: NewMail<T>, messageId: string): Promise<void>;
 }
 
+/** Mails to people of the staff, whose console has languages of its own. */
+const toStaff: readonly MailTemplate[] = ['staffInvitation', 'reportReady', 'trialMail'];
+
 export interface PostOfficeParts {
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>;
   database: Database;
@@ -28,7 +32,11 @@ export function createPostOffice({ settings, database }: PostOfficeParts): PostO
   const { smtpUrl, mailFrom } = settings;
   const carrier = smtpUrl === undefined ? createDeveloperMailbox(database) : createSmtpCarrier({ url: smtpUrl, from: mailFrom });
   return {
-    deliver: ({ to, template, locale, values }, messageId) => carrier.carry({ to, messageId, ...renderMail(template, locale, values) }),
+    deliver: ({ to, template, locale, values }, messageId) => {
+      // The language may have been switched off since the mail was written into the outbox.
+      const spoken = toStaff.includes(template) ? locale : offeredLocale(locale);
+      return carrier.carry({ to, messageId, ...renderMail(template, spoken, values) });
+    },
   };
 }
 

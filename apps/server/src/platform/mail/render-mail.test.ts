@@ -24,6 +24,7 @@ const samples: MailTemplates = {
   paymentPasswordLocked: { name: 'Ana', minutes: 30 },
   newDevice: { name: 'Ana', time: 'then', address: '203.0.113.7', link: 'https://shop.test/my/security/security_password' },
   staffInvitation: { name: 'ana', inviter: 'root', hours: 24, link: 'https://console.test/invitation#token' },
+  trialMail: { name: 'ana', code: '204816' },
   reportReady: { name: 'ana', title: 'Sales by day', owner: 'root', link: 'https://console.test/exports?export=37' },
   activityEnds: { name: 'Ana', day: '2026-11-22', pv: 50, link: 'https://shop.test/pc/index' },
   orderPlaced: {

@@ -1,8 +1,8 @@
-import { brand } from '@upline/brand';
 import { htmlAttributes, type Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { escapeHtml } from './escape-html.ts';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
+import { shop } from '../shop/index.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -13,7 +13,7 @@ export interface RenderedMail {
 /** A rendered mail: its subject, and its body as plain text and as simple HTML with the same content. */
 export function renderMail<T extends MailTemplate>(template: T, locale: Locale, values: MailTemplates[T]): RenderedMail {
   const say = createTranslator(locale);
-  const all = { ...values, brand: brand.name, support: brand.support.email };
+  const all = { ...values, brand: shop().name, support: shop().support.email };
   const subject = say(`messages:mail.${template}.subject`, all);
   const paragraphs = withPromotions(say(`messages:mail.${template}.body`, all).split('\n\n'), values, say);
   const closing = say('messages:mail.closing', all);
@@ -54,9 +54,9 @@ function htmlBody({ subject, paragraphs, closing, code, locale }: Body): string 
   );
   return [
     `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="margin:0;background:${brand.themeColour.light};color:#16211f;font:16px/1.6 system-ui,sans-serif">`,
+    `<body style="margin:0;background:${shop().themeColour.light};color:#16211f;font:16px/1.6 system-ui,sans-serif">`,
     '<div style="max-width:520px;margin:0 auto;padding:32px 24px">',
-    `<p style="margin:0 0 24px;font-size:20px;font-weight:600">${escapeHtml(brand.name)}</p>`,
+    `<p style="margin:0 0 24px;font-size:20px;font-weight:600">${escapeHtml(shop().name)}</p>`,
     ...shown,
     `<p style="margin:32px 0 0;font-size:13px;color:#5a6864">${escapeHtml(closing)}</p>`,
     '</div></body></html>',

@@ -1,21 +1,21 @@
-import { brand } from '@upline/brand';
 import { type Paper, QUIET } from './paper.ts';
+import { shop } from '../shop/index.ts';
 
 export const MARGIN = 48;
 export const FOOT = 60;
-const MARK = 'M2 1.5V22.5M17 1.5V22.5M2 9c3.5 6.5 11.5 6.5 15 0';
 
 /** The company's header at the top of a first page, with the document's name on the right. Answers where the content begins. */
 export function putCompanyHead(paper: Paper, title: string): number {
   const right = paper.width - MARGIN;
-  paper.mark(MARK, MARGIN, MARGIN - 4, 0.8);
-  paper.put(brand.name.toUpperCase(), MARGIN + 24, MARGIN - 2, 200, { size: 13, isStrong: true });
+  const beside = paper.mark(MARGIN, MARGIN - 4, 19);
+  paper.put(shop().name.toUpperCase(), MARGIN + beside + 9, MARGIN - 2, 200, { size: 13, isStrong: true });
   paper.put(title, right - 260, MARGIN - 6, 260, { size: 20, isStrong: true, align: 'right' });
+  const { company, support } = shop();
   const lines = [
-    brand.company.legalName,
-    ...brand.company.lines,
-    brand.company.registration,
-    `${brand.support.email} · ${brand.support.phone}`,
+    company.legalName,
+    ...company.lines,
+    ...(company.registration === '' ? [] : [company.registration]),
+    `${support.email} · ${support.phone}`,
   ];
   const height = paper.put(lines.join('\n'), MARGIN, MARGIN + 22, 260, { size: 8.5, colour: QUIET });
   return MARGIN + 22 + height + 16;
@@ -23,7 +23,7 @@ export function putCompanyHead(paper: Paper, title: string): number {
 
 /** Company and page number at the bottom of every page. */
 export function putCompanyFeet(paper: Paper): void {
-  const company = [brand.company.legalName, ...brand.company.lines].join(', ');
+  const company = [shop().company.legalName, ...shop().company.lines].join(', ');
   const y = paper.height - FOOT + 16;
   paper.onEachPage((page, pages) => {
     paper.rule(MARGIN, y - 8, paper.width - 2 * MARGIN);

@@ -1,7 +1,9 @@
+import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand';
 import PDFDocument from 'pdfkit';
 import { breakLines } from './break-lines.ts';
 import { fontBytes, isStacked, type ScriptFont, type TextRun, textRuns } from './script-fonts.ts';
 import { type LayingFont, shapeWithHarfbuzz } from './shape-text.ts';
+import { shop } from '../shop/index.ts';
 
 export interface TextStyle {
   /** Points. */
@@ -88,9 +90,18 @@ export class Paper {
       .stroke(LINE);
   }
 
-  /** An SVG path of the company's logo, in lines. */
-  mark(path: string, x: number, y: number, scale: number): void {
-    this.#pdf.save().translate(x, y).scale(scale).path(path).lineWidth(1.7).lineCap('round').stroke(INK).restore();
+  /** The company's mark at this height: the picture that it brought, or the one that is drawn. Answers its width. */
+  mark(x: number, y: number, height: number): number {
+    const own = shop().ownMark;
+    if (own !== undefined) {
+      const width = (height * own.width) / own.height;
+      this.#pdf.image(own.png, x, y, { width, height });
+      return width;
+    }
+    const [, , width, tall] = MARK_VIEW_BOX.split(' ').map(Number) as [number, number, number, number];
+    const scale = height / tall;
+    this.#pdf.save().translate(x, y).scale(scale).path(MARK_PATH).lineWidth(1.7).lineCap('round').stroke(INK).restore();
+    return width * scale;
   }
 
   addPage(): void {

@@ -1,5 +1,5 @@
 export { createPictureService, type PictureService } from './picture-service.ts';
-export { isPictureAddress, registerPictureFiles, registerPictures } from './register-pictures.ts';
+export { isPictureAddress, registerPictureFiles } from './register-pictures.ts';
 export { examineUpload, type ExaminedPicture } from './media/examine-upload.ts';
 export { keepContent } from './media/keep-content.ts';
 export { hashOfDrawing, mediaAddress, mediaPictures } from './media/media-pictures.ts';

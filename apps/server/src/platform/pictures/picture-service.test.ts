@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPictureService } from './picture-service.ts';
-import { registerPictures } from './register-pictures.ts';
+import { registerPictureFiles } from './register-pictures.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -61,7 +61,7 @@ test('at most two encodes run at once', async () => {
 
 test('unknown keys, widths and formats are not found and write nothing to disk', async () => {
   const app = fastify();
-  await registerPictures(app, createPictureService({ cacheFolder: folder }));
+  registerPictureFiles(app, createPictureService({ cacheFolder: folder }));
   for (const address of [
     'p/0-0/320.webp',
     'p/999999999-0/320.webp',
@@ -81,7 +81,7 @@ test('unknown keys, widths and formats are not found and write nothing to disk',
 
 test('files may be cached forever, and flags are drawn', async () => {
   const app = fastify();
-  await registerPictures(app, createPictureService({ cacheFolder: folder }));
+  registerPictureFiles(app, createPictureService({ cacheFolder: folder }));
   const picture = await app.inject({ url: '/images/p/3-0/320.webp' });
   expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
   const flag = await app.inject({ url: '/images/flags/jp.svg' });

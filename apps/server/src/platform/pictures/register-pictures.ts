@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FAVICON_SVG, type PictureFormat } from '@upline/brand';
+import type { PictureFormat } from '@upline/brand';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { flagSvg } from './flag-svg.ts';
 import { BusyError } from '../work/bounded-queue.ts';
@@ -18,16 +18,6 @@ const A_DAY = 'public, max-age=86400';
 
 /** Whether an address has the form of one of the shop's own pictures. */
 export const isPictureAddress = (address: string): boolean => address.startsWith(FOLDER) && ADDRESS.test(address.slice(FOLDER.length));
-
-/** The pictures of `registerPictureFiles`, and `/favicon.svg` and `/apple-touch-icon.png` of the shop. */
-export async function registerPictures(app: FastifyInstance, pictures: PictureService): Promise<void> {
-  registerPictureFiles(app, pictures);
-  app.get('/favicon.svg', { schema: { hide: true } }, async (_request, reply) => sendSvg(reply, FAVICON_SVG));
-  // Browsers and phones request these by fixed names, whatever the page says.
-  for (const address of ['/apple-touch-icon.png', '/favicon.ico']) {
-    app.get(address, { schema: { hide: true } }, async (_request, reply) => sendPicture(reply, pictures, 's/icon', 180, 'png', A_DAY));
-  }
-}
 
 /** `/images/<picture>/<width>.<format>`, `/images/of/<key>/…` that leads to the picture a key has now, `/images/flags/<country>.svg`. */
 export function registerPictureFiles(app: FastifyInstance, pictures: PictureService): void {

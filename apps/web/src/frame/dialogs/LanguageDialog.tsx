@@ -1,7 +1,7 @@
 import { type Locale, nativeName, toBcp47 } from '@upline/i18n';
 import { Dialog, Icon } from '@upline/ui';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { builtLocales } from '../../shared/i18n/locales.ts';
+import { offeredLocales } from '../../shared/i18n/locales.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { switchLocale } from '../../shared/switch-locale.ts';
 import styles from './LanguageDialog.module.css';
@@ -24,7 +24,7 @@ export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () =
   return (
     <Dialog open={open} onClose={onClose} title={t('language')} closeLabel={t('close')} width={400}>
       <ul>
-        {builtLocales.map((entry) => (
+        {offeredLocales().map((entry) => (
           <li key={entry}>
             <button
               type="button"

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand/brand';
 import { loadChunk } from '@upline/client/load-chunk';
 import { localSession } from '../session.ts';
 import { createTranslator, type Dictionary, fallbackLocale, type Translator } from './translator.ts';
@@ -25,7 +26,7 @@ export async function loadDictionaries(namespaces: readonly string[], locale = t
   await Promise.all(
     wanted.map(async (namespace) => {
       const load = dictionaryChunk(locale, namespace) ?? dictionaryChunk(fallbackLocale, namespace);
-      if (load) translator?.add(locale, namespace, await loadChunk(load));
+      if (load) translator?.add(locale, namespace, { ...(await loadChunk(load)), ...brand.words?.[locale]?.[namespace] });
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand/brand';
 import { createTranslator, type Dictionary, fallbackLocale, type Translator } from './translator.ts';
 
 const files = import.meta.glob<Dictionary>(
@@ -13,23 +14,37 @@ const dictionaries = Object.entries(files).map(([path, texts]) => {
   return { locale, namespace: file.replace('.json', ''), texts };
 });
 
-const translators = new Map<string, Translator>();
+/** What the company says in its own words; the same object as long as it says the same. */
+type Words = NonNullable<typeof brand.words>;
+const noWords: Words = {};
+const translators = new WeakMap<Words, Map<string, Translator>>();
 
-/** The locale's translator with all namespaces loaded. There is one per locale, and it is never changed. */
+const spoken = (words: Words, locale: string, namespace: string, texts: Dictionary): Dictionary => {
+  const own = words[locale]?.[namespace];
+  return own ? { ...texts, ...own } : texts;
+};
+
+/** The locale's translator with all namespaces loaded. There is one per locale and words of the company, and it is never changed. */
 export function serverTranslator(locale: string): Translator {
-  let translator = translators.get(locale);
+  const words = brand.words ?? noWords;
+  let byLocale = translators.get(words);
+  if (!byLocale) translators.set(words, (byLocale = new Map()));
+  let translator = byLocale.get(locale);
   if (!translator) {
     translator = createTranslator(locale, (key) => process.emitWarning(`missing text ${key}`));
-    for (const entry of dictionaries) translator.add(entry.locale, entry.namespace, entry.texts);
-    translators.set(locale, translator);
+    for (const entry of dictionaries)
+      translator.add(entry.locale, entry.namespace, spoken(words, entry.locale, entry.namespace, entry.texts));
+    byLocale.set(locale, translator);
   }
   return translator;
 }
 
 /** JSON text of these namespaces for the page itself; `<` is escaped so that no text can close the script element. */
 export function inlineDictionaries(locale: string, namespaces: readonly string[]): string {
-  const textsOf = (inLocale: string, namespace: string) =>
-    dictionaries.find((entry) => entry.locale === inLocale && entry.namespace === namespace)?.texts;
+  const textsOf = (inLocale: string, namespace: string) => {
+    const texts = dictionaries.find((entry) => entry.locale === inLocale && entry.namespace === namespace)?.texts;
+    return texts && spoken(brand.words ?? noWords, inLocale, namespace, texts);
+  };
   const chosen = [...new Set(namespaces)].map((name) => [name, textsOf(locale, name) ?? textsOf(fallbackLocale, name) ?? {}]);
   return JSON.stringify({ locale, namespaces: Object.fromEntries(chosen) }).replaceAll('<', '\\u003c');
 }

@@ -8,6 +8,7 @@ const definitions = Object.values(operations) as unknown as OperationDefinition[
 const unkept: Readonly<Record<string, string>> = {
   showContact: 'its answer is a contact',
   uploadMedia: 'a repeat finds the picture that is kept',
+  uploadShopMark: 'a repeat finds the mark that is kept',
   replaceMedia: 'a repeat changes nothing',
   setFocalPoint: 'a repeat changes nothing',
   setMediaWords: 'a repeat changes nothing',
@@ -21,6 +22,7 @@ const unkept: Readonly<Record<string, string>> = {
   changeOwnPassword: 'the password is checked each time',
   staffSignIn: 'nobody is signed in',
   acceptInvitation: 'nobody is signed in',
+  addFirstAdmin: 'nobody is signed in',
   staffSignOut: 'the session is gone after it',
   endSession: 'a session ends once',
   giveFactorCode: 'a code works once',

@@ -56,6 +56,8 @@ export const permissions = {
   'promotion.write': 'Add, change and end promotions',
   'content.read': 'See banners, notices, agreements and the texts of mails',
   'content.publish': 'Publish banners and notices',
+  'shop.read': 'See what the shop is called, its mark, colors, words and languages',
+  'shop.write': 'Change what the shop is called, its mark, colors, words and languages',
   'rule.read': 'Read the rules of the shop',
   'rule.write': 'Set the rules of the shop',
   'task.read': 'See tasks of the staff',

@@ -16,8 +16,13 @@ export const serveCountry = defineOperation({
   payload: {
     companyCode: field.companyCode(),
     isServed: about(z.boolean(), 'On or off', false),
+    keepsOpenOrders: about(
+      z.boolean(),
+      'Off: orders that are to go there and have not left are still paid for, packed and shipped. Left out, a country with such orders is not switched off',
+      true,
+    ).default(false),
     reason: reason(),
   },
   answer: { data: z.strictObject({ companyCode: z.string(), isServed: z.boolean() }) },
-  errors: ['countryUnknown', 'nothingToCorrect'],
+  errors: ['countryUnknown', 'nothingToCorrect', 'countryHasOpenOrders'],
 });

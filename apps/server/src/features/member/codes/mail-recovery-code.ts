@@ -1,4 +1,3 @@
-import { parseLocale } from '@upline/i18n';
 import type { Settings } from '../../../config/settings.ts';
 import type { Context } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -6,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { codeMailJob } from './code-mail-job.ts';
 import { enteredAccount, takeCodeRequest } from './code-throttle.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 /**
  * Mails a member the code that *forgot password* of the shop mails, at the request of somebody else, to the address that the shop has. It counts as a request of
@@ -24,7 +24,7 @@ export async function mailRecoveryCode(
     .executeTakeFirstOrThrow();
   const account = enteredAccount({ memberId, name: code }, email, settings);
   const takeBack = await takeCodeRequest(database, { purpose: 'recovery', account, address, device: undefined }, now);
-  const payload = { purpose: 'recovery', name: code, email, locale: parseLocale(locale), requestedAtMs: now.getTime() } as const;
+  const payload = { purpose: 'recovery', name: code, email, locale: offeredLocale(locale), requestedAtMs: now.getTime() } as const;
   await inTransaction(database, async (transaction) => {
     await enqueue(transaction, { job: codeMailJob, payload });
     await record(transaction);

@@ -1,4 +1,3 @@
-import { parseLocale } from '@upline/i18n';
 import type { Context } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
@@ -21,6 +20,7 @@ import { refuseSamePassword, refuseWeakPassword } from './password-quality.ts';
 import { endSessions } from '../sessions/session.ts';
 import { shownTime } from '../shown-time.ts';
 import { forgetFailedSignIns } from '../throttles/sign-in-throttle.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 /** Sets a new login password by the mailed code. A wrong code, a wrong address and an unknown name get the same answer, after the same work. */
 export function createPasswordReset({ settings }: Pick<BaseParts, 'settings'>): Handler<'passwordReset'> {
@@ -86,7 +86,7 @@ async function setPassword(
   // A member who forgot the password has probably tried wrong ones before.
   await forgetFailedSignIns(database, member.id);
   const values = { name: member.username, time };
-  const to = { to: member.email, memberId: String(member.id), locale: parseLocale(member.locale) };
+  const to = { to: member.email, memberId: String(member.id), locale: offeredLocale(member.locale) };
   await sendMail(database, { ...to, template: 'passwordChanged', values });
   await appendAudit(database, { at: now, actor: member.code, action: 'password.recovered', subject: member.code, detail: { address } });
   return true;

@@ -1,4 +1,3 @@
-import { parseLocale } from '@upline/i18n';
 import type { MemberContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
@@ -13,6 +12,7 @@ import { orBusy } from '../throttles/or-busy.ts';
 import { refuseWeakPassword } from './password-quality.ts';
 import { endSessions } from '../sessions/session.ts';
 import { shownTime } from '../shown-time.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 const MOST_WRONG = 5;
 const WINDOW_MS = 15 * 60 * 1_000;
@@ -66,7 +66,7 @@ async function setPassword(
   await database.deleteFrom('email_code').where('member_id', '=', member.id).execute();
   await endSessions(database, member.id);
   const values = { name: member.username, time };
-  const to = { to: changed.email, memberId: String(member.id), locale: parseLocale(changed.locale) };
+  const to = { to: changed.email, memberId: String(member.id), locale: offeredLocale(changed.locale) };
   await sendMail(database, { ...to, template: 'passwordChanged', values });
   await appendAudit(database, { at: now, actor: member.code, action: 'password.changed', subject: member.code, detail: { address } });
   return true;

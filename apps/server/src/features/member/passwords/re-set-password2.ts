@@ -1,4 +1,3 @@
-import { parseLocale } from '@upline/i18n';
 import type { MemberContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
@@ -14,6 +13,7 @@ import { refuseSamePassword, refuseWeakPassword } from './password-quality.ts';
 import { endSessions } from '../sessions/session.ts';
 import { shownTime } from '../shown-time.ts';
 import { unlockPaymentPassword } from './verify-payment-password.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 /** Sets or changes the payment password by the mailed code. The member's other sessions end. */
 export function createReSetPassword2({ settings }: Pick<BaseParts, 'settings'>): Handler<'reSetPassword2'> {
@@ -56,7 +56,7 @@ async function setPaymentPassword(
   await endSessions(database, member.id, member.sessionKey);
   await unlockPaymentPassword(database, member.id);
   const values = { name: member.username, time };
-  const to = { to: email, memberId: String(member.id), locale: parseLocale(locale) };
+  const to = { to: email, memberId: String(member.id), locale: offeredLocale(locale) };
   await sendMail(database, { ...to, template: 'paymentPasswordChanged', values });
   await appendAudit(database, {
     at: now,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseLocale } from '@upline/i18n';
+
 import type { MemberContext, SessionMember } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
@@ -10,6 +10,7 @@ import { verifyPassword } from '../../../platform/passwords/password-hash.ts';
 import { inPasswordTurn } from '../../../platform/passwords/password-turns.ts';
 import { clearTries, giveBackTry, lockedUntil, lockWhenUsedUp, takeTries } from '../../../platform/throttle/throttle.ts';
 import { orBusy } from '../throttles/or-busy.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 const MOST_TRIES = 5;
 const LOCK_MINUTES = 30;
@@ -67,7 +68,7 @@ async function tellOfLock(context: PasswordEntry, { email, locale }: { email: st
   const { member, address, now } = context;
   await inTransaction(context.database, async (transaction) => {
     const values = { name: member.username, minutes: LOCK_MINUTES };
-    const to = { to: email, memberId: String(member.id), locale: parseLocale(locale) };
+    const to = { to: email, memberId: String(member.id), locale: offeredLocale(locale) };
     await sendMail(transaction, { ...to, template: 'paymentPasswordLocked', values });
     await appendAudit(transaction, {
       at: now,

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnswerOf } from '@upline/contract';
-import { parseLocale } from '@upline/i18n';
+
 import { amountOf } from '../../../operation/amounts.ts';
 import type { MemberContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 /** What the member's page needs of the earnings, a later feature: the figures of today. */
 export interface EarningsToday {
@@ -54,7 +55,7 @@ async function readMember({ database, member }: MemberContext, earnedCents: bigi
     linkNo: row.parent_code ?? '',
     headImage: row.head_image,
     companyCode: row.company_code,
-    locale: parseLocale(row.locale),
+    locale: offeredLocale(row.locale),
     cardType: String(row.card_level),
     star: row.star,
     end_week: row.active_until_week === null ? '' : String(row.active_until_week),

@@ -1,4 +1,4 @@
-import { formatMoney, type Locale, parseLocale } from '@upline/i18n';
+import { formatMoney, type Locale } from '@upline/i18n';
 import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -7,6 +7,7 @@ import { mailAddressee, shownTime } from '../../member/index.ts';
 import { promotionWords } from '../showing/promotion-words.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { OrderListener, OrderPaid, OrderPartRefunded } from './order-listener.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 /** Writes to members when an order is paid or refunded. */
 export function createOrderMails(settings: Pick<Settings, 'businessTimeZone'>): OrderListener {
@@ -24,7 +25,7 @@ async function mailPaid(
   { order, payerId, now }: OrderPaid,
 ): Promise<void> {
   const time = shownTime(now, settings);
-  const locale = parseLocale(order.memberLocale);
+  const locale = offeredLocale(order.memberLocale);
   const memberId = String(order.memberId);
   await sendMail(transaction, {
     to: order.memberEmail,
@@ -41,14 +42,14 @@ async function mailPaid(
 
 /** Tells the order's member that its money goes back. */
 async function mailRefunded(transaction: Database, order: LockedOrder): Promise<void> {
-  const locale = parseLocale(order.memberLocale);
+  const locale = offeredLocale(order.memberLocale);
   const memberId = String(order.memberId);
   await sendMail(transaction, { to: order.memberEmail, memberId, locale, template: 'orderRefunded', values: valuesOf(order, locale) });
 }
 
 /** Tells the order's member that a part of its money goes back. */
 async function mailPartRefunded(transaction: Database, { order, amountCents }: OrderPartRefunded): Promise<void> {
-  const locale = parseLocale(order.memberLocale);
+  const locale = offeredLocale(order.memberLocale);
   const memberId = String(order.memberId);
   const values = { ...valuesOf(order, locale), amount: formatMoney(amountOf(amountCents), locale).text };
   await sendMail(transaction, { to: order.memberEmail, memberId, locale, template: 'orderPartRefunded', values });

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { brand } from '@upline/brand';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -7,6 +6,7 @@ import type { Discount, Promotion } from '../../promotion/index.ts';
 import type { LineCut, OrderTotals } from './price-order.ts';
 import type { Destination } from './read-destination.ts';
 import type { OrderedVariant, TakenVariant } from './take-stock.ts';
+import { shop } from '../../../platform/shop/index.ts';
 
 const FEE = { shipping: 1, deposit: 2, tax: 3 } as const;
 
@@ -116,10 +116,10 @@ function discountRows({ discounts = [], freeShipping, totals }: NewOrder): objec
 const DIGITS = 7;
 
 /**
- * A candidate for an order's number: the brand's prefix, year and week in two digits each, seven random digits. They are random so that members cannot tell the week's
+ * A candidate for an order's number: the shop's prefix, year and week in two digits each, seven random digits. They are random so that members cannot tell the week's
  * sales from two orders of their own. The table refuses a number that is taken.
  */
 export function orderNumber(now: Date, timeZone: string): string {
   const week = String(weekOf(now, timeZone)).slice(2);
-  return `${brand.orderPrefix}${week}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
+  return `${shop().orderPrefix}${week}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 }

@@ -1,4 +1,3 @@
-import { brand } from '@upline/brand';
 import { addressLines, formatDateTime, formatMoney, formatName, type Locale, toBcp47 } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { amountOf } from '../../../operation/amounts.ts';
@@ -6,6 +5,7 @@ import { textIn } from '../../../operation/texts.ts';
 import { FOOT, MARGIN, Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
 import { payStyleIn } from './pay-style.ts';
 import type { OrderRow } from './read-orders.ts';
+import { shop } from '../../../platform/shop/index.ts';
 
 export interface InvoiceParts {
   order: OrderRow;
@@ -21,7 +21,7 @@ export async function invoicePdf(parts: InvoiceParts): Promise<Buffer> {
   const { order, locale } = parts;
   const say = createTranslator(locale);
   const title = say('messages:invoice.title');
-  const paper = new Paper(`${title} ${order.order_no}`, brand.company.legalName, toBcp47(locale));
+  const paper = new Paper(`${title} ${order.order_no}`, shop().company.legalName, toBcp47(locale));
   const heads = putHeads(paper, putCompanyHead(paper, title), parts, say);
   const afterItems = putTable(
     paper,

@@ -94,7 +94,12 @@ describe('a country', () => {
       data: { members: 1, addresses: 1, openOrders: 1, orders: 1, rates: 0 },
     });
     const key = randomUUID();
-    const off = { companyCode: 'US', isServed: false, reason: 'customs, case 12' };
+    const asked = { companyCode: 'US', isServed: false, reason: 'customs, case 12' };
+    const refused = await root.call('serveCountry', asked);
+    expect(refused).toMatchObject({ error: 'countryHasOpenOrders', field: 'keepsOpenOrders' });
+    expect(refused.resultMessage).toContain('Open orders go to this country: 1.');
+    expect(await offered()).toContain('US');
+    const off = { ...asked, keepsOpenOrders: true };
     expect(await root.call('serveCountry', off, { 'idempotency-key': key })).toMatchObject({ data: { isServed: false } });
     expect(await root.call('serveCountry', off, { 'idempotency-key': key })).toMatchObject({ data: { isServed: false } });
     expect(await root.call('serveCountry', off)).toMatchObject({ error: 'nothingToCorrect' });

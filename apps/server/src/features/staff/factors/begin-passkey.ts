@@ -1,4 +1,3 @@
-import { brand } from '@upline/brand';
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffSession } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
@@ -7,6 +6,7 @@ import { refuseEnrolment } from './enrolment.ts';
 import { keepChallenge } from './passkey-challenge.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
 import { webauthn } from './webauthn.ts';
+import { shop } from '../../../platform/shop/index.ts';
 
 /** Makes a challenge for a new passkey. The authenticator must find out who uses it, by a fingerprint, a face or a PIN. */
 export function createBeginPasskey({ staff: { publicUrl } }: Pick<Settings, 'staff'>): Handler<'beginPasskey'> {
@@ -22,7 +22,7 @@ export function createBeginPasskey({ staff: { publicUrl } }: Pick<Settings, 'sta
       .execute();
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
-      rpName: brand.name,
+      rpName: shop().name,
       rpID: place.rpId,
       userName: staff.name,
       // One for each person, so that an authenticator keeps one passkey of them.

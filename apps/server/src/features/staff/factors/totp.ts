@@ -1,7 +1,7 @@
-import { brand } from '@upline/brand';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../../platform/database/connection.ts';
 import { seal, unseal } from './sealed-secret.ts';
+import { shop } from '../../../platform/shop/index.ts';
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
@@ -9,7 +9,7 @@ const SECRET_BYTES = 20;
 const TOLERATED_STEPS = 1;
 
 const totpOf = (secret: string, name: string): TOTP =>
-  new TOTP({ issuer: brand.name, label: name, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6, algorithm: 'SHA1' });
+  new TOTP({ issuer: shop().name, label: name, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6, algorithm: 'SHA1' });
 
 /** The step of a right code; undefined for a wrong one. */
 function stepOf(code: string, secret: string, now: Date): bigint | undefined {

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@upline/contract';
-import { formatMoney, parseLocale } from '@upline/i18n';
+import { formatMoney } from '@upline/i18n';
 import type { Settings } from '../../../config/settings.ts';
 import { freeCents, LedgerFailure, postTransfer } from '../../../ledger/index.ts';
 import { amountOf } from '../../../operation/amounts.ts';
@@ -11,6 +11,7 @@ import { mailAddressee, shownTime } from '../../member/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { type MemberInSight, memberInSight } from '../members/member-in-sight.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 type AdjustWallet = Act<'adjustWallet'>;
 type Asked = PayloadOf<'adjustWallet'>;
@@ -149,6 +150,6 @@ async function post(
 
 async function tellMember(database: Database, { id }: MemberInSight, { amount, reason }: Asked, time: string): Promise<void> {
   const { name, to, locale } = await mailAddressee(database, id);
-  const values = { name, amount: formatMoney(amount, parseLocale(locale)).text, time, reason };
+  const values = { name, amount: formatMoney(amount, offeredLocale(locale)).text, time, reason };
   await sendMail(database, { to, locale, memberId: String(id), template: 'walletAdjusted', values });
 }

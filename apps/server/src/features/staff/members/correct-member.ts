@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@upline/contract';
 import { isPhoneNumber } from '@upline/contract/is-phone-number';
-import { parseLocale } from '@upline/i18n';
+
 import { createTranslator } from '@upline/i18n/server';
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext } from '../../../operation/context.ts';
@@ -13,6 +13,7 @@ import { type Act, approvable, type ApprovableHandler } from '../approvals/index
 import { auditStaffAct } from '../audit/audited.ts';
 import { maskedEmail, maskedName, maskedNumber } from './masked.ts';
 import { memberInSight } from './member-in-sight.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 const columns = {
   firstName: 'first_name',
@@ -132,7 +133,7 @@ interface Correction {
 }
 
 async function tell({ database, now }: StaffContext, { member, changed, payload, settings }: Correction): Promise<void> {
-  const locale = parseLocale(member.locale);
+  const locale = offeredLocale(member.locale);
   const say = createTranslator(locale);
   const what = changed.map((field) => say(`messages:profileField.${words[field]}`)).join(', ');
   const values = { name: member.username, fields: what, time: shownTime(now, settings) };

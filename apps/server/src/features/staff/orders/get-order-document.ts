@@ -1,10 +1,10 @@
-import { parseLocale } from '@upline/i18n';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { invoicePdf, type OrderRow, packingSlipPdf, readGivenBack, readOrderById } from '../../order/index.ts';
 import { seesAddress } from './order-address.ts';
 import { orderInSight } from './order-in-sight.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 /** The invoice or the packing slip of an order, as its member would get it. */
 export function createGetOrderDocument({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getOrderDocument'> {
@@ -16,7 +16,7 @@ export function createGetOrderDocument({ businessTimeZone: timeZone }: { busines
     if (order === undefined) return refuse('orderNotFound');
     const isInvoice = document === 'invoice';
     if (isInvoice && (order.paid_at === null || order.state === 'refunded')) return refuse('invoiceNotReady');
-    const parts = { order, locale: parseLocale(memberLocale), timeZone };
+    const parts = { order, locale: offeredLocale(memberLocale), timeZone };
     const bytes = await (isInvoice ? invoicePdf(parts) : packingSlipPdf({ ...parts, order: await toPack(context.database, order) }));
     const fileName = isInvoice ? `${orderNo}.pdf` : `${orderNo}-packing.pdf`;
     return { data: { fileName, contentType: 'application/pdf', base64: bytes.toString('base64') } };

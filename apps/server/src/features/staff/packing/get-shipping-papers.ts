@@ -1,5 +1,4 @@
-import { brand } from '@upline/brand';
-import { formatDateTime, parseLocale, toBcp47 } from '@upline/i18n';
+import { formatDateTime, toBcp47 } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
@@ -10,6 +9,7 @@ import { Paper, putCompanyFeet, putCompanyHead, putTable } from '../../../platfo
 import { leftToSendOf, type PackingSlip, packingSlipsPdf, readOrdersById } from '../../order/index.ts';
 import { ordersInSight } from './orders-in-sight.ts';
 import { type PickRow, readPickList } from './read-pick-list.ts';
+import { offeredLocale, shop } from '../../../platform/shop/index.ts';
 
 /** The pick list or the packing slips of some orders as one PDF. */
 export function createGetShippingPapers({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getShippingPapers'> {
@@ -42,7 +42,7 @@ async function readSlips(database: Database, ids: readonly bigint[]): Promise<[P
       return pieces === undefined ? [] : [{ ...line, quantity: pieces }];
     });
     // The slip of an order that has left shows all of it.
-    return [{ order: unsent.has(id) ? { ...order, lines } : order, locale: parseLocale(locale) }];
+    return [{ order: unsent.has(id) ? { ...order, lines } : order, locale: offeredLocale(locale) }];
   });
   return slips as [PackingSlip, ...PackingSlip[]];
 }
@@ -54,7 +54,7 @@ async function pickListPdf(
 ): Promise<Buffer> {
   const say = createTranslator(locale);
   const title = say('messages:pickList.title');
-  const paper = new Paper(title, brand.company.legalName, toBcp47(locale));
+  const paper = new Paper(title, shop().company.legalName, toBcp47(locale));
   const top = putCompanyHead(paper, title);
   const height = paper.put(say('messages:pickList.about', { count: orders, time: formatDateTime(now, timeZone) }), 48, top, 400);
   const columns = [

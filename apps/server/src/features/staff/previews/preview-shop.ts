@@ -27,7 +27,7 @@ export function createPreviewShop({ publicUrl }: Pick<Settings, 'publicUrl'>): H
     const banners = await readBanners(database, sql<boolean>`id = ANY (${bannerIds}::bigint[])`);
     if (banners.length < new Set(bannerIds).size) return refuse('contentNotFound', { field: 'bannerIds' });
     const expiresAt = new Date(now.getTime() + PREVIEW_MS);
-    const preview = { at, goodsIds, bannerIds, expiresAt, now, staffId: staff.id, staffSessionId: staff.session?.id };
+    const preview = { at, goodsIds, bannerIds, settings: null, expiresAt, now, staffId: staff.id, staffSessionId: staff.session?.id };
     const token = await inTransaction(database, async (transaction) => {
       await auditStaffAct(transaction, context, 'previewShop', { at: at.toISOString(), goodsIds, bannerIds });
       return beginPreview(transaction, preview);

@@ -2,11 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type Catalogue, type CatalogueSnapshot, leadVariant } from '../../catalogue/index.ts';
+import { shopOfSettings, withinShop } from '../../../platform/shop/index.ts';
 import { buildPreview } from './build-preview.ts';
 import { findPreview, type ShopPreview } from './shop-preview.ts';
 
 /** Snapshots of previews that a process holds. Each shares with the shop's own what is the same. */
 const MOST_HELD = 4;
+
+/** No version that was saved has this number, so that no document of a preview is taken for one of the shop. */
+const PREVIEWED_VERSION = -1;
 
 /** The shop at the moment of a preview. */
 interface LookAhead {
@@ -40,11 +44,12 @@ export class Previews {
     const preview = await findPreview(database, token, clock.now());
     if (preview === undefined) return undefined;
     const snapshot = await this.#snapshotOf(preview);
+    const shop = preview.settings === null ? undefined : await shopOfSettings(database, preview.settings, PREVIEWED_VERSION);
     return {
       at: preview.at,
       until: preview.expiresAt,
       to: beginningOf(preview, snapshot),
-      within: (work) => catalogue.lookingAt(snapshot, work),
+      within: (work) => catalogue.lookingAt(snapshot, () => (shop === undefined ? work() : withinShop(shop, work))),
     };
   }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Permission } from '@upline/contract';
+import type { Permission, ShopSettings } from '@upline/contract';
 import { sql } from 'kysely';
 import { ABSOLUTE_MS } from '../../../operation/staff-session-life.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -20,6 +20,8 @@ export interface ShopPreview {
   /** Banners that are shown whatever their state, period and audience. */
   bannerIds: readonly number[];
   expiresAt: Date;
+  /** Settings of the shop that it shows; null for those in force. */
+  settings: ShopSettings | null;
 }
 
 export interface NewPreview extends Omit<ShopPreview, 'id'> {
@@ -33,9 +35,10 @@ export interface NewPreview extends Omit<ShopPreview, 'id'> {
 export async function beginPreview(database: Database, preview: NewPreview): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`
-    INSERT INTO shop_preview (token_hash, staff_id, staff_session_id, at, goods_ids, banner_ids, begun_at, expires_at)
+    INSERT INTO shop_preview (token_hash, staff_id, staff_session_id, at, goods_ids, banner_ids, begun_at, expires_at, settings)
     VALUES (${hashOf(token)}, ${preview.staffId}, ${preview.staffSessionId ?? null}, ${preview.at}, ${[...preview.goodsIds]}::integer[],
-      ${[...preview.bannerIds]}::integer[], ${preview.now}, ${preview.expiresAt})`.execute(database);
+      ${[...preview.bannerIds]}::integer[], ${preview.now}, ${preview.expiresAt},
+      ${preview.settings && JSON.stringify(preview.settings)}::jsonb)`.execute(database);
   await sql`
     DELETE FROM shop_preview WHERE staff_id = ${preview.staffId} AND id <= (
       SELECT id FROM shop_preview WHERE staff_id = ${preview.staffId} ORDER BY id DESC OFFSET ${MOST_OF_ONE_PERSON} LIMIT 1)`.execute(
@@ -50,8 +53,15 @@ export async function beginPreview(database: Database, preview: NewPreview): Pro
  */
 export async function findPreview(database: Database, token: string, now: Date): Promise<ShopPreview | undefined> {
   if (!tokenForm.test(token)) return undefined;
-  const { rows } = await sql<{ id: string; at: Date; goodsIds: number[]; bannerIds: number[]; expiresAt: Date }>`
-    SELECT shop_preview.id, at, goods_ids AS "goodsIds", banner_ids AS "bannerIds", expires_at AS "expiresAt"
+  const { rows } = await sql<{
+    id: string;
+    at: Date;
+    goodsIds: number[];
+    bannerIds: number[];
+    expiresAt: Date;
+    settings: ShopSettings | null;
+  }>`
+    SELECT shop_preview.id, at, goods_ids AS "goodsIds", banner_ids AS "bannerIds", expires_at AS "expiresAt", settings
     FROM shop_preview JOIN staff ON staff.id = shop_preview.staff_id
     WHERE token_hash = ${hashOf(token)} AND expires_at > ${now} AND staff.is_active
       AND (staff_session_id IS NULL OR EXISTS (SELECT FROM staff_session

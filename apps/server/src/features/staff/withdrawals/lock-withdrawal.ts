@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
-import { formatMoney, type Locale, parseLocale } from '@upline/i18n';
+import { formatMoney, type Locale } from '@upline/i18n';
 import type { SessionStaff, StaffContext } from '../../../operation/context.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { WithdrawalTable } from '../../../platform/database/schema/staff-tables.ts';
 import { companySeen } from '../access/sees-company.ts';
 import { mailAddressee, shownTime } from '../../member/index.ts';
+import { offeredLocale } from '../../../platform/shop/index.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
 
@@ -42,6 +43,6 @@ export async function withdrawalMail(
   settings: Pick<Settings, 'businessTimeZone'>,
 ): Promise<{ addressee: { to: string; locale: Locale; memberId: string }; values: { name: string; amount: string; time: string } }> {
   const { name, to, locale } = await mailAddressee(transaction, memberId);
-  const amount = formatMoney(amountOf(amountCents), parseLocale(locale)).text;
+  const amount = formatMoney(amountOf(amountCents), offeredLocale(locale)).text;
   return { addressee: { to, locale, memberId: String(memberId) }, values: { name, amount, time: shownTime(requestedAt, settings) } };
 }

@@ -64,6 +64,8 @@ export interface ShopPreviewTable {
   goods_ids: number[];
   begun_at: Date;
   expires_at: Date;
+  /** Settings of the shop that it shows; null for those in force. */
+  settings: JSONColumnType<object> | null;
 }
 
 export interface MemberViewTable {

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand/brand';
 import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand/logo';
 import styles from './MemberCode.module.css';
 import { matrixPath, qrMatrix } from './qr-matrix.ts';
@@ -11,9 +12,13 @@ export function MemberCode({ text, label }: { text: string; label: string }) {
         <path d={matrixPath(matrix)} />
       </svg>
       <span className={styles.logo} aria-hidden="true">
-        <svg viewBox={MARK_VIEW_BOX}>
-          <path d={MARK_PATH} />
-        </svg>
+        {brand.mark ? (
+          <img src={brand.mark.address} alt="" />
+        ) : (
+          <svg viewBox={MARK_VIEW_BOX}>
+            <path d={MARK_PATH} />
+          </svg>
+        )}
       </span>
     </div>
   );

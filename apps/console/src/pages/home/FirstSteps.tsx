@@ -1,0 +1,87 @@
+import type { AnswerOf } from '@upline/contract';
+import { ActButton } from '@upline/ui/desk';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Section } from '../../frame/Page.tsx';
+import { useMay } from '../../session/account.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import styles from './FirstSteps.module.css';
+import { FounderForm } from './FounderForm.tsx';
+import { TrialMail } from './TrialMail.tsx';
+
+type Step = AnswerOf<'getFirstSteps'>['data'][number];
+
+const LOOK_AGAIN_MS = 10_000;
+
+/** Where each step is done; the others are done in the list itself. */
+const pages: Readonly<Partial<Record<Step['step'], string>>> = {
+  company: '/settings/shop',
+  countries: '/countries',
+  rates: '/countries',
+  gateway: '/settings/gateways',
+  staff: '/staff',
+  products: '/products',
+};
+
+/** What a new shop still needs, as its rows show; nothing once all is there. */
+export function FirstSteps() {
+  const { t } = useTexts('consoleHome');
+  const may = useMay();
+  const { data } = useAnswer('getFirstSteps', {}, { isOn: may('shop.read'), everyMs: LOOK_AGAIN_MS });
+  const left = data?.data.filter(({ isDone }) => !isDone) ?? [];
+  if (left.length === 0) return null;
+  return (
+    <Section title={t('first.title')} beside={<span className="s13 q3">{t('first.left', { count: left.length })}</span>}>
+      <p className="s13 q">{t('first.about')}</p>
+      <ol className={styles.steps}>
+        {left.map((step) => (
+          <li key={step.step}>
+            <StepText step={step} />
+            <StepAct step={step.step} mayWrite={may('shop.write')} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function StepText({ step: { step, lacking } }: { readonly step: Step }) {
+  const { t } = useTexts('consoleHome');
+  const names = lacking.join(', ');
+  return (
+    <span>
+      {t(`first.${step}`)}
+      {names !== '' && (step === 'rates' || step === 'staff') ? (
+        <small className="q3">{step === 'rates' ? t('first.rates.lacking', { names }) : t('first.staff.lacking', { names })}</small>
+      ) : null}
+      {step === 'founder' ? <small className="q3">{t('first.founder.about')}</small> : null}
+    </span>
+  );
+}
+
+function StepAct({ step, mayWrite }: { readonly step: Step['step']; readonly mayWrite: boolean }): ReactNode {
+  const { t } = useTexts('consoleHome');
+  const path = pages[step];
+  if (step === 'mail') return mayWrite ? <TrialMail /> : null;
+  if (step === 'founder') return mayWrite ? <FounderForm /> : null;
+  if (step === 'agreements' || step === 'plan') return mayWrite ? <CheckAct step={step} /> : null;
+  return path === undefined ? null : (
+    <Link className="link" to={path} aria-label={`${t('first.open')}: ${t(`first.${step}`)}`}>
+      {t('first.open')}
+    </Link>
+  );
+}
+
+/** What no row shows: somebody has read it, and it holds. */
+function CheckAct({ step }: { readonly step: 'agreements' | 'plan' }) {
+  const { t } = useTexts('consoleHome');
+  const { act, isPending } = useAct('checkFirstStep');
+  const label = step === 'plan' ? t('first.check.plan') : t('first.checked');
+  return (
+    <ActButton pending={isPending ? label : undefined} onClick={() => act({ step })}>
+      {label}
+    </ActButton>
+  );
+}

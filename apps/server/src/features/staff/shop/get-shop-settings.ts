@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@upline/contract';
+import { sql } from 'kysely';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { readMarks, readSettings, shippedColours, shippedSettings, shippedWords } from '../../../platform/shop/index.ts';
+
+type Data = AnswerOf<'getShopSettings'>['data'];
+
+/** What the shop is called, its marks, colors, words and languages, in one version. */
+export const getShopSettings: Handler<'getShopSettings'> = async ({ database }, { version }) => {
+  const row = version === 0 ? undefined : await readSettings(database, version);
+  if (version !== undefined && version !== 0 && row === undefined) return refuse('shopVersionUnknown', { field: 'version' });
+  // A version that an earlier release saved lacks what came later.
+  const settings = { ...shippedSettings(), ...row?.content };
+  const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
+  const marks = (await readMarks(database, ids)).map(({ id, address, width, height }) => ({ mark: id, address, width, height }));
+  const saved = row && (await readSaved(database, row.version));
+  const data: Data = {
+    version: row?.version ?? 0,
+    settings,
+    by: saved?.by ?? '',
+    at: saved?.at.toISOString() ?? null,
+    marks,
+    shipped: { words: shippedWords(), colours: shippedColours.own, ...shippedColours.grounds },
+  };
+  return { data };
+};
+
+async function readSaved(database: Parameters<typeof readSettings>[0], version: number): Promise<{ by: string; at: Date } | undefined> {
+  const { rows } = await sql<{ by: string; at: Date }>`
+    SELECT staff.name AS by, saved_at AS at FROM shop_settings JOIN staff ON staff.id = staff_id WHERE version = ${version}`.execute(
+    database,
+  );
+  return rows[0];
+}

@@ -1,0 +1,18 @@
+import type { Settings } from '../../../config/settings.ts';
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { getShopSettings } from './get-shop-settings.ts';
+import { listShopVersions } from './list-shop-versions.ts';
+import { createPreviewShopSettings } from './preview-shop-settings.ts';
+import { saveShopSettings } from './save-shop-settings.ts';
+import { uploadShopMark } from './upload-shop-mark.ts';
+
+/** The operations of this room: by what the shop is its company's own. */
+export const createShopHandlers = (settings: Pick<Settings, 'publicUrl'>) =>
+  ({
+    getShopSettings,
+    listShopVersions,
+    previewShopSettings: createPreviewShopSettings(settings),
+    saveShopSettings: audited('saveShopSettings', saveShopSettings),
+    uploadShopMark,
+  }) satisfies Partial<Handlers>;

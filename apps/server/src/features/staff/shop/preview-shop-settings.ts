@@ -1,0 +1,31 @@
+import type { Settings } from '../../../config/settings.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { auditStaffAct } from '../audit/audited.ts';
+import { beginPreview, PREVIEW_MS } from '../previews/index.ts';
+import { faultOfSettings, withoutRepeats } from './check-settings.ts';
+
+/** A link to the shop with settings that are not saved. */
+export function createPreviewShopSettings({ publicUrl }: Pick<Settings, 'publicUrl'>): Handler<'previewShopSettings'> {
+  return async (context, payload) => {
+    const { database, staff, now } = context;
+    const settings = withoutRepeats(payload.settings);
+    const fault = await faultOfSettings(database, settings);
+    if (fault !== undefined) return fault;
+    const expiresAt = new Date(now.getTime() + PREVIEW_MS);
+    const token = await inTransaction(database, async (transaction) => {
+      await auditStaffAct(transaction, context, 'previewShopSettings', { settings });
+      return beginPreview(transaction, {
+        at: now,
+        goodsIds: [],
+        bannerIds: [],
+        settings,
+        expiresAt,
+        now,
+        staffId: staff.id,
+        staffSessionId: staff.session?.id,
+      });
+    });
+    return { data: { address: new URL(`/preview#${token}`, publicUrl).href, until: expiresAt.toISOString() } };
+  };
+}

@@ -1,0 +1,22 @@
+import type { JSONColumnType } from 'kysely';
+
+export interface ShopSettingsTable {
+  version: number;
+  content: JSONColumnType<object>;
+  staff_id: bigint;
+  reason: string;
+  saved_at: Date;
+}
+
+export interface ShopMarkTable {
+  /** The SHA-256 of what is kept. */
+  id: string;
+  /** The shapes of a drawing; null for a picture. */
+  svg: string | null;
+  png: Buffer;
+  width: number;
+  height: number;
+  is_dark: boolean;
+  staff_id: bigint;
+  added_at: Date;
+}

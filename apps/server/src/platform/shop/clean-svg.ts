@@ -1,0 +1,120 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+
+/** What a drawing may consist of, and which attributes each part may have besides those of every shape. */
+const elements: Readonly<Record<string, readonly string[]>> = {
+  svg: ['viewBox', 'width', 'height', 'preserveAspectRatio', 'version'],
+  g: [],
+  defs: [],
+  path: ['d', 'pathLength'],
+  rect: ['x', 'y', 'width', 'height', 'rx', 'ry'],
+  circle: ['cx', 'cy', 'r'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
+  line: ['x1', 'y1', 'x2', 'y2'],
+  polyline: ['points'],
+  polygon: ['points'],
+  clipPath: ['clipPathUnits'],
+  linearGradient: ['x1', 'y1', 'x2', 'y2', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
+  radialGradient: ['cx', 'cy', 'r', 'fx', 'fy', 'fr', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
+  stop: ['offset', 'stop-color', 'stop-opacity'],
+};
+const ofEveryShape = [
+  'id',
+  'transform',
+  'opacity',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'clip-path',
+  'clip-rule',
+  'color',
+];
+/** Words and marks of editors that change nothing of the drawing. They are left out with all that is in them. */
+const leftOut = new Set(['title', 'desc', 'metadata']);
+/** Attributes that change nothing of the drawing, or only what a page around it could change. */
+const ignored = /^(?:xml[:\w]*|class|data-[\w-]+|role|aria-[\w-]+|focusable|enable-background)$|:/;
+const plainValue = /^[\w\s.,#%+()-]*$/;
+const ownReference = /^url\(#[\w-]+\)$/;
+const MOST_PARTS = 3_000;
+const MOST_DEPTH = 30;
+const MOST_CHARACTERS = 400_000;
+
+/** A file that is no drawing of shapes alone. */
+export class SvgFault extends Error {}
+
+const refuse = (why: string): never => {
+  throw new SvgFault(why);
+};
+
+/**
+ * The shapes of a drawing, written anew. Whatever can act, load, link or style is refused and not taken out, so that nobody gets a drawing that differs from the
+ * one they sent: scripts, handlers, style sheets, pictures, links, animations, foreign content, entities.
+ */
+export function cleanSvg(source: string): string {
+  if (source.length > MOST_CHARACTERS) refuse('too long');
+  const written: string[] = [];
+  const open: { name: string; isLeftOut: boolean }[] = [];
+  let parts = 0;
+  const parser = new SaxesParser();
+  parser.on('error', () => refuse('broken'));
+  parser.on('doctype', (text) => (text.includes('[') ? refuse('entities') : undefined));
+  parser.on('processinginstruction', () => refuse('instruction'));
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    const within = open.at(-1);
+    const isLeftOut = within?.isLeftOut === true || leftOut.has(tag.name) || /^(?:sodipodi|inkscape|rdf|cc|dc):/.test(tag.name);
+    open.push({ name: tag.name, isLeftOut });
+    parts += 1;
+    if (parts > MOST_PARTS || open.length > MOST_DEPTH) refuse('too long');
+    // Nothing of a script is passed over because it stands in a part that is left out.
+    if (/(?:^|:)(?:script|foreignObject|handler|iframe)$/i.test(tag.name)) refuse('script');
+    if (isLeftOut) return;
+    if (open.length === 1 && tag.name !== 'svg') refuse('no drawing');
+    written.push(`<${tag.name}${open.length === 1 ? ' xmlns="http://www.w3.org/2000/svg"' : ''}${attributesOf(tag)}>`);
+  });
+  parser.on('closetag', ({ name }: SaxesTagPlain) => {
+    if (open.pop()?.isLeftOut === false) written.push(`</${name}>`);
+  });
+  parser.on('text', (text) => (text.trim() !== '' && open.at(-1)?.isLeftOut === false ? refuse('text') : undefined));
+  parser.on('cdata', () => refuse('text'));
+  parser.write(source).close();
+  if (written.length === 0) refuse('no drawing');
+  return written.join('');
+}
+
+function attributesOf({ name, attributes }: SaxesTagPlain): string {
+  const own = Object.hasOwn(elements, name) ? elements[name] : undefined;
+  if (own === undefined) return refuse(`element ${name}`);
+  return Object.entries(attributes)
+    .map(([attribute, value]) => {
+      if (/^on/i.test(attribute) || /(?:^|:)href$/i.test(attribute)) return refuse('script');
+      if (attribute === 'style') return styleOf(value);
+      if (own.includes(attribute) || ofEveryShape.includes(attribute)) return written(attribute, value);
+      return ignored.test(attribute) ? '' : refuse(`attribute ${attribute}`);
+    })
+    .join('');
+}
+
+const written = (attribute: string, value: string): string =>
+  plainValue.test(value) && !/url|expression|script/i.test(value)
+    ? ` ${attribute}="${value}"`
+    : ownReference.test(value.trim())
+      ? ` ${attribute}="${value.trim()}"`
+      : refuse(`value of ${attribute}`);
+
+/** Editors write `fill` and its like as a style: they become attributes. */
+const styleOf = (style: string): string =>
+  style
+    .split(';')
+    .flatMap((declaration) => {
+      const [property = '', value = ''] = declaration.split(':').map((part) => part.trim());
+      if (property === '') return [];
+      return [ofEveryShape.includes(property) || property.startsWith('stop-') ? written(property, value) : refuse(`style ${property}`)];
+    })
+    .join('');

@@ -1,0 +1,40 @@
+import { APP_ICON_SVG, FAVICON_SVG } from '@upline/brand';
+import sharp from 'sharp';
+import { type Mark, type Shop, shippedColours } from './current-shop.ts';
+
+const SIZE = 512;
+/** The part of an icon that every phone shows, whatever shape it cuts. */
+const SAFE = 0.62;
+const LIGHT_GROUND = '#ffffff';
+
+/** Icons have one ground in both schemes: a dark mark stands on white, a light one on the company's dark band. */
+const groundOf = (shop: Shop, mark: Mark): string => (mark.isDark ? LIGHT_GROUND : (shop.colours ?? shippedColours.own).bar);
+
+/** The icon of the installed app, a whole square. */
+export const appIconSvg = (shop: Shop): string => (shop.ownMark === undefined ? APP_ICON_SVG : iconOf(shop, shop.ownMark, 0));
+/** The icon of a browser's tab. */
+export const favicon = (shop: Shop): string => (shop.ownMark === undefined ? FAVICON_SVG : iconOf(shop, shop.ownMark, 112));
+
+function iconOf(shop: Shop, mark: Mark, corner: number): string {
+  const scale = (SIZE * SAFE) / Math.max(mark.width, mark.height);
+  const [width, height] = [Math.round(mark.width * scale), Math.round(mark.height * scale)];
+  const place = `x="${(SIZE - width) / 2}" y="${(SIZE - height) / 2}" width="${width}" height="${height}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">`,
+    `<rect width="${SIZE}" height="${SIZE}" rx="${corner}" fill="${groundOf(shop, mark)}"/>`,
+    `<image ${place} href="data:image/png;base64,${mark.png.toString('base64')}"/></svg>`,
+  ].join('');
+}
+
+/** The same icon as a PNG; undefined where the brand's drawing serves. */
+export async function iconPng(shop: Shop, size: number): Promise<Buffer | undefined> {
+  const mark = shop.ownMark;
+  if (mark === undefined) return undefined;
+  const within = Math.round(size * SAFE);
+  const input = await sharp(mark.png).resize(within, within, { fit: 'inside' }).png().toBuffer();
+  const ground = { create: { width: size, height: size, channels: 4 as const, background: groundOf(shop, mark) } };
+  return sharp(ground)
+    .composite([{ input, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}

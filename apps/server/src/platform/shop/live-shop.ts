@@ -1,0 +1,80 @@
+import type { ShopSettings } from '@upline/contract';
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import { Follower } from '../database/follower.ts';
+import type { Listener } from '../database/listener.ts';
+import type { Logger } from '../logger.ts';
+import { type Mark, type Shop, shippedShop, shopOf, withinShop } from './current-shop.ts';
+import { readMarks } from './marks.ts';
+
+export interface LiveShopParts {
+  database: Database;
+  listener: Listener;
+  log: Logger;
+  /** Called after the settings changed. */
+  onChange(): void;
+}
+
+/** Reads again this often also without being told. */
+const EVERY_MS = 15_000;
+
+/** The settings in force, which every process holds and reads again when they change. */
+export class LiveShop {
+  readonly #parts: LiveShopParts;
+  readonly #follower: Follower;
+  #current: Shop = shippedShop;
+
+  constructor(parts: LiveShopParts) {
+    this.#parts = parts;
+    const { listener, log } = parts;
+    this.#follower = new Follower({
+      listener,
+      log,
+      channel: 'shop_settings',
+      everyMs: EVERY_MS,
+      onReconnect: () => undefined,
+      read: () => this.#read(),
+    });
+  }
+
+  /** Resolves once the settings were read. */
+  start(): Promise<void> {
+    return this.#follower.load();
+  }
+
+  close(): Promise<void> {
+    return this.#follower.close();
+  }
+
+  current(): Shop {
+    return this.#current;
+  }
+
+  /** Does something while the shop is the one in force. */
+  within<T>(work: () => T): T {
+    return withinShop(this.#current, work);
+  }
+
+  async #read(): Promise<void> {
+    const { database, onChange } = this.#parts;
+    const row = await readSettings(database);
+    if ((row?.version ?? 0) === this.#current.version) return;
+    this.#current = row === undefined ? shippedShop : await shopOfSettings(database, row.content, row.version);
+    onChange();
+  }
+}
+
+/** A version of the settings; the one in force if none is named. Undefined where there is none. */
+export async function readSettings(database: Database, version?: number): Promise<{ version: number; content: ShopSettings } | undefined> {
+  const { rows } = await sql<{ version: number; content: ShopSettings }>`
+    SELECT version, content FROM shop_settings WHERE ${version === undefined ? sql`true` : sql`version = ${version}`}
+    ORDER BY version DESC LIMIT 1`.execute(database);
+  return rows[0];
+}
+
+/** The shop that settings describe, with the marks that they name. */
+export async function shopOfSettings(database: Database, settings: ShopSettings, version: number): Promise<Shop> {
+  const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
+  const marks = await readMarks(database, ids);
+  return shopOf(settings, version, new Map(marks.map((mark): [string, Mark] => [mark.id, mark])));
+}

@@ -1,0 +1,40 @@
+import { LOGO_SVG } from '@upline/brand';
+import { colourStyle } from '@upline/brand/colours';
+import { type Shop, shippedColours } from './current-shop.ts';
+
+const heads = new WeakMap<Shop, string>();
+
+/** What a page needs to show the shop as its company's: its colors, and the facts that its scripts name (`packages/brand/src/in-page.ts`). */
+export function pageHead(shop: Shop): string {
+  const known = heads.get(shop);
+  if (known !== undefined) return known;
+  const { name, support, company, documents, apps, appLinks, mark, words, languages } = shop;
+  const facts = JSON.stringify({ name, support, company, documents, apps, appLinks, mark, words, languages });
+  const style = shop.colours === undefined ? '' : `<style>${colourStyle(shop.colours, shippedColours.grounds)}</style>`;
+  // No text can close the element that it stands in.
+  const head = `${style}<script id="shop" type="application/json">${facts.replaceAll('<', String.raw`\u003c`)}</script>`;
+  heads.set(shop, head);
+  return head;
+}
+
+/** A page with what it needs of the shop, at the end of its head. */
+export const withShop = (html: string, shop: Shop): string => html.replace('</head>', () => `${pageHead(shop)}</head>`);
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A static page with its places filled: `%name%`, `%light%`, `%dark%`, `%bar%` and `%mark%`. */
+export function filledPage(html: string, shop: Shop): string {
+  const places: Readonly<Record<string, string>> = {
+    name: escaped(shop.name),
+    light: shop.themeColour.light,
+    dark: shop.themeColour.dark,
+    bar: (shop.colours ?? shippedColours.own).bar,
+    mark: shop.mark === undefined ? largeMark : `<img src="${shop.mark.address}" height="72" alt="">`,
+  };
+  return withShop(
+    html.replace(/%(\w+)%/g, (whole, name: string) => places[name] ?? whole),
+    shop,
+  );
+}
+
+const largeMark = LOGO_SVG.replace('<svg', '<svg width="57" height="72" aria-hidden="true"');

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { about } from '../../described.ts';
+import { secret } from '../../secret-fields.ts';
+
+/** What is left to do in a shop that begins, in the order in which it is done. */
+export const firstSteps = [
+  'company',
+  'countries',
+  'rates',
+  'agreements',
+  'plan',
+  'gateway',
+  'mail',
+  'staff',
+  'products',
+  'founder',
+] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export const firstToken = () => about(secret(z.string().max(60)), 'The token of the link that the start of the shop prints', '');

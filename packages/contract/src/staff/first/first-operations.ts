@@ -1,0 +1,18 @@
+import { addFirstAdmin } from './add-first-admin.ts';
+import { addFounder } from './add-founder.ts';
+import { checkFirstStep } from './check-first-step.ts';
+import { confirmTrialMail } from './confirm-trial-mail.ts';
+import { getFirstSteps } from './get-first-steps.ts';
+import { sendTrialMail } from './send-trial-mail.ts';
+import { showFirstAdmin } from './show-first-admin.ts';
+
+/** The beginning of a shop: its first admin, and what it still needs. */
+export const firstOperations = {
+  addFirstAdmin,
+  addFounder,
+  checkFirstStep,
+  confirmTrialMail,
+  getFirstSteps,
+  sendTrialMail,
+  showFirstAdmin,
+} as const;
