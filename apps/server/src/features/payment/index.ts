@@ -52,7 +52,7 @@ export {
   waitWithEntry,
 } from './bank/entries/decide-entry.ts';
 export { BANK_MONEY, type BankEntry, lockEntry } from './bank/entries/entry-row.ts';
-export { findingOf, findPayment } from './bank/entries/find-payment.ts';
+export { type FoundPayment, findingOf, findPayment } from './bank/entries/find-payment.ts';
 export { recordEntry } from './bank/entries/record-entry.ts';
 export { type BankAccount, offeredAccount, shownNumber } from './bank/offered-account.ts';
 export { awaitsBankDecision, awaitsBankRefund, BANK_TO_REFUND } from './bank/awaits-decision.ts';

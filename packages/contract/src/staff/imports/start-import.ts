@@ -11,7 +11,11 @@ export const startImport = defineOperation({
   keyed: true,
   permission: 'list.import',
   summary: 'Begins to check the rows of a file; nothing is applied. The person needs the permission of what the rows do too',
-  payload: { kind: importKind(), uploadNo: about(field.id(), 'The file (uploadFile)', 12) },
+  payload: {
+    kind: importKind(),
+    uploadNo: about(field.id(), 'The file (uploadFile)', 12),
+    aboutNo: about(field.id(), 'Of bank statements: the account (listBankAccounts), where the file does not name it', 3).optional(),
+  },
   answer: { data: importEntry },
   errors: ['importKindUnknown', 'uploadNotFound', 'importsFull'],
 });

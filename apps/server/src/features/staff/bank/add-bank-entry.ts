@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Settings } from '../../../config/settings.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { dayText } from '../../../platform/calendar/index.ts';
@@ -6,6 +5,7 @@ import { type BankAccount, readUnits, recordEntry, showUnits } from '../../payme
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { accountInSight } from './account-row.ts';
+import { keyByHand } from './entry-key.ts';
 
 type Add = Act<'addBankEntry'>;
 
@@ -71,18 +71,3 @@ const entryOf = (account: BankAccount, { bankReference, bookedOn, remittance, pa
   payerName,
   payerAccount,
 });
-
-/** The bank's own reference where it is known, so that a statement which comes later finds the booking; otherwise what was typed. */
-export function keyByHand(
-  { bankReference, bookedOn, remittance, payerAccount }: Pick<Asked, 'bankReference' | 'bookedOn' | 'remittance' | 'payerAccount'>,
-  units: bigint,
-): string {
-  if (bankReference !== '') return `ref:${bankReference}`;
-  return hashedKey([bookedOn, String(units), remittance, payerAccount], 1);
-}
-
-/** The key of a booking without a reference of the bank's: its hash, and its number among equal ones of a statement. */
-export function hashedKey(parts: readonly string[], ordinal: number): string {
-  const told = parts.map((part) => part.toUpperCase().replaceAll(/\s+/g, ' ').trim());
-  return `hash:${createHash('sha256').update(JSON.stringify(told)).digest('hex')}:${ordinal}`;
-}

@@ -58,6 +58,7 @@ type File = ImportRow & { content: Buffer; mostRows: number };
 async function checkAll(database: Database, row: File, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
   const { reading, rows } = readTable(row.content);
   const checking = { database, staff, locale: row.locale, isApplying: false };
+  const prepared = await kind.prepare?.(checking, row.about_no);
   const seen = new Map<string, number>();
   let titles: Titles | undefined;
   let batch: ParsedRow[] = [];
@@ -68,12 +69,12 @@ async function checkAll(database: Database, row: File, kind: AnyImportKind, staf
   };
   for await (const found of rows) {
     if (titles === undefined) {
-      titles = readTitles(kind, found);
+      titles = readTitles(kind, found, prepared?.titles);
       continue;
     }
     count += 1;
     if (count > row.mostRows) throw new TableFault('tooManyRows', { most: row.mostRows });
-    const parsed = parseRow(kind, titles, found);
+    const parsed = parseRow(kind, titles, found, prepared?.complete);
     if (batch.length >= ROWS_AT_ONCE && (batch.length >= MOST_AT_ONCE || !areTogether(kind, batch.at(-1), parsed))) await keep();
     batch.push(parsed);
   }

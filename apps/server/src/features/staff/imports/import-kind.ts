@@ -5,6 +5,7 @@ import type { AuditEvent } from '../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { FeatureParts } from '../../parts.ts';
 import type { ImportColumn } from './columns.ts';
+import type { Cell } from './reading/table-row.ts';
 import type { ExistingRows } from './existing/existing-rows.ts';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
@@ -88,12 +89,22 @@ export interface Applied {
   readonly stale: ReadonlyMap<number, readonly Fault[]>;
 }
 
+/** How one file is read, beyond its columns. */
+export interface Prepared {
+  /** Other titles of columns, in small letters. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** The cells of a row, by the columns of the kind, as they are read then. Called once for each row, in the order of the file. */
+  complete(cells: Readonly<Record<string, Cell>>): Readonly<Record<string, Cell>>;
+}
+
 /** A kind of import whose types are not known. */
 export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 'existing'> {
   /** The column whose value rows share that are one thing. They stand one below the other, are checked together, and the first that changes something has the payload of all. */
   readonly together?: string;
   /** Columns that a template does not have, because most files do not. */
   readonly seldom?: readonly string[];
+  /** Looks up how a file is read that is about a certain thing. */
+  prepare?(checking: Checking, aboutNo: bigint | null): Promise<Prepared>;
   /** Does what many rows say with few statements, in the transaction of the context, and checks with locks that each still means what was looked at. In place of `createAct`. */
   applyMany?(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied>;
   readonly key: string | readonly string[];

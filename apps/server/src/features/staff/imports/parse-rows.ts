@@ -1,5 +1,5 @@
 import { BadCell } from './columns.ts';
-import type { AnyImportKind, Fault } from './import-kind.ts';
+import type { AnyImportKind, Fault, Prepared } from './import-kind.ts';
 import { TableFault } from './reading/table-fault.ts';
 import type { Cell, TableRow } from './reading/table-row.ts';
 import { resultColumns } from './result-columns.ts';
@@ -21,12 +21,12 @@ export interface Titles {
   leftOut: string[];
 }
 
-/** Finds the columns by the first row. Throws `TableFault` where one is missing or stands there twice. */
-export function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Titles {
+/** Finds the columns by the first row; `others` are titles besides their names. Throws `TableFault` where one is missing or stands there twice. */
+export function readTitles({ columns }: AnyImportKind, { cells }: TableRow, others: Prepared['titles'] = new Map()): Titles {
   const spelled = new Map(Object.keys(columns).map((name) => [name.toLowerCase(), name]));
   const titles = cells.map((cell) => {
     const title = String(cell).trim().toLowerCase();
-    return spelled.get(title) ?? title;
+    return others.get(title) ?? spelled.get(title) ?? title;
   });
   const twice = titles.find((title, at) => Object.hasOwn(columns, title) && titles.indexOf(title) !== at);
   if (twice !== undefined) throw new TableFault('titleTwice', { column: twice });
@@ -52,17 +52,23 @@ const MOST_SHOWN = 200;
 const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** Reads one row's cells; each bad one is a fault. A cell that can be read is kept as it was understood. */
-export function parseRow({ columns }: AnyImportKind, { places }: Titles, { row, cells: found }: TableRow): ParsedRow {
+export function parseRow(
+  { columns }: AnyImportKind,
+  { places }: Titles,
+  { row, cells: found }: TableRow,
+  complete: Prepared['complete'] = (cells) => cells,
+): ParsedRow {
+  const inFile = [...places].flatMap(([name, place]) => (place < 0 ? [] : [[name, clean(found[place])] as const]));
+  const all = complete(Object.fromEntries(inFile));
   const faults: Fault[] = [];
   const values: Record<string, unknown> = {};
   const cells: string[] = [];
   for (const [name, column] of Object.entries(columns)) {
-    const place = places.get(name) ?? -1;
-    if (place < 0) {
+    const cell = all[name];
+    if (cell === undefined) {
       cells.push('');
       continue;
     }
-    const cell = clean(found[place]);
     const value = cell === '' ? (column.isOptional ? undefined : new BadCell('empty')) : column.read(cell);
     if (value instanceof BadCell) faults.push({ column: name, key: `consoleImports:fault.${value.key}`, params: { ...value.params } });
     else values[name] = value;

@@ -11,7 +11,7 @@ import { importKindOf } from './kinds/all.ts';
 const MOST_UNDER_WAY = 3;
 
 /** Takes an uploaded file and has its rows checked by a job, in any process. */
-export const startImport: Handler<'startImport'> = async ({ database, staff, locale, now }, { kind: name, uploadNo }) => {
+export const startImport: Handler<'startImport'> = async ({ database, staff, locale, now }, { kind: name, uploadNo, aboutNo }) => {
   const kind = importKindOf(name);
   if (kind === undefined) return refuse('importKindUnknown', { field: 'kind' });
   if (!staff.permissions.has(kind.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
@@ -31,6 +31,7 @@ export const startImport: Handler<'startImport'> = async ({ database, staff, loc
       file_name: fileName,
       sha256,
       content,
+      about_no: aboutNo === undefined ? null : BigInt(aboutNo),
       locale,
       reading: JSON.stringify({}),
       asked_at: now,

@@ -166,6 +166,8 @@ export interface StaffImportTable {
   file_name: string;
   sha256: Buffer;
   content: Buffer | null;
+  /** What it is about besides its rows: the bank account of a statement. */
+  about_no: Generated<bigint | null>;
   locale: string;
   state: Generated<'checking' | 'unreadable' | 'checked' | 'waiting' | 'applying' | 'applied' | 'cancelled'>;
   way: Generated<'whole' | 'rows'>;

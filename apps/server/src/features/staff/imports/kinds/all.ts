@@ -1,4 +1,5 @@
 import type { AnyImportKind } from '../import-kind.ts';
+import { bankStatements } from './bank-statements.ts';
 import { deliveries } from './deliveries.ts';
 import { parcels } from './parcels.ts';
 import { prices } from './prices.ts';
@@ -18,6 +19,7 @@ export const importKinds: readonly AnyImportKind[] = [
   prices,
   translations,
   settlements,
+  bankStatements,
 ];
 
 export const importKindOf = (name: string): AnyImportKind | undefined => importKinds.find((kind) => kind.name === name);

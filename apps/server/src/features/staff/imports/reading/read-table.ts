@@ -1,4 +1,5 @@
 import { readCsv } from './read-csv.ts';
+import { camtVersion, isCamt, readCamt } from '../statements/read-camt.ts';
 import { decodeText } from './decode-text.ts';
 import { isXml, readXliff } from '../../translations/xliff/read-xliff.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -15,6 +16,7 @@ export function readTable(content: Buffer): FileTable {
   if (begins(COMPOUND)) throw new TableFault('oldWorkbook');
   if (begins(ZIP)) return { reading: 'XLSX', rows: readXlsx(content) };
   const { text, encoding } = decodeText(content);
+  if (isCamt(text)) return { reading: `${camtVersion(text)}, ${encoding}`, rows: readCamt(text) };
   if (isXml(text)) return { reading: `XLIFF, ${encoding}`, rows: readXliff(text) };
   return { reading: `CSV, ${encoding}`, rows: readCsv(text) };
 }

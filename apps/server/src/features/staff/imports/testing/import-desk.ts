@@ -29,13 +29,14 @@ export function createImportDesk(server: TestServer, staff: StaffShop) {
     const { data } = await as(name, 'uploadFile', { fileName: 'rows.csv', base64: Buffer.from(content).toString('base64') });
     return data['uploadNo'] as number;
   };
-  const started = async (kind: string, content: string | Buffer, name: Name = 'root'): Promise<number> => {
-    const { data, error } = await as(name, 'startImport', { kind, uploadNo: await upload(name, content) });
+  const started = async (kind: string, content: string | Buffer, name: Name = 'root', aboutNo?: number): Promise<number> => {
+    const uploadNo = await upload(name, content);
+    const { data, error } = await as(name, 'startImport', { kind, uploadNo, ...(aboutNo === undefined ? {} : { aboutNo }) });
     if (error !== undefined) throw new Error(error);
     return data['importNo'] as number;
   };
-  const checked = async (kind: string, content: string | Buffer, name: Name = 'root'): Promise<number> => {
-    const importNo = await started(kind, content, name);
+  const checked = async (kind: string, content: string | Buffer, name: Name = 'root', aboutNo?: number): Promise<number> => {
+    const importNo = await started(kind, content, name, aboutNo);
     await checkImport(server.database, BigInt(importNo));
     return importNo;
   };

@@ -1,0 +1,35 @@
+import { BadCell, day, type ImportColumn, optional } from '../columns.ts';
+
+/** What a payer typed: line breaks and signs that nobody sees become spaces. */
+const words = (most: number, example: string): ImportColumn<string> => ({
+  example,
+  isOptional: false,
+  read: (cell) =>
+    String(cell)
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, most),
+});
+
+/** An amount with a point; below zero it went out. */
+const signedAmount = (example: string): ImportColumn<string> => ({
+  example,
+  isOptional: false,
+  read: (cell) => (typeof cell === 'string' && /^-?\d{1,13}(?:\.\d{1,3})?$/.test(cell) ? cell : new BadCell('bankAmount')),
+});
+
+/** The columns of a statement. Those after `payerAccount` are filled from a camt.053, or by the shop. */
+export const statementColumns = {
+  day: day('2026-11-18'),
+  amount: signedAmount('67.94'),
+  text: optional(words(500, 'BT-4K7Q-2MX9')),
+  payer: optional(words(140, 'Ada Lovelace')),
+  payerAccount: optional(words(50, 'DE02120300000000202051')),
+  reference: optional(words(100, '2026111800471')),
+  account: optional(words(60, 'DE89370400440532013000')),
+  currency: optional(words(10, 'EUR')),
+  direction: optional(words(10, 'CRDT')),
+  status: optional(words(10, 'BOOK')),
+  entryKey: optional(words(200, '')),
+  ordinal: optional(words(10, '1')),
+} as const;
