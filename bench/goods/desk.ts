@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { operations, permissions, type Permission } from '@upline/contract';
 import { createList } from '../../apps/server/src/features/staff/lists/create-list.ts';
 import { listSourceOf } from '../../apps/server/src/features/staff/lists/list-sources.ts';
+import { countTranslations } from '../../apps/server/src/features/staff/translations/count-translations.ts';
 import type { StaffContext } from '../../apps/server/src/operation/context.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { measureExport } from '../console/exports.ts';
-import { contextOf, reportTimes, timed } from '../console/measure.ts';
+import { contextOf, measure, reportTimes, timed } from '../console/measure.ts';
 import type { Report } from '../harness/figure.ts';
-import { percentile } from '../harness/percentile.ts';
 
 type Call = (context: StaffContext, payload: object) => Promise<{ next: string }>;
 
@@ -28,23 +29,62 @@ function day(back: number): string {
   return new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The list of products in each order, with each filter and each two of them; and its export. */
+/** Words of texts: of many products, of few and of none. */
+const searches = ['serum', 'Cloudberry night', '精华', 'B0001', 'nothing of the kind'];
+
+/** The lists of products and of their texts with each filter, the counts that the console asks for each minute, and an export. */
 export async function measureGoodsDesk(database: Database, report: Report): Promise<void> {
-  const call = createList(listSourceOf('listProducts'), { timeZone: 'America/Los_Angeles' }) as unknown as Call;
+  await sql`VACUUM ANALYZE`.execute(database);
+  const fields = (chosen: object): string => Object.keys(chosen).join();
+  const pairs = cases.flatMap((one, at) =>
+    cases.slice(at + 1).flatMap((other) => (fields(one) === fields(other) || fields(one) === '' ? [] : [{ ...one, ...other }])),
+  );
+  const sorts = operations.listProducts.list.sorts.flatMap((key) => [key, `-${key}`]);
+  await measureList(database, report, 'listProducts', [
+    ...sorts.flatMap((sort) => cases.map((filters) => ({ sort, filters }))),
+    // Each two of them in one order: with all orders they would take minutes.
+    ...pairs.map((filters) => ({ sort: '-changedAt', filters })),
+  ]);
+  await measureList(
+    database,
+    report,
+    'listTranslations',
+    (['zh_CN', 'ja_JP'] as const).flatMap((language) =>
+      [{}, { translationState: ['missing'] }, { translationState: ['current'] }, ...searches.map((search) => ({ search }))].map(
+        (chosen) => ({
+          sort: 'place',
+          filters: { language: [language], ...chosen },
+        }),
+      ),
+    ),
+  );
+  const context = contextOf(database, all);
+  await measure(report, 'goods countTranslations', () => countTranslations(context, {}));
+  await measureExport(report, database, { name: 'goods export', list: 'listProducts', sort: '-changedAt', table: 'product' });
+}
+
+interface Asked {
+  sort: string;
+  filters: object;
+}
+
+async function measureList(
+  database: Database,
+  report: Report,
+  name: 'listProducts' | 'listTranslations',
+  asked: readonly Asked[],
+): Promise<void> {
+  const call = createList(listSourceOf(name), { timeZone: 'America/Los_Angeles' }) as unknown as Call;
   const times: number[] = [];
   const slowest: { ms: number; said: string }[] = [];
-  const filters = cases.flatMap((one, at) => cases.slice(at).map((other) => ({ ...one, ...other })));
-  for (const key of operations.listProducts.list.sorts)
-    for (const sort of [key, `-${key}`])
-      for (const chosen of filters) {
-        const own = await timesOf(call, contextOf(database, all), { filters: chosen, sort, pageSize: 50 });
-        times.push(...own);
-        slowest.push({ ms: percentile(Float64Array.from(own), 0.95), said: `${sort} ${JSON.stringify(chosen)}` });
-      }
-  reportTimes(report, 'goods listProducts', Float64Array.from(times));
+  for (const { sort, filters } of asked) {
+    const own = await timesOf(call, contextOf(database, all), { filters, sort, pageSize: 50 });
+    times.push(...own);
+    slowest.push({ ms: Math.max(...own), said: `${sort} ${JSON.stringify(filters)}` });
+  }
+  reportTimes(report, `goods ${name}`, Float64Array.from(times));
   for (const { ms, said } of slowest.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST_SHOWN))
-    report({ name: 'goods listProducts slowest', figure: ms, unit: 'ms', samples: PAGES, note: said });
-  await measureExport(report, database, { name: 'goods export', list: 'listProducts', sort: '-changedAt', table: 'product' });
+    report({ name: `goods ${name} slowest`, figure: ms, unit: 'ms', samples: PAGES, note: said });
 }
 
 async function timesOf(call: Call, context: StaffContext, asked: object): Promise<number[]> {

@@ -39,9 +39,12 @@ export async function fillGoods(database: Database, products: number): Promise<v
     SELECT jsonb_build_object('en_US', 'Shelf ' || id || '.' || at), '1', at, id FROM category, generate_series(1, 8) AS at`.execute(
     database,
   );
-  await database
-    .transaction()
-    .execute((transaction) => loadInBulk(transaction, ['product', 'product_variant'], () => insertGoods(transaction, products)));
+  await database.transaction().execute((transaction) =>
+    loadInBulk(transaction, ['product', 'product_variant', 'translatable'], async () => {
+      await insertGoods(transaction, products);
+      await insertWhatTriggersWrite(transaction);
+    }),
+  );
   await sql`ANALYZE`.execute(database);
 }
 
@@ -62,4 +65,16 @@ async function insertGoods(transaction: Database, products: number): Promise<voi
     SELECT id, jsonb_build_object('en_US', at * 50 || ' ml', 'zh_CN', at * 50 || ' 毫升'), 990 + id * 37 % 9000 + at * 500, 1490 + id * 37 % 9000 + at * 500,
       500 + id * 19 % 4000, CASE WHEN id % 50 = 0 THEN 0 ELSE id % 400 END, at, CASE WHEN id % 5 = 0 THEN 20 END
     FROM product, generate_series(1, ${VARIANTS}::integer) AS at ORDER BY id, at`.execute(transaction);
+}
+
+/** The standings of products, and their texts that can be translated. */
+async function insertWhatTriggersWrite(transaction: Database): Promise<void> {
+  await sql`INSERT INTO goods_standing SELECT * FROM standing_of_goods(NULL)`.execute(transaction);
+  await sql`
+    INSERT INTO translatable (id, place, missing)
+    SELECT text_no(1, product.id, field.no), text_place(1, product.id), missing_translations(field.words)
+    FROM product CROSS JOIN LATERAL (VALUES (1, name), (2, summary), (3, introduction), (4, spec1_name)) AS field (no, words)
+    UNION ALL SELECT text_no(2, id, 1), text_place(1, product_id), missing_translations(spec1_value) FROM product_variant`.execute(
+    transaction,
+  );
 }

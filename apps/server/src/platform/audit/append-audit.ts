@@ -36,17 +36,15 @@ export async function appendAudits(database: Database, events: readonly AuditEve
       const rows = events.slice(at, at + ROWS_AT_ONCE).map((event) => {
         const before = previous;
         previous = auditHash(before, event);
-        return {
-          at: event.at,
-          actor: event.actor,
-          action: event.action,
-          subject: event.subject,
-          detail: JSON.stringify(event.detail ?? {}),
-          previous_hash: before,
-          hash: previous,
-        };
+        return { ...event, detail: JSON.stringify(event.detail ?? {}), before, hash: previous };
       });
-      await transaction.insertInto('audit').values(rows).execute();
+      await sql`
+        INSERT INTO audit (at, actor, action, subject, detail, previous_hash, hash)
+        SELECT at, actor, action, subject, detail::jsonb, before, hash
+        FROM unnest(${rows.map((row) => row.at)}::timestamptz[], ${rows.map((row) => row.actor)}::text[], ${rows.map((row) => row.action)}::text[],
+          ${rows.map((row) => row.subject)}::text[], ${rows.map((row) => row.detail)}::text[], ${rows.map((row) => row.before)}::bytea[],
+          ${rows.map((row) => row.hash)}::bytea[]) WITH ORDINALITY AS event (at, actor, action, subject, detail, before, hash, place)
+        ORDER BY place`.execute(transaction);
     }
   });
 }

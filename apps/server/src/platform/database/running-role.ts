@@ -16,6 +16,9 @@ export const guardedTables: Readonly<Record<string, string>> = {
   bank_account_change: 'SELECT, INSERT',
   content_history: 'SELECT, INSERT',
   goods_history: 'SELECT, INSERT',
+  // Triggers keep it with the owner's rights.
+  goods_standing: 'SELECT',
+  goods_standing_due: 'SELECT',
   ledger_transfer: 'SELECT, INSERT',
   ledger_entry: 'SELECT, INSERT',
   // Triggers change balances with the owner's rights. Locking a row needs the right to change one column.

@@ -31,14 +31,12 @@ const productsWhere = (condition: string, rest = ''): string => `
   FROM product WHERE is_offered(published, offered_until) AND ${condition} ${rest}`;
 
 /**
- * The variants that are offered, each product's in display order, at the prices in force. Periods of a variant never overlap, so at most one is in force. A join
- * finds those of many variants at once, `price_in_force` of one.
+ * The variants that are offered, each product's in display order, at the prices in force. Periods of a variant never overlap, so at most one is in force.
  */
 const variantsWhere = (condition: string): string => `
   SELECT variant.product_id, variant.id, variant.stock, coalesce(force.price_cents, variant.price_cents), coalesce(force.show_price_cents, variant.show_price_cents),
     coalesce(force.pv, variant.pv), variant.spec1_value::text, variant.spec2_value::text, variant.pictures
-  FROM product_variant AS variant LEFT JOIN price_period AS force
-    ON force.variant_id = variant.id AND force.from_at <= now() AND (force.until_at IS NULL OR force.until_at > now())
+  FROM product_variant AS variant LEFT JOIN prices_at(now()) AS force ON force.variant_id = variant.id
   WHERE variant.on_sale AND ${condition} ORDER BY variant.product_id, variant.sort, variant.id`;
 
 /** A product whose variants are not read yet. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { isFoundBy } from '../goods/listing/found-products.ts';
 import { type Hit, MOST_HITS, type Search } from './hit.ts';
 
 const FEWEST_LETTERS = 2;
@@ -11,8 +12,7 @@ export async function findProducts({ database, locale, text }: Search): Promise<
   const number = text.toUpperCase();
   const { rows } = await sql<{ productNo: string; name: Texts; isByNumber: boolean }>`
     SELECT product_no AS "productNo", name, starts_with(upper(product_no), ${number}) AS "isByNumber" FROM product
-    WHERE upper(product_no) COLLATE "C" ^@ ${number} OR folded_names LIKE '%' || ${likeText(text)} || '%'
-      OR fold_text(${text}::text) <% folded_names
+    WHERE ${isFoundBy(text)} OR fold_text(${text}::text) <% folded_names
     ORDER BY "isByNumber" DESC, word_similarity(fold_text(${text}::text), folded_names) DESC, id LIMIT ${MOST_HITS}`.execute(database);
   return rows.map(({ productNo, name, isByNumber }) => ({
     kind: 'product',
@@ -25,6 +25,3 @@ export async function findProducts({ database, locale, text }: Search): Promise<
     isExact: productNo.toUpperCase() === number,
   }));
 }
-
-/** The text, folded as the names are, without a meaning for LIKE. */
-const likeText = (text: string) => sql`fold_text(${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}::text)`;

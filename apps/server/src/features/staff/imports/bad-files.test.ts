@@ -95,6 +95,12 @@ describe('a workbook that is made to fill the memory', () => {
   });
 });
 
+it('keeps what stands in a cell that it cannot read also where its cut falls into a sign', async () => {
+  expect(await foundIn(csv([...titles], [variant(), `${'x'.repeat(199)}😀${'y'.repeat(10)}`, 70]))).toEqual([
+    expect.stringMatching(/^2 price: /),
+  ]);
+});
+
 describe('a workbook as people make them', () => {
   it('counts with the saved results of formulas, and reads days that are numbers', async () => {
     const content = await xlsx(titles, [variant(), { formula: 'C2*2', result: 70 }, 70], [{ formula: 'A9', result: '#REF!' }, 12, 12]);

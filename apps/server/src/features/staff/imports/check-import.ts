@@ -1,8 +1,6 @@
-import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { StaffImportRowTable } from '../../../platform/database/schema/staff-tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readStaff } from '../people/read-staff.ts';
 import { checkRows } from './check-rows.ts';
@@ -100,23 +98,28 @@ async function keepRows(
         wrong = wrong + ${count('wrong')}
       WHERE id = ${id} AND state = 'checking' AND tries = ${tries} RETURNING id`.execute(transaction);
     if (kept.rows.length === 0) throw new NotMine();
-    const values = rows.map((row, at) => rowOf(id, row, findings[at] as Finding));
-    await transaction.insertInto('staff_import_row').values(values).execute();
+    // As one document: hundreds of rows with a parameter for each cell cost more to send than to store.
+    const values = rows.map((row, at) => rowOf(row, findings[at] as Finding));
+    await sql`
+      INSERT INTO staff_import_row (import_id, row, cells, subject, verdict, faults, difference, payload, basis)
+      SELECT ${id}, row, cells, subject, verdict, faults, difference, payload, basis FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+        AS kept (row integer, cells text[], subject text, verdict text, faults jsonb, difference jsonb, payload jsonb, basis text)`.execute(
+      transaction,
+    );
   });
 }
 
-function rowOf(importId: bigint, { row, cells }: ParsedRow, finding: Finding): Insertable<StaffImportRowTable> {
+function rowOf({ row, cells }: ParsedRow, finding: Finding): object {
   return {
-    import_id: importId,
     row,
-    cells,
+    // A cell that is cut may end within a sign.
+    cells: cells.map((cell) => cell.toWellFormed()),
     subject: finding.subject ?? '',
     verdict: finding.verdict,
-    faults: JSON.stringify(finding.verdict === 'wrong' ? finding.faults : []),
-    difference: JSON.stringify(finding.verdict === 'change' ? finding.difference : []),
-    payload: finding.verdict === 'change' && finding.payload !== undefined ? JSON.stringify(finding.payload) : null,
+    faults: finding.verdict === 'wrong' ? finding.faults : [],
+    difference: finding.verdict === 'change' ? finding.difference : [],
+    payload: finding.verdict === 'change' ? finding.payload : undefined,
     basis: finding.verdict === 'change' ? (finding.basis ?? '') : '',
-    applied_at: null,
   };
 }
 

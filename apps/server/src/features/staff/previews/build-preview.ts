@@ -69,9 +69,7 @@ async function readPlaces(database: Database, ids: readonly number[]): Promise<M
 async function readPrices(database: Database, productIds: readonly number[], at: Date): Promise<PricesAt> {
   const { rows } = await sql<{ id: number; priceCents: bigint; showPriceCents: bigint; pv: bigint }>`
     SELECT variant.id, period.price_cents AS "priceCents", period.show_price_cents AS "showPriceCents", period.pv
-    FROM price_period AS period JOIN product_variant AS variant ON variant.id = period.variant_id
-    WHERE variant.product_id = ANY (${[...productIds]}::integer[]) AND from_at <= ${at} AND (until_at IS NULL OR until_at > ${at})`.execute(
-    database,
-  );
+    FROM prices_at(${at}) AS period JOIN product_variant AS variant ON variant.id = period.variant_id
+    WHERE variant.product_id = ANY (${[...productIds]}::integer[])`.execute(database);
   return new Map(rows.map(({ id, ...price }) => [String(id), price]));
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { isFoundBy } from '../goods/listing/found-products.ts';
 import { liesOnDays } from '../lists/conditions.ts';
 import { defineListSource } from '../lists/list-source.ts';
 import { type PeriodRow, stateOfPeriod } from './price-rows.ts';
@@ -24,12 +25,9 @@ export const pricePeriodSource = defineListSource<'listPricePeriods', Row>({
   key: { column: sql`price_period.id`, type: 'bigint' },
   sorts: { fromAt: { column: sql`price_period.from_at`, type: 'timestamptz' } },
   filters: {
-    search: (search) => {
-      const pattern = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
-      return sql<boolean>`price_period.variant_id IN (SELECT product_variant.id FROM product_variant JOIN product ON product.id = product_variant.product_id
-        WHERE starts_with(upper(product.product_no), ${search.toUpperCase()})
-          OR fold_text(product.name::text) LIKE '%' || fold_text(${pattern}::text) || '%')`;
-    },
+    search: (search) =>
+      sql<boolean>`price_period.variant_id IN (
+        SELECT product_variant.id FROM product_variant JOIN product ON product.id = product_variant.product_id WHERE ${isFoundBy(search)})`,
     periodState: (states) => sql<boolean>`${state} = ANY (${[...states]}::text[])`,
     fromAt: (days, { timeZone }) => liesOnDays(sql`price_period.from_at`, days, timeZone),
   },

@@ -4,7 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { bitOf, languages, type TranslatedLocale } from './texts/locale-bits.ts';
 
 const upTo = (condition: ReturnType<typeof sql>) =>
-  sql`(SELECT count(*)::int FROM (SELECT FROM translatable WHERE ${condition} LIMIT ${sql.lit(LIST_COUNT_LIMIT)}) AS found)`;
+  sql`(SELECT count(*)::int FROM (SELECT FROM translatable WHERE ${condition} ORDER BY place, id LIMIT ${sql.lit(LIST_COUNT_LIMIT)}) AS found)`;
 
 const countsOf = (language: TranslatedLocale) => {
   const bit = sql.lit(bitOf(language));

@@ -119,19 +119,14 @@ async function changeProducts(database: Database, goods: readonly GoodsToWrite[]
       UPDATE product SET product_no = number, published = row.published, category_id = shelf, further_shelves = further, offered_until = until,
         name = row.name, summary = row.summary,
         introduction = row.introduction, spec1_name = spec1, spec2_name = spec2, weight_grams = grams, deposit_cents = deposit,
-        shipping_notice = notice, pictures = row.pictures
+        shipping_notice = notice, pictures = row.pictures, changed_at = ${at}
       FROM jsonb_to_recordset(${JSON.stringify(own.map(({ goodsId, document }) => ({ goods: goodsId, ...productRecord(document) })))}::jsonb)
         AS row (goods integer, ${productColumns})
       WHERE product.id = goods`.execute(database);
-  await database
-    .updateTable('product')
-    .set({ changed_at: at })
-    .where(
-      'id',
-      'in',
-      goods.map(({ goodsId }) => goodsId),
-    )
-    .execute();
+  const written = new Set(own.map(({ goodsId }) => goodsId));
+  const touched = goods.flatMap(({ goodsId }) => (written.has(goodsId) ? [] : [goodsId]));
+  // A row is written once: each time it goes into every index of names.
+  if (touched.length > 0) await database.updateTable('product').set({ changed_at: at }).where('id', 'in', touched).execute();
 }
 
 const variantColumns = sql`spec1 jsonb, spec2 jsonb, price bigint, original bigint, pv bigint, pictures text[], offered boolean, companies text[], sort integer`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { isFoundBy } from '../../goods/listing/found-products.ts';
 import { draftedTexts, keepTextHistory } from '../texts/goods-texts.ts';
-import { likePattern } from '../texts/patterns.ts';
 import type { TextKind } from './text-kind.ts';
 
 export const products: TextKind = {
@@ -18,9 +18,7 @@ export const products: TextKind = {
   code: sql`product.product_no`,
   subject: sql`product.name`,
   touched: sql`changed_at`,
-  placesOf: (search) => sql`
-    SELECT text_place(1, product.id) FROM product
-    WHERE upper(product.product_no) COLLATE "C" ^@ ${search.toUpperCase()} OR product.folded_names LIKE fold_text(${likePattern(search)}::text)`,
+  placesOf: (search) => sql`SELECT text_place(1, product.id) FROM product WHERE ${isFoundBy(search)}`,
   drafted: (database, places) => draftedTexts(database, places, 'product'),
   keepHistory: (context, changes) => keepTextHistory(context, changes, 'product'),
 };

@@ -1,11 +1,13 @@
 import type { ListRowOf } from '@upline/contract';
 import { sql } from 'kysely';
-import { amountOf } from '../../../operation/amounts.ts';
-import { textIn } from '../../../operation/texts.ts';
-import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { pictureLink } from '../../catalogue/index.ts';
-import { liesOnDays } from '../lists/conditions.ts';
-import { defineListSource } from '../lists/list-source.ts';
+import { amountOf } from '../../../../operation/amounts.ts';
+import { textIn } from '../../../../operation/texts.ts';
+import type { Texts } from '../../../../platform/database/schema/texts.ts';
+import { pictureLink } from '../../../catalogue/index.ts';
+import { liesOnDays } from '../../lists/conditions.ts';
+import { defineListSource } from '../../lists/list-source.ts';
+import { isFoundBy } from './found-products.ts';
+import { goodsState, hasStanding, isInState, isLowOrOut, scheduledDraft } from './standing.ts';
 
 interface ProductRow
   extends Pick<ListRowOf<'listProducts'>, 'goodsId' | 'productNo' | 'variants' | 'stock' | 'goodsState' | 'missingWords'> {
@@ -21,25 +23,17 @@ interface ProductRow
   offeredUntil: Date | null;
 }
 
-const offered = sql`product_variant WHERE product_variant.product_id = product.id AND product_variant.on_sale`;
-const short = sql`(product_variant.stock = 0 OR product_variant.stock < product_variant.low_limit)`;
-const scheduled = sql`goods_draft WHERE goods_draft.product_id = product.id AND goods_draft.state = 'open' AND goods_draft.scheduled_for IS NOT NULL`;
-const state = sql`CASE WHEN is_offered(product.published, product.offered_until) AND EXISTS (SELECT FROM ${offered})
-    THEN CASE WHEN EXISTS (SELECT FROM ${offered} AND product_variant.stock > 0) THEN 'live' ELSE 'soldOut' END
-  WHEN EXISTS (SELECT FROM ${scheduled}) THEN 'scheduled'
-  WHEN product.published AND EXISTS (SELECT FROM ${offered}) THEN 'ended' ELSE 'offSale' END`;
-const goingLive = sql<boolean>`EXISTS (SELECT FROM ${scheduled})`;
 const drafted = sql<boolean>`EXISTS (SELECT FROM goods_draft WHERE goods_draft.product_id = product.id AND goods_draft.state = 'open')`;
-const lowOrOut = sql<boolean>`(is_offered(product.published, product.offered_until) AND EXISTS (SELECT FROM ${offered} AND ${short}))`;
+const scheduled = scheduledDraft(sql`product.id`);
 
 export const productSource = defineListSource<'listProducts', ProductRow>({
   name: 'listProducts',
   select: sql`product.id AS "goodsId", product.product_no AS "productNo", product.name, category.name AS shelf, product.changed_at AS "changedAt",
-    product.missing_words AS "missingWords", coalesce(media.address, product.pictures[1]) AS picture, ${state} AS "goodsState", ${drafted} AS drafted, ${lowOrOut} AS low,
+    product.missing_words AS "missingWords", coalesce(media.address, product.pictures[1]) AS picture, ${goodsState} AS "goodsState", ${drafted} AS drafted, ${isLowOrOut} AS low,
     (SELECT scheduled_for FROM ${scheduled}) AS "goesLiveAt", product.offered_until AS "offeredUntil",
     of.variants, of.stock, of."priceCents", of.pv`,
   table: sql`product`,
-  joins: sql`JOIN category ON category.id = product.category_id LEFT JOIN media ON media.key = product.pictures[1] CROSS JOIN LATERAL (
+  joins: sql`JOIN category ON category.id = product.category_id JOIN goods_standing AS standing ON standing.product_id = product.id LEFT JOIN media ON media.key = product.pictures[1] CROSS JOIN LATERAL (
     SELECT count(*)::int AS variants, coalesce(sum(stock), 0)::int AS stock, min(now.price) AS "priceCents",
       (array_agg(now.pv ORDER BY now.price, product_variant.id))[1] AS pv
     FROM product_variant LEFT JOIN LATERAL price_in_force(product_variant.id) AS force ON true
@@ -52,16 +46,12 @@ export const productSource = defineListSource<'listProducts', ProductRow>({
     productNo: { column: sql`product.product_no COLLATE "C"`, type: 'text' },
   },
   filters: {
-    search: (search) => {
-      const pattern = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
-      return sql<boolean>`(upper(product.product_no) COLLATE "C" ^@ ${search.toUpperCase()}
-        OR product.folded_names LIKE '%' || fold_text(${pattern}::text) || '%')`;
-    },
-    goodsState: (states) => sql<boolean>`${state} = ANY (${[...states]}::text[])`,
+    search: isFoundBy,
+    goodsState: isInState,
     hasDraft: (wanted) => sql<boolean>`${drafted} = ${wanted}`,
-    goingLive: (wanted) => sql<boolean>`${goingLive} = ${wanted}`,
+    goingLive: (wanted) => sql<boolean>`EXISTS (SELECT FROM ${scheduled}) = ${wanted}`,
     lacksWords: (wanted) => (wanted ? sql<boolean>`product.missing_words > 0` : sql<boolean>`product.missing_words = 0`),
-    isLowOrOut: (wanted) => sql<boolean>`${lowOrOut} = ${wanted}`,
+    isLowOrOut: (wanted) => hasStanding(wanted ? isLowOrOut : sql`NOT ${isLowOrOut}`),
     changedAt: (days, { timeZone }) => liesOnDays(sql`product.changed_at`, days, timeZone),
   },
   show: (row, { locale }) => ({
