@@ -71,7 +71,6 @@ CREATE TRIGGER variant_standing_changed AFTER UPDATE ON product_variant FOR EACH
     IS DISTINCT FROM (NEW.on_sale, NEW.product_id, NEW.stock = 0, NEW.stock = 0 OR NEW.stock < NEW.low_limit)) EXECUTE FUNCTION note_goods_standing();
 
 INSERT INTO goods_standing SELECT * FROM standing_of_goods(NULL);
--- What is rare among very many products.
-CREATE INDEX goods_standing_sold_out ON goods_standing (product_id) WHERE published AND on_sale > 0 AND in_stock = 0;
+-- What is rare among very many products: those that are not live, or not for ever, and those that are low or out.
+CREATE INDEX goods_standing_not_live ON goods_standing (product_id) WHERE NOT published OR on_sale = 0 OR in_stock = 0 OR offered_until IS NOT NULL;
 CREATE INDEX goods_standing_low_or_out ON goods_standing (product_id) WHERE published AND low_or_out > 0;
-CREATE INDEX goods_standing_not_offered ON goods_standing (product_id) WHERE NOT published OR on_sale = 0 OR offered_until IS NOT NULL;

@@ -19,7 +19,7 @@ import { deliverySource } from '../deliveries/list-deliveries.ts';
 import { stockSource } from '../stock/list-stock.ts';
 import { mediaSource } from '../media/list-media.ts';
 import { translationSource } from '../translations/list-translations.ts';
-import { productSource } from '../goods/listing/list-products.ts';
+import { productSource } from '../goods/list-products.ts';
 import { pricePeriodSource } from '../prices/list-price-periods.ts';
 import { bannerSource } from '../content/list-banners.ts';
 import { promotionSource } from '../promotions/list-promotions.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/database/test-database.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
-import { isInState, goodsState, hasStanding, isLowOrOut } from './standing.ts';
+import { isInState, goodsState, isLow, isLowOrOut } from './standing.ts';
 
 let test: TestDatabase;
 let shop: CatalogueFixture;
@@ -32,7 +32,10 @@ async function told(id: number): Promise<{ state: string; isLow: boolean; byFilt
   const byFilters: string[] = [];
   for (const state of states) if (await isFound(isInState([state]))) byFilters.push(state);
   const lowByFilters = [];
-  for (const condition of [isLowOrOut, sql`NOT ${isLowOrOut}`]) lowByFilters.push(await isFound(hasStanding(condition)));
+  for (const wanted of [true, false]) lowByFilters.push(await isFound(isLow(wanted)));
+  const others = states.filter((state) => state !== rows[0]?.state);
+  if (await isFound(isInState(others))) byFilters.push('also among the others');
+  if (!(await isFound(isInState([...states])))) byFilters.push('not among all');
   return { state: rows[0]?.state ?? '', isLow: rows[0]?.low ?? false, byFilters, lowByFilters };
 }
 

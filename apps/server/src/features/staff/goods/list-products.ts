@@ -1,13 +1,13 @@
 import type { ListRowOf } from '@upline/contract';
-import { sql } from 'kysely';
-import { amountOf } from '../../../../operation/amounts.ts';
-import { textIn } from '../../../../operation/texts.ts';
-import type { Texts } from '../../../../platform/database/schema/texts.ts';
-import { pictureLink } from '../../../catalogue/index.ts';
-import { liesOnDays } from '../../lists/conditions.ts';
-import { defineListSource } from '../../lists/list-source.ts';
-import { isFoundBy } from './found-products.ts';
-import { goodsState, hasStanding, isInState, isLowOrOut, scheduledDraft } from './standing.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import { textIn } from '../../../operation/texts.ts';
+import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { pictureLink } from '../../catalogue/index.ts';
+import { liesOnDays } from '../lists/conditions.ts';
+import { defineListSource } from '../lists/list-source.ts';
+import { isFoundBy } from './listing/found-products.ts';
+import { goodsState, isInState, isLow, isLowOrOut, scheduledDraft } from './listing/standing.ts';
 
 interface ProductRow
   extends Pick<ListRowOf<'listProducts'>, 'goodsId' | 'productNo' | 'variants' | 'stock' | 'goodsState' | 'missingWords'> {
@@ -25,6 +25,10 @@ interface ProductRow
 
 const drafted = sql<boolean>`EXISTS (SELECT FROM goods_draft WHERE goods_draft.product_id = product.id AND goods_draft.state = 'open')`;
 const scheduled = scheduledDraft(sql`product.id`);
+
+/** Drafts are few beside products, so the database holds them while it goes through these. */
+const isAmong = (wanted: boolean, drafts: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`product.id ${wanted ? sql`` : sql`NOT`} IN (SELECT goods_draft.product_id FROM ${drafts})`;
 
 export const productSource = defineListSource<'listProducts', ProductRow>({
   name: 'listProducts',
@@ -48,10 +52,10 @@ export const productSource = defineListSource<'listProducts', ProductRow>({
   filters: {
     search: isFoundBy,
     goodsState: isInState,
-    hasDraft: (wanted) => sql<boolean>`${drafted} = ${wanted}`,
-    goingLive: (wanted) => sql<boolean>`EXISTS (SELECT FROM ${scheduled}) = ${wanted}`,
+    hasDraft: (wanted) => isAmong(wanted, sql`goods_draft WHERE goods_draft.state = 'open'`),
+    goingLive: (wanted) => isAmong(wanted, sql`goods_draft WHERE goods_draft.state = 'open' AND goods_draft.scheduled_for IS NOT NULL`),
     lacksWords: (wanted) => (wanted ? sql<boolean>`product.missing_words > 0` : sql<boolean>`product.missing_words = 0`),
-    isLowOrOut: (wanted) => hasStanding(wanted ? isLowOrOut : sql`NOT ${isLowOrOut}`),
+    isLowOrOut: isLow,
     changedAt: (days, { timeZone }) => liesOnDays(sql`product.changed_at`, days, timeZone),
   },
   show: (row, { locale }) => ({
