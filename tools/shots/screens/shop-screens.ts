@@ -59,4 +59,5 @@ export const shopScreens: readonly Screen[] = [
   { name: 'payment-unknown', who: 'demo', path: '/pc/pc_result?shOrderId=unknown' },
   { name: 'payment-asking', who: 'demo', path: '/pc/pc_result?shOrderId=unknown', calls: 'waiting' },
   { name: 'usdt-absent', who: 'visitor', path: '/pc/usdt?id=unknown' },
+  { name: 'bank-transfer-absent', who: 'visitor', path: '/pc/bank_transfer?id=unknown' },
 ];

@@ -24,6 +24,7 @@ export default [
     page('pc/forget', 'forget/ForgetPage.tsx'),
     page('pc/pc_result', 'pay-result/PayResultPage.tsx'),
     page('pc/usdt', 'usdt-invoice/UsdtInvoicePage.tsx'),
+    page('pc/bank_transfer', 'bank-transfer/BankTransferPage.tsx'),
   ]),
   layout('MemberLayout.tsx', [
     page('pc/notice', 'notice/NoticePage.tsx'),

@@ -6,8 +6,8 @@ export const quietModules = 4;
 /** Share of the code's width that the logo takes: 40 of 160 px. */
 export const logoShare = 40 / 160;
 
-/** The modules of a code, true for dark, without a quiet zone. Level H corrects up to 30 %; the logo hides about 8 %. */
-export const qrMatrix = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'H', border: 0 }).data;
+/** The modules of a code, true for dark, without a quiet zone. Level H corrects up to 30 %; the logo hides about 8 %. Level M is for codes that stand alone. */
+export const qrMatrix = (text: string, ecc: 'H' | 'M' = 'H'): readonly (readonly boolean[])[] => encode(text, { ecc, border: 0 }).data;
 
 /** One SVG path over a grid of modules. A run of dark modules is one rectangle. */
 export function matrixPath(matrix: readonly (readonly boolean[])[]): string {

@@ -7,7 +7,8 @@ import choiceTiles from './ChoiceTiles.module.css';
 import styles from './MethodPicker.module.css';
 import rows from '../PayRows.module.css';
 import type { PayChoice, PayChoiceStep } from './pay-choice.ts';
-import { cardMethod, type PayTile, type PayType, tiles } from './pay-methods.ts';
+import { cardMethod, type PayTile, type PayType } from './pay-methods.ts';
+import { useOfferedTiles } from './use-offered-tiles.ts';
 
 export interface MethodPickerProps {
   choice: PayChoice;
@@ -19,6 +20,7 @@ export interface MethodPickerProps {
 /** Method cards that toggle: a second click on the chosen one clears it. The chosen one shows its further choices. */
 export function MethodPicker({ choice, cardId, onChange }: MethodPickerProps) {
   const { t } = useTranslation('payment');
+  const tiles = useOfferedTiles();
   return (
     <ul className={rows.rows}>
       {tiles.map(({ tile: method, icon, payTypes }) => {

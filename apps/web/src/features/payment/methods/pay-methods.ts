@@ -13,5 +13,8 @@ export const tiles: readonly { readonly tile: PayTile; readonly icon: IconName; 
 /** The method with this number on the wire. */
 export const methodOf = (payType: PayType) => all.find((method) => method.payType === payType) ?? methods.card;
 
-/** The number of the method that charges a saved card. */
+/** The method that charges a saved card. */
 export const cardMethod = methods.card;
+
+/** The method that is offered where the payer's company has an account. */
+export const bankMethod = methods.bankTransfer;
