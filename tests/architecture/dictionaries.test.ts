@@ -20,6 +20,7 @@ const sameAsEnglish: Readonly<Record<string, string>> = {
   'coin:network.TRC20': 'the name of a network',
   'consoleApprovals:value.promptpay': 'the name of a service',
   'consoleApprovals:value.vietqr': 'the name of a service',
+  'consoleBank:account.bic': 'the name of a number, the same everywhere',
   'consoleApprovals:what.bank.bic': 'the name of a number, the same everywhere',
   'messages:bank.bic': 'the name of a number, the same everywhere',
   'messages:bank.iban': 'the name of a number, the same everywhere',

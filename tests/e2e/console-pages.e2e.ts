@@ -51,6 +51,8 @@ const paths = [
   '/money/reconciliation/stuck',
   '/money/chargebacks',
   '/money/coins',
+  '/money/bank',
+  '/money/bank-accounts',
   '/earnings/weeks',
   `/earnings/weeks/${WEEK}`,
   `/earnings/weeks/${WEEK}/lines`,

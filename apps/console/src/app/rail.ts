@@ -43,6 +43,8 @@ export const rail: readonly RailWord[] = [
       { name: 'reconciliation', path: '/money/reconciliation', permission: 'payment.read' },
       { name: 'chargebacks', path: '/money/chargebacks', permission: 'payment.read' },
       { name: 'coins', path: '/money/coins', permission: 'payment.read' },
+      { name: 'bankPayments', path: '/money/bank', permission: 'bank-money.read' },
+      { name: 'bankAccounts', path: '/money/bank-accounts', permission: 'bank-money.read' },
       { name: 'payments', path: '/payments', permission: 'payment.read' },
     ],
   },

@@ -93,6 +93,21 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleLedger', 'consoleTasks', 'consoleLists'],
     load: () => import('../pages/money/CoinsPage.tsx').then((module) => module.CoinsPage),
   }),
+  page('money/bank', {
+    permission: 'bank-money.read',
+    texts: ['consoleBank', 'consoleLists'],
+    load: () => import('../pages/bank/BankEntriesPage.tsx').then((module) => module.BankEntriesPage),
+  }),
+  page('money/bank/:entryNo', {
+    permission: 'bank-money.read',
+    texts: ['consoleBank', 'consoleLists'],
+    load: () => import('../pages/bank/BankEntryPage.tsx').then((module) => module.BankEntryPage),
+  }),
+  page('money/bank-accounts', {
+    permission: 'bank-money.read',
+    texts: ['consoleBank'],
+    load: () => import('../pages/bank/BankAccountsPage.tsx').then((module) => module.BankAccountsPage),
+  }),
   page('money/accounts', {
     permission: 'wallet.read',
     texts: ['consoleLedger', 'consoleLists'],

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
 import styles from './ChooseFile.module.css';
 import type { ImportKind } from './import.ts';
 import { saveTemplate } from './save-file.ts';
@@ -17,10 +18,12 @@ export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] })
   const [query] = useSearchParams();
   const wanted = kinds.find(({ kind }) => kind === query.get('kind')) ?? kinds[0];
   const [name, setName] = useState(wanted?.kind ?? '');
+  const [accountNo, setAccountNo] = useState<number>();
+  const isStatement = name === 'bankStatements';
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const sending = useMutation({
-    mutationFn: (file: File) => sendFile(name, file),
+    mutationFn: (file: File) => sendFile(name, file, isStatement ? accountNo : undefined),
     onSuccess: (importNo) => void navigate(`/imports/${importNo}`),
     onError: (failure) => showToast(failureText(failure), { tone: 'danger' }),
   });
@@ -39,13 +42,14 @@ export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] })
           ))}
         </select>
       </label>
+      {isStatement ? <AccountChoice chosen={accountNo} onChoose={setAccountNo} /> : null}
       <input
         ref={input}
         className="vh"
         type="file"
         tabIndex={-1}
         aria-label={t('choose')}
-        accept=".csv,.txt,.xlsx,.xlf,.xliff,text/csv"
+        accept=".csv,.txt,.xlsx,.xlf,.xliff,.xml,.camt,text/csv,text/xml"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again after it was mended.
@@ -64,6 +68,25 @@ export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] })
       <p className="s13 q">{t('limits')}</p>
       {kind ? <Columns kind={kind} /> : null}
     </div>
+  );
+}
+
+/** The account of a statement that does not name one, as tables of banks do not. */
+function AccountChoice({ chosen, onChoose }: { readonly chosen: number | undefined; readonly onChoose: (accountNo?: number) => void }) {
+  const { t } = useTexts('consoleImports');
+  const { data } = useAnswer('listBankAccounts', {});
+  return (
+    <label className={styles.kind}>
+      <span>{t('account')}</span>
+      <select value={chosen ?? ''} onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}>
+        <option value="">{t('account.inFile')}</option>
+        {(data?.data ?? []).map(({ accountNo, companyCode, currency, number }) => (
+          <option key={accountNo} value={accountNo}>
+            {companyCode} {currency} {number}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -15,9 +15,13 @@ function base64Of(file: File): Promise<string> {
 }
 
 /** Sends a file and has its rows checked. Answers the number of the import. */
-export async function sendFile(kind: ImportKind['kind'], file: File): Promise<number> {
+export async function sendFile(kind: ImportKind['kind'], file: File, aboutNo?: number): Promise<number> {
   const upload = await call('uploadFile', { fileName: file.name.slice(-200), base64: await base64Of(file) }, { isAct: true });
   if ('waiting' in upload) throw new Error('an upload needs no approval');
-  const { data } = await call('startImport', { kind, uploadNo: upload.data.uploadNo }, { isAct: true });
+  const { data } = await call(
+    'startImport',
+    { kind, uploadNo: upload.data.uploadNo, ...(aboutNo === undefined ? {} : { aboutNo }) },
+    { isAct: true },
+  );
   return data.importNo;
 }

@@ -24,6 +24,11 @@ const ChargebackDecision = lazyPart(async () => {
   return Decision;
 });
 
+const BankTask = lazyPart(async () => {
+  const [{ BankTask: Part }] = await Promise.all([import('../bank/BankTask.tsx'), loadTexts(['consoleBank'])]);
+  return Part;
+});
+
 /** The calls that settle tasks. */
 type SettlingCall = 'settleCoins' | 'settlePayment' | 'decideJob' | 'closeStaffTask';
 
@@ -63,6 +68,15 @@ export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
           <p className={styles.part}>{tasks(`happened.${task.kind}`)}</p>
           <Facts task={task} />
         </ChargebackDecision>
+      </Suspense>
+    );
+  if ((operation === 'assignBankEntry' || operation === 'sendBankRefund') && mayYou && task.closedAt === null)
+    return (
+      <Suspense fallback={bones}>
+        <BankTask key={taskId} task={task} onClose={onClose}>
+          <p className={styles.part}>{tasks(`happened.${task.kind}`)}</p>
+          <Facts task={task} />
+        </BankTask>
       </Suspense>
     );
   return <KnownTask key={task.taskId} task={task} onClose={onClose} />;
