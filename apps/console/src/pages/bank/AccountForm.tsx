@@ -56,8 +56,6 @@ export function ChangeAccountSheet({ account, onClose }: { readonly account: Ban
 
 function AccountFields({ account }: { readonly account?: BankAccount }) {
   const { t } = useTexts('consoleBank');
-  const [qrKind, setQrKind] = useState(account?.qrKind ?? 'none');
-  const takesId = qrKind === 'vietqr' || qrKind === 'promptpay';
   return (
     <>
       <TextBox name="holder" label={t('account.holder')} defaultValue={account?.holder} required minLength={2} maxLength={70} />
@@ -94,18 +92,7 @@ function AccountFields({ account }: { readonly account?: BankAccount }) {
           maxLength={13}
         />
       </div>
-      <SelectBox
-        name="qrKind"
-        label={t('account.qr')}
-        value={qrKind}
-        onChange={({ target }) => setQrKind(target.value as BankAccount['qrKind'])}
-        options={qrKinds.map((value) => ({ value, label: t(`qr.${value}`) }))}
-      />
-      {takesId ? (
-        <TextBox name="qrId" label={t(`qrId.${qrKind}`)} defaultValue={account?.qrId} required maxLength={20} inputMode="numeric" />
-      ) : (
-        <input type="hidden" name="qrId" value="" />
-      )}
+      <CodeFields account={account} />
       <TextLines name="note" label={t('account.note')} hint={t('account.note.hint')} defaultValue={account?.note} maxLength={300} />
       <TextBox
         name="turn"
@@ -122,6 +109,29 @@ function AccountFields({ account }: { readonly account?: BankAccount }) {
       </label>
       <TableFields account={account} />
       <TextLines name="reason" label={t('reason')} hint={t('reason.hint')} required minLength={3} maxLength={300} />
+    </>
+  );
+}
+
+/** The code for banking apps, with the number that it names beside the account's. */
+function CodeFields({ account }: { readonly account: BankAccount | undefined }) {
+  const { t } = useTexts('consoleBank');
+  const [qrKind, setQrKind] = useState(account?.qrKind ?? 'none');
+  const takesId = qrKind === 'vietqr' || qrKind === 'promptpay';
+  return (
+    <>
+      <SelectBox
+        name="qrKind"
+        label={t('account.qr')}
+        value={qrKind}
+        onChange={({ target }) => setQrKind(target.value as BankAccount['qrKind'])}
+        options={qrKinds.map((value) => ({ value, label: t(`qr.${value}`) }))}
+      />
+      {takesId ? (
+        <TextBox name="qrId" label={t(`qrId.${qrKind}`)} defaultValue={account?.qrId} required maxLength={20} inputMode="numeric" />
+      ) : (
+        <input type="hidden" name="qrId" value="" />
+      )}
     </>
   );
 }
