@@ -6,9 +6,10 @@ import { WholeTable } from '../../lists/WholeTable.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { AddAccountSheet, ChangeAccountSheet } from './AccountForm.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
+import { AddAccountSheet } from './AddAccountSheet.tsx';
 import type { BankAccount } from './bank-account.ts';
+import { ChangeAccountSheet } from './ChangeAccountSheet.tsx';
 
 const idOf = ({ accountNo }: BankAccount): string => String(accountNo);
 

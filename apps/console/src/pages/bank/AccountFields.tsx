@@ -1,60 +1,11 @@
 import { SelectBox, TextBox, TextLines } from '@upline/ui/desk';
 import { useState } from 'react';
-import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
-import { useAct } from '../../shared/use-act.ts';
-import { textOf } from '../stock/form-values.ts';
 import styles from './Bank.module.css';
-import { type BankAccount, dayForms, qrKinds, tableColumns, typedAccount } from './bank-account.ts';
+import { type BankAccount, dayForms, qrKinds, tableColumns } from './bank-account.ts';
 
-/** Adds an account. Nothing is offered to members before a second person has approved it. */
-export function AddAccountSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTexts('consoleBank');
-  const { act, isPending } = useAct('addBankAccount', { done: () => t('account.saved'), onDone: onClose });
-  const send = (form: FormData): void =>
-    act({
-      companyCode: textOf(form, 'companyCode').toUpperCase(),
-      currency: textOf(form, 'currency').toUpperCase(),
-      ...typedAccount(form),
-    });
-  return (
-    <FormSheet label={t('account.add')} about={t('account.add.about')} isPending={isPending} onSend={send} onClose={onClose}>
-      <div className={styles.pair}>
-        <TextBox
-          name="companyCode"
-          label={t('account.company')}
-          hint={t('account.company.hint')}
-          required
-          minLength={2}
-          maxLength={2}
-          autoFocus
-        />
-        <TextBox name="currency" label={t('account.currency')} hint={t('account.currency.hint')} required minLength={3} maxLength={3} />
-      </div>
-      <AccountFields />
-    </FormSheet>
-  );
-}
-
-/** Changes an account. What decides where money goes takes a second person. */
-export function ChangeAccountSheet({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {
-  const { t } = useTexts('consoleBank');
-  const { act, isPending } = useAct('changeBankAccount', { done: () => t('account.saved'), onDone: onClose });
-  const { accountNo, version } = account;
-  return (
-    <FormSheet
-      label={t('account.change')}
-      about={t('account.change.about')}
-      isPending={isPending}
-      onSend={(form) => act({ accountNo, version, ...typedAccount(form) })}
-      onClose={onClose}
-    >
-      <AccountFields account={account} />
-    </FormSheet>
-  );
-}
-
-function AccountFields({ account }: { readonly account?: BankAccount }) {
+/** What is said of an account: where money goes, the code for banking apps, what payers are told, and the bank's tables. */
+export function AccountFields({ account }: { readonly account?: BankAccount }) {
   const { t } = useTexts('consoleBank');
   return (
     <>
