@@ -22,6 +22,7 @@ const endless = 'it runs until it is ended';
 export const printed: readonly Printed[] = [
   { command: 'npm run bench', where: 'checkout', says: /purchase/ },
   { command: 'npm run staff', where: 'checkout', says: /listWithdrawals/ },
+  { command: 'npm run plan -- lint', where: 'checkout', says: /together/ },
   { command: 'npm run plan -- show', where: 'checkout', says: /"bonuses"/ },
   { command: 'npm run doctor', where: 'shop', says: /Nothing prevents the start/ },
   { command: 'npm run staff -- addStaff --name <name> --role admin', where: 'shop', filled: { '<name>': 'head' }, says: /"admin"/ },

@@ -247,3 +247,23 @@ it('says amounts as decimals where K is a fraction, and when each week is credit
   expect(shown[0].facts.k.US).toMatch(/^\d+\/\d+$/);
   expect(releases[0].members.R).toEqual({ day: '2026-01-16', total: shown[0].amounts.R.total, books: { 6: shown[0].amounts.R.total } });
 });
+
+it('lints a plan: faults end with 1, warnings do not, and shares are held against a bound', () => {
+  const good = ran('lint');
+  expect(good).toMatchObject({ status: 0, beside: expect.stringMatching(/^warning: companyCap: /) });
+  expect(good.printed).toMatch(/^direct +15 %\n(?:.*\n)+pair +no bound\n(?:.*\n)+The companies' cap leaves 50 %\.\n$/m);
+  expect(ran('lint', '--most', '50')).toMatchObject({ status: 0 });
+  expect(ran('lint', '--most', '49.99').beside).toMatch(/^plan: it may pay 50 %; at most 49\.99 % is asked$/m);
+  const patch = written({ ranks: { recommendedFromStar: 11 } });
+  expect(ran('lint', '--patch', patch)).toMatchObject({
+    status: 1,
+    beside: expect.stringMatching(/^ranks\.recommendedFromStar: no star has the code 11$/m),
+  });
+  expect(ran('lint', '--companies', 'US').status).toBe(0);
+  expect(ran('lint', '--companies', 'usa').beside).toMatch(/--companies takes codes/);
+  // A case is settled on such a plan all the same, with the fault as a warning.
+  expect(ran('settle', '--input', example, '--patch', patch)).toMatchObject({
+    status: 0,
+    beside: expect.stringMatching(/^warning: ranks\.recommendedFromStar: /),
+  });
+});

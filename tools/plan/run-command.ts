@@ -1,9 +1,19 @@
 import { parseArgs } from 'node:util';
 import { CaseError, planOfCase, settleCase } from '../../packages/plan/src/case/index.ts';
-import { defaultPlan, JsonError, NetworkError, patchPlan, type PlanDocument, parsePlan, PlanError } from '../../packages/plan/src/index.ts';
+import {
+  defaultPlan,
+  JsonError,
+  lintPlan,
+  NetworkError,
+  patchPlan,
+  type PlanDocument,
+  parsePlan,
+  PlanError,
+} from '../../packages/plan/src/index.ts';
 import { checkAnswer } from './check-answer.ts';
 import { harmlessLines } from './harmless.ts';
 import { readCaseFile, readJson } from './read-file.ts';
+import { lint } from './lint.ts';
 import { printing, type Sink, writingFile } from './sink.ts';
 import { usage, UsageError } from './usage.ts';
 import { type Answer, writeJson } from './write-json.ts';
@@ -28,6 +38,8 @@ const options = {
   json: { type: 'boolean' },
   check: { type: 'boolean' },
   'no-lines': { type: 'boolean' },
+  companies: { type: 'string' },
+  most: { type: 'string' },
 } as const;
 
 function readArguments(args: readonly string[]) {
@@ -56,7 +68,8 @@ function settle(values: Values, whole: PlanDocument, say: Say): number {
   if (input === undefined) throw new UsageError('settle needs --input FILE');
   const write = out === undefined ? (json ? writeJson : writeText) : writerOf(out);
   const one = readCaseFile(input);
-  for (const warning of one.warnings) say.beside(`warning: ${warning}`);
+  const plan = planOfCase(one, whole);
+  for (const warning of [...lintPlan(plan), ...one.warnings]) say.beside(`warning: ${warning}`);
   if (check) {
     const found = checkAnswer(one, whole);
     for (const line of found) say.beside(line);
@@ -68,11 +81,19 @@ function settle(values: Values, whole: PlanDocument, say: Say): number {
     }
     if (found.length > 0) return 1;
   }
-  const plan = planOfCase(one, whole);
   const answer = { case: one, plan, steps: settleCase(one, plan), hasLines: values['no-lines'] !== true };
   if (out === undefined) say.print((sink) => write(sink, answer));
   else writingFile(out, (sink) => write(sink, answer));
   return 0;
+}
+
+/** Says what is wrong with a plan, what is unusual, and how much it may pay. Answers the status to end with. */
+function lintOf({ companies, most }: Values, plan: PlanDocument, say: Say): number {
+  const { faults, warnings, lines } = lint(plan, { companies, most });
+  for (const fault of faults) say.beside(fault);
+  for (const warning of warnings) say.beside(`warning: ${warning}`);
+  say.print((sink) => sink.write(`${lines.join('\n')}\n`));
+  return faults.length === 0 ? 0 : 1;
 }
 
 /** Where a command prints its answer, and what is to be known beside it. */
@@ -94,6 +115,8 @@ function run(args: readonly string[], say: Say): number {
   switch (positionals.join(' ')) {
     case 'settle':
       return settle(values, plan, say);
+    case 'lint':
+      return lintOf(values, plan, say);
     case 'show':
       say.print((sink) => sink.write(`${harmlessLines(JSON.stringify(plan, null, 2))}\n`));
       return 0;

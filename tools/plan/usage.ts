@@ -6,6 +6,8 @@ export class UsageError extends Error {
 export const usage = [
   'npm run plan -- settle --input FILE [--plan FILE] [--patch FILE] [--check] [--json | --out FILE] [--no-lines]',
   '                                                            the weeks of a case, settled without a database',
+  'npm run plan -- lint [--plan FILE] [--patch FILE] [--companies US,TW] [--most PERCENT]',
+  '                                                            what is wrong with a plan or unusual, and how much it may pay',
   'npm run plan -- show [--plan FILE] [--patch FILE]           the plan as a whole document',
   '',
   '--input takes a case as JSON, or as JSON Lines from FILE.jsonl and from - (the standard input).',

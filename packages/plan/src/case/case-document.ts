@@ -26,7 +26,11 @@ const state = {
   /** Locked star; left out: none. */
   star: z.int().min(0).max(255),
   /** Last week the member earns in, 0 for never, or `byOrders` for the plan's rules; left out: always. */
-  activeUntil: z.union([z.literal(0), week, z.literal('byOrders')], { error: 'a week such as 202604, 0 or byOrders is expected' }),
+  activeUntil: z
+    .union([z.int(), z.literal('byOrders')])
+    .refine((until) => until === 'byOrders' || until === 0 || week.safeParse(until).success, {
+      error: 'a week such as 202604, 0 or byOrders is expected',
+    }),
   /** If left out: whether somebody whom the member recommended has a paid order in the case. */
   hasBuyingDirect: z.boolean(),
 };

@@ -5,6 +5,9 @@ import { type CaseEvents, UNDECIDED } from './case.ts';
 
 const kindCodes = { FIRST, UPGRADE, CX };
 
+/** Hundredths of PV that all orders together may have, so that every sum of them is a whole double. */
+const MOST_PV = 9_000_000_000_000_000;
+
 /** An order whose member is known. */
 export interface KnownOrder {
   readonly id: number;
@@ -28,6 +31,7 @@ export class GrowingEvents {
   /** Rows of orders by id, and the PV that is left of each row. */
   readonly #rows = new Map<number, number>();
   readonly #left = float64Column();
+  #totalPv = 0;
 
   get count(): number {
     return this.#order.count;
@@ -38,6 +42,8 @@ export class GrowingEvents {
     if (this.#rows.has(id)) return `order ${id} is there twice`;
     this.#rows.set(id, this.count);
     const hundredths = hundredthsOfPv(pv);
+    this.#totalPv += hundredths;
+    if (this.#totalPv > MOST_PV) return `order ${id}: the PV of all orders add up to more than ${MOST_PV / 100}`;
     this.#push({
       refundOf: -1,
       isWhole: 0,

@@ -1,3 +1,4 @@
+import { oneLine } from '../document/one-line.ts';
 import { circleIn, fromTheTop } from '../network/order-network.ts';
 
 /** So many faults are named; more are counted. */
@@ -11,7 +12,7 @@ export class Faults {
   #more = 0;
 
   add(fault: string): void {
-    if (this.#list.length < MOST) this.#list.push(fault);
+    if (this.#list.length < MOST) this.#list.push(oneLine(fault));
     else this.#more += 1;
   }
 

@@ -50,6 +50,7 @@ export class CaseReader {
   readonly #weeks: CaseWeek[] = [];
   #head: CaseHead | undefined;
   #open: OpenWeek | undefined;
+  #hasWeek = false;
 
   /** `placeOf` says where the member of an index stands in the file. */
   constructor(placeOf: (member: number) => string) {
@@ -89,6 +90,7 @@ export class CaseReader {
 
   /** Ends the week before and begins one. */
   week(place: string, value: unknown): void {
+    this.#hasWeek = true;
     const week = this.take(weekCode, place, value);
     const before = this.#open?.week ?? 0;
     this.#endWeek();
@@ -138,7 +140,7 @@ export class CaseReader {
     const { kept, ...head } = this.#head ?? headRecord.parse({});
     const members = this.#members.finish((text) => this.#warnings.add(text));
     if (members.codes.length === 0) this.#faults.add('members: at least one is expected');
-    if (this.#weeks.length === 0) this.#faults.add('weeks: at least one is expected');
+    if (!this.#hasWeek) this.#faults.add('weeks: at least one is expected');
     const companies = this.#companies.fault;
     if (companies !== undefined) this.#faults.add(companies);
     const keptPv = this.#keptOf(kept, members.codes.length);

@@ -49,5 +49,8 @@ export type RateTable = z.infer<typeof rates>;
 /** Any table of numbers, whatever they count. */
 export type NumberTable = { by: 'all'; value: number } | { by: 'card' | 'star'; values: number[] };
 
+/** The largest value of a table. */
+export const largestOf = (one: NumberTable): number => (one.by === 'all' ? one.value : Math.max(...one.values));
+
 /** Whether each number of a list is larger than the one before. */
 export const ascends = (list: readonly number[]): boolean => list.every((value, at) => at === 0 || value > (list[at - 1] ?? 0));

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { defaultPlan } from './default-plan.ts';
 import { lintPlan } from './lint-plan.ts';
+import { mostShares } from './most-shares.ts';
 import { parsePlan } from './parse-plan.ts';
+import { warnPlan } from './warn-plan.ts';
 
 const companies = ['JP', 'US'];
 // oxlint-disable-next-line typescript/no-explicit-any -- documents are changed as text would be
@@ -56,4 +58,70 @@ it.each<[string, (plan: any) => void, string]>([
   ['a column for a company that is none', (plan) => (plan.bonuses[6].shownFor = ['TV']), 'bonuses.6.shownFor: the shop has no company TV'],
 ])('names %s', (_, change, fault) => {
   expect(changed(change)).toEqual([fault]);
+});
+
+it('names a company that no line could tell apart, and no unknown one where nobody says which there are', () => {
+  const plan = structuredClone(defaultPlan) as { companyCap: { byCompany: Record<string, number> } };
+  expect(lintPlan(parsePlan(plan))).toEqual([]);
+  for (let at = 0; at < 300; at++) plan.companyCap.byCompany[String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))] = 1;
+  expect(lintPlan(parsePlan(plan))).toEqual(['companies: 302 are named, at most 256 can be told apart']);
+});
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+const warned = (change: (plan: any) => void) => {
+  const plan = structuredClone(defaultPlan);
+  change(plan);
+  return warnPlan(parsePlan(plan));
+};
+const ofCap =
+  'companyCap: in a week without orders of a country its members get nothing from pair, relay, leadership, and the PV that matched is gone';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+it.each<[string, (plan: any) => void, string[]]>([
+  ['that a country without orders gets nothing', () => undefined, [ofCap]],
+  ['of nothing where there is no cap', (plan) => (plan.companyCap = null), []],
+  [
+    'of a rate that falls with the card',
+    (plan) => ((plan.companyCap = null), (plan.bonuses[0].formula.rateBasisPoints.values = [0, 1_000, 900, 1_200, 1_500])),
+    ['bonuses.0.formula.rateBasisPoints.values.2: a higher card gets less'],
+  ],
+  [
+    'of a band that earns less than the one below',
+    (plan) => {
+      plan.companyCap = null;
+      const bands = [
+        { fromPv: 0, rateBasisPoints: 500 },
+        { fromPv: 100, rateBasisPoints: 300 },
+      ];
+      plan.bonuses[5].formula.rate = { by: 'groupVolume', bands };
+    },
+    ['bonuses.5.formula.rate.bands.1.rateBasisPoints: a higher volume earns a lower rate'],
+  ],
+])('warns %s', (_, change, warnings) => {
+  expect(warned(change)).toEqual(warnings);
+});
+
+it('works out what a plan pays at most, each column and together', () => {
+  const { columns, ...sums } = mostShares(defaultPlan);
+  expect(Object.fromEntries(columns.map(({ key, basisPoints }) => [key, basisPoints]))).toEqual({
+    direct: 1_500,
+    single: 1_000,
+    pair: undefined,
+    relay: undefined,
+    leadership: 300,
+    levelDifference: 1_000,
+    hall: 300,
+  });
+  expect(sums).toEqual({ together: undefined, cap: 5_000, paid: 5_000 });
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  const plan = structuredClone(defaultPlan) as any;
+  plan.companyCap = null;
+  expect(mostShares(parsePlan(plan)).paid).toBe(undefined);
+  plan.bonuses[2].formula.payCut = { by: 'share', basisPoints: 2_000 };
+  // The pair pays 20 % at most, and the relay three times 10 % of that.
+  expect(mostShares(parsePlan(plan))).toMatchObject({
+    together: 1_500 + 1_000 + 2_000 + 600 + 300 + 1_000 + 300,
+    cap: undefined,
+    paid: 6_700,
+  });
 });

@@ -2,6 +2,8 @@ import { defaultPlan } from './default-plan.ts';
 import type { PlanDocument } from './plan-shape.ts';
 
 const WHOLE = 10_000;
+/** A line stores its company in one byte. */
+const MOST_COMPANIES = 256;
 
 /** Names that answers already use beside the columns, or that every object has. */
 const isReserved = (key: string): boolean => key === 'total' || key in {};
@@ -44,16 +46,19 @@ function companiesIn({ bonuses, companyCap }: PlanDocument): (readonly [path: st
 }
 
 /** Besides the shop's companies a plan may name those of the default plan, which may open later. */
-function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[]): Generator<string> {
+function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[] | undefined): Generator<string> {
+  const named = new Set([...(companies ?? []), ...companiesIn(plan).map(([, code]) => code)]);
+  if (named.size > MOST_COMPANIES) yield `companies: ${named.size} are named, at most ${MOST_COMPANIES} can be told apart`;
+  if (companies === undefined) return;
   const known = new Set([...companies, ...companiesIn(defaultPlan).map(([, code]) => code)]);
   for (const [path, code] of companiesIn(plan)) if (!known.has(code)) yield `${path}: the shop has no company ${code}`;
 }
 
 /**
  * Mistakes in a valid plan that would pay wrong amounts without anybody noticing. Checked when a plan is drafted, and not when a plan in force is read.
- * `companies` are the codes of the shop's companies. Each fault begins with its path.
+ * `companies` are the codes of the shop's companies; left out, none is unknown. Each fault begins with its path.
  */
-export function lintPlan(plan: PlanDocument, companies: readonly string[]): string[] {
+export function lintPlan(plan: PlanDocument, companies?: readonly string[]): string[] {
   const rates = [...ratesIn(plan)].filter(([, basisPoints]) => basisPoints > WHOLE);
   return [
     ...rates.map(([path, basisPoints]) => `${path}: ${basisPoints / 100} % is more than the whole`),

@@ -1,3 +1,4 @@
+import { oneLine } from './one-line.ts';
 import { checkPlan } from './check-plan.ts';
 import { type PlanDocument, planShape } from './plan-shape.ts';
 
@@ -13,7 +14,7 @@ export class PlanError extends Error {
 export function parsePlan(json: unknown): PlanDocument {
   const result = planSchema.safeParse(json);
   if (result.success) return result.data;
-  throw new PlanError(result.error.issues.map((issue) => `${issue.path.join('.') || 'plan'}: ${issue.message}`).join('\n'));
+  throw new PlanError(result.error.issues.map((issue) => oneLine(`${issue.path.join('.') || 'plan'}: ${issue.message}`)).join('\n'));
 }
 
 function canonical(value: unknown): string {

@@ -1,3 +1,5 @@
+import { oneLine } from './one-line.ts';
+
 /** Deepest nesting of objects and lists that is read. A plan needs eight. */
 const MOST_DEPTH = 64;
 
@@ -58,15 +60,22 @@ function findFault(text: string): string | undefined {
   return undefined;
 }
 
+/** What JSON.parse says, in one line that begins with the place where it knows one. */
+function syntaxFault(message: string): string {
+  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
+  const told = oneLine(message).replace(/ (?:in JSON )?at position .*$/, '');
+  return `${line === undefined ? 'JSON' : `line ${line}, column ${column}`}: ${told}`;
+}
+
 /** Reads a JSON text. Throws JsonError for a text that is no JSON, for a key twice in one object, and for one that is nested too deep. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new JsonError(error instanceof Error ? error.message : String(error));
+    throw new JsonError(syntaxFault(error instanceof Error ? error.message : String(error)));
   }
   const fault = findFault(text);
-  if (fault !== undefined) throw new JsonError(fault);
+  if (fault !== undefined) throw new JsonError(oneLine(fault));
   return value;
 }

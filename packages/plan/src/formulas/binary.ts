@@ -114,6 +114,8 @@ export const binary: BonusFormula<typeof fields> = {
   settle,
   isTraced: false,
   goesBySums: () => true,
+  // The same PV matches once for each member above it: only a share of the week's PV bounds the sum.
+  mostShare: ({ payCut }) => (payCut?.by === 'share' ? payCut.basisPoints : undefined),
   hasCommonCap: ({ payCut }) => payCut?.by === 'share',
   wordings: [...Object.values(wordings), ...ofPvWordings],
   explain({ match }, line, { plan }) {

@@ -28,6 +28,11 @@ export interface BonusFormula<Fields extends z.ZodObject> {
   goesBySums(formula: z.output<Fields>): boolean;
   /** Whether the formula has a cap of its own that depends on what all members earn together. */
   hasCommonCap?(formula: z.output<Fields>): boolean;
+  /**
+   * Basis points of the value of the PV that the column pays at most, whatever cards, stars and networks there are; undefined, or left out, where nothing bounds
+   * it. `ofColumn` answers the same of an earlier column.
+   */
+  mostShare?(formula: z.output<Fields>, ofColumn: (key: string) => number | undefined): number | undefined;
   /** Every sentence that `explain` may use. */
   readonly wordings: readonly Wording[];
   /** Why a line is what it is. `week` has the plan of the line's week, and what was shared where the column is a pool. */

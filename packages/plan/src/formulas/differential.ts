@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, ascends, basisPoints, companies, kinds, rates } from '../document/fields.ts';
+import { amount, ascends, basisPoints, companies, kinds, largestOf, rates } from '../document/fields.ts';
 import { type Line, nearestAbove } from '../network/climb.ts';
 import { groupSums } from '../network/leg-sums.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
@@ -122,6 +122,8 @@ export const differential: BonusFormula<typeof fields> = {
   settle,
   isTraced: true,
   goesBySums: ({ rate }) => rate.by === 'groupVolume',
+  mostShare: ({ rate }) =>
+    rate.by === 'rank' ? largestOf(rate.rateBasisPoints) : Math.max(...rate.bands.map(({ rateBasisPoints }) => rateBasisPoints)),
   wordings: [...Object.values(wordings), ...ofPvWordings],
   explain(formula, line, { plan }) {
     const rate = { basisPoints: line.rateBasisPoints };

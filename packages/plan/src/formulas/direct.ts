@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companies, kinds, rates } from '../document/fields.ts';
+import { companies, kinds, largestOf, rates } from '../document/fields.ts';
 import { nearestAbove } from '../network/climb.ts';
 import { companyMask, earners, kindMask, lookUp } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
@@ -52,6 +52,7 @@ export const direct: BonusFormula<typeof fields> = {
   settle,
   isTraced: true,
   goesBySums: () => false,
+  mostShare: ({ rateBasisPoints }) => largestOf(rateBasisPoints),
   wordings: [...Object.values(wordings), ...ofPvWordings],
   explain({ to }, line, { plan }) {
     const rate = { basisPoints: line.rateBasisPoints };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rates } from '../document/fields.ts';
+import { largestOf, rates } from '../document/fields.ts';
 import { climbSteps } from '../network/climb.ts';
 import { timesBasisPoints } from '../numbers/units.ts';
 import { grossAt } from '../week/growing-lines.ts';
@@ -93,6 +93,11 @@ export const matching: BonusFormula<typeof fields> = {
   settle,
   isTraced: false,
   goesBySums: () => true,
+  mostShare({ of, generations }, ofColumn) {
+    const matched = ofColumn(of);
+    const rate = generations.reduce((sum, { rateBasisPoints }) => sum + largestOf(rateBasisPoints), 0);
+    return matched === undefined ? undefined : (matched * rate) / 10_000;
+  },
   wordings: [rule, arithmetic],
   explain(_, { rateBasisPoints, rank, gross }) {
     const rate = { basisPoints: rateBasisPoints };

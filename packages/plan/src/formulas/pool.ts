@@ -54,6 +54,7 @@ export const pool: BonusFormula<typeof fields> = {
   settle,
   isTraced: false,
   goesBySums: () => true,
+  mostShare: ({ rateBasisPoints }) => rateBasisPoints,
   wordings: [rule, arithmetic],
   explain({ rateBasisPoints }, { rank: weight, gross }, { pool: shared }) {
     const weights = shared?.weights ?? 0;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companies, kinds, rates, table } from '../document/fields.ts';
+import { companies, kinds, largestOf, rates, table } from '../document/fields.ts';
 import { climbSteps, type Line } from '../network/climb.ts';
 import { fromTheTop } from '../network/order-network.ts';
 import { companyMask, earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
@@ -83,6 +83,11 @@ export const unilevel: BonusFormula<typeof fields> = {
   settle,
   isTraced: true,
   goesBySums: () => false,
+  mostShare: ({ depth, rateBasisPoints }) =>
+    Array.from({ length: depth }, (_, level) => rateBasisPoints[level] ?? rateBasisPoints[0]).reduce(
+      (sum, ofLevel) => sum + (ofLevel ? largestOf(ofLevel) : 0),
+      0,
+    ),
   wordings: [...Object.values(wordings), ...ofPvWordings],
   explain: ({ basis }, line, { plan }) => ({
     rule: say(wordings[basis], { rate: { basisPoints: line.rateBasisPoints }, generation: line.rank }),

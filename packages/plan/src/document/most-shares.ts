@@ -1,0 +1,32 @@
+import { formulaOf } from '../formulas/registry.ts';
+import type { PlanDocument } from './plan-shape.ts';
+
+/** What a plan pays at most of the value of the PV that comes in, in basis points; undefined where nothing bounds it. */
+export interface MostShares {
+  /** Of each column by itself. */
+  readonly columns: readonly { readonly key: string; readonly basisPoints: number | undefined }[];
+  /** Of all columns, without the companies' cap. */
+  readonly together: number | undefined;
+  /** The highest cap of a company; undefined where there is none. */
+  readonly cap: number | undefined;
+  /** What is left of it all: the smaller of the two. */
+  readonly paid: number | undefined;
+}
+
+/** Works out the worst case of each column and of the plan: everybody has the card, the star and the levels that pay most, and nobody is left out. */
+export function mostShares({ bonuses, companyCap }: PlanDocument): MostShares {
+  const known = new Map<string, number | undefined>();
+  for (const { key, formula } of bonuses)
+    known.set(
+      key,
+      formulaOf(formula).mostShare?.(formula, (of) => known.get(of)),
+    );
+  const columns = [...known].map(([key, basisPoints]) => ({ key, basisPoints }));
+  const together = columns.reduce<number | undefined>(
+    (sum, { basisPoints }) => (sum === undefined || basisPoints === undefined ? undefined : sum + basisPoints),
+    0,
+  );
+  const cap = companyCap === null ? undefined : Math.max(companyCap.basisPoints, ...Object.values(companyCap.byCompany));
+  const bounds = [together, cap].filter((bound) => bound !== undefined);
+  return { columns, together, cap, paid: bounds.length === 0 ? undefined : Math.min(...bounds) };
+}

@@ -1,0 +1,46 @@
+import { lintPlan, type MostShares, mostShares, type PlanDocument, warnPlan } from '../../packages/plan/src/index.ts';
+import { UsageError } from './usage.ts';
+
+/** What a plan is held against. */
+export interface LintAsked {
+  /** Codes of the companies, `US,TW`; left out, none is unknown. */
+  readonly companies: string | undefined;
+  /** Percent of the value of the PV that may be paid at most. */
+  readonly most: string | undefined;
+}
+
+const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const shown = (basisPoints: number | undefined): string => (basisPoints === undefined ? 'no bound' : percent(basisPoints));
+
+function readMost(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0) throw new UsageError('--most takes a percentage, such as 60');
+  return Math.round(value * 100);
+}
+
+function readCompanies(text: string | undefined): readonly string[] | undefined {
+  const codes = text?.split(',');
+  if (codes?.some((code) => !/^[A-Z]{2}$/.test(code))) throw new UsageError('--companies takes codes of two letters, such as US,TW');
+  return codes;
+}
+
+function* shareLines({ columns, together, cap, paid }: MostShares): Generator<string> {
+  yield 'At most of the value of the PV, if everybody had what pays most:';
+  const rows = [...columns.map(({ key, basisPoints }) => [key, shown(basisPoints)] as const), ['together', shown(together)] as const];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, share] of rows) yield `${name.padEnd(width)}  ${share}`;
+  if (cap !== undefined) yield `The companies' cap leaves ${shown(paid)}.`;
+}
+
+/** Faults, warnings and shares of a plan. Throws UsageError for arguments that are none. */
+export function lint(plan: PlanDocument, { companies, most: asked }: LintAsked): { faults: string[]; warnings: string[]; lines: string[] } {
+  const most = readMost(asked);
+  const shares = mostShares(plan);
+  const faults = lintPlan(plan, readCompanies(companies));
+  if (most !== undefined && (shares.paid === undefined || shares.paid > most))
+    faults.push(
+      `plan: it may pay ${shares.paid === undefined ? 'more than comes in: nothing bounds it' : percent(shares.paid)}; at most ${percent(most)} is asked`,
+    );
+  return { faults, warnings: warnPlan(plan), lines: [...shareLines(shares)] };
+}
