@@ -66,6 +66,7 @@ const paths = [
   '/roles',
   '/keys',
   '/webhooks',
+  '/settings/shop',
   '/countries',
   '/countries/US',
   '/countries/US/provinces',

@@ -16,7 +16,8 @@ async function start(): Promise<void> {
   for (const line of settings.isDemo ? demoAccountLines(server.staffUrl) : []) console.log(line);
   if (server.firstAdminUrl !== undefined) console.log(`No admin yet. Make the first one within an hour: ${server.firstAdminUrl}`);
   console.log(`ready ${server.url}`);
-  process.send?.({ type: 'ready', url: server.url, staffUrl: server.staffUrl });
+  const { url, staffUrl, firstAdminUrl } = server;
+  process.send?.({ type: 'ready', url, staffUrl, firstAdminUrl });
   if (settings.isDemo) await drawHomePictures(settings.dataDir);
 }
 

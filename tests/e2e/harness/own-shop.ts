@@ -12,6 +12,8 @@ import { shop } from './shop.ts';
 export interface OwnShop {
   readonly baseUrl: string;
   readonly consoleUrl: string;
+  /** The link by which the first admin is made; only of a shop in which nothing is there. */
+  readonly firstAdminUrl: string | undefined;
   readonly admin: { readonly name: string; readonly password: string };
   readonly founder: { readonly username: string; readonly email: string };
   /** The plain texts of the mails to an address, the newest first. */
@@ -22,8 +24,8 @@ export interface OwnShop {
 const admin = { name: 'keeper', password: 'four walking herons' };
 const founder = { username: 'founder', email: 'founder@company.example' };
 
-/** Opens a shop beside the demo's: in the same cluster, in a database of its own. */
-export async function openOwnShop(): Promise<OwnShop> {
+/** Opens a shop beside the demo's: in the same cluster, in a database of its own. `isEmpty`: without countries, founder and staff. */
+export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
   const demoUrl = shop().environment['DATABASE_URL'] ?? '';
   // The test cluster deletes databases with such a name when the process with that id is gone.
   const database = `test_${process.pid}_own_${randomBytes(3).toString('hex')}`;
@@ -56,10 +58,7 @@ export async function openOwnShop(): Promise<OwnShop> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const who = ['--company', 'US', '--username', founder.username, '--email', founder.email];
-    await runCommand(['tools/seed/main.ts', '--opening', '--without-goods', ...who], settings);
-    const asAdmin = { ...settings, STAFF_NAME: admin.name, STAFF_PASSWORD: admin.password };
-    await runCommand(['tools/staff/main.ts', 'addStaff', '--name', admin.name, '--role', 'admin'], asAdmin);
+    if (!isEmpty) await open(settings);
     const { stop, ...addresses } = await startShopProcess(dataDir, settings);
     const textsTo = (email: string) =>
       mail.received.flatMap(({ recipients, raw }) => (recipients.includes(email) ? [plainTextOf(raw)] : [])).toReversed();
@@ -68,4 +67,12 @@ export async function openOwnShop(): Promise<OwnShop> {
     await close();
     throw error;
   }
+}
+
+/** What a company does on the command line before its first start: countries and founder, and the first admin. */
+async function open(settings: Readonly<Record<string, string>>): Promise<void> {
+  const who = ['--company', 'US', '--username', founder.username, '--email', founder.email];
+  await runCommand(['tools/seed/main.ts', '--opening', '--without-goods', ...who], settings);
+  const asAdmin = { ...settings, STAFF_NAME: admin.name, STAFF_PASSWORD: admin.password };
+  await runCommand(['tools/staff/main.ts', 'addStaff', '--name', admin.name, '--role', 'admin'], asAdmin);
 }

@@ -10,6 +10,8 @@ const STOP_WITHIN_MS = 15_000;
 export interface ShopProcess {
   readonly baseUrl: string;
   readonly consoleUrl: string;
+  /** The link that a shop without staff prints. */
+  readonly firstAdminUrl: string | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,14 +66,15 @@ function keepOutput(child: ChildProcess, dataDir: string): void {
   child.once('close', () => log.end());
 }
 
-function whenReady(child: ChildProcess): Promise<Pick<ShopProcess, 'baseUrl' | 'consoleUrl'>> {
+function whenReady(child: ChildProcess): Promise<Omit<ShopProcess, 'stop'>> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
   return new Promise((resolve, reject) => {
-    child.once('message', (message: { type?: string; url?: string; staffUrl?: string }) => {
+    child.once('message', (message: { type?: string; url?: string; staffUrl?: string; firstAdminUrl?: string }) => {
       if (message.type !== 'ready' || !message.url || !message.staffUrl) return;
-      resolve({ baseUrl: new URL(message.url).origin, consoleUrl: new URL(message.staffUrl).origin });
+      const { firstAdminUrl } = message;
+      resolve({ baseUrl: new URL(message.url).origin, consoleUrl: new URL(message.staffUrl).origin, firstAdminUrl });
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(new Error(`The product ended (${code ?? signal}) before it was ready.\n${output}`)));

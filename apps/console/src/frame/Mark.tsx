@@ -1,11 +1,11 @@
 import { brand } from '@upline/brand/brand';
 import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand/logo';
 
-/** The company's mark in the color of the text around it, or the picture that the company brought; decoration beside its name. */
-export const Mark = () =>
+/** The company's mark in the color of the text around it, or the picture that the company brought; decoration beside its name. The band of the rail is dark in both schemes. */
+export const Mark = ({ isOnBar = false }: { readonly isOnBar?: boolean }) =>
   brand.mark ? (
     <picture>
-      {brand.mark.onDark ? <source srcSet={brand.mark.onDark} media="(prefers-color-scheme: dark)" /> : null}
+      {brand.mark.onDark ? <source srcSet={brand.mark.onDark} media={isOnBar ? 'all' : '(prefers-color-scheme: dark)'} /> : null}
       <img src={brand.mark.address} width={Math.round(18 * brand.mark.ratio)} height="18" alt="" />
     </picture>
   ) : (

@@ -27,7 +27,7 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
     <nav className={`${styles.rail} ${isNarrow ? styles.narrow : ''}`} aria-label={t('rail.label')}>
       <div className={styles.inside}>
         <Link className={styles.mark} to="/" aria-label={brand.name}>
-          <Mark />
+          <Mark isOnBar />
           <span>{brand.name}</span>
         </Link>
         <button type="button" className={styles.find} onClick={onFind}>

@@ -8,6 +8,7 @@ import { createHandlers } from '../features/handlers.ts';
 import { LivingNetwork } from '../features/network/index.ts';
 import { createOrderListeners } from '../features/order-listeners.ts';
 import { payMethods } from '../features/payment/index.ts';
+import { readShop, withinShop } from '../platform/shop/index.ts';
 import { authenticateStaff, createFirstAdmin, ensureBuiltInRoles } from '../features/staff/index.ts';
 import type { SessionStaff } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
@@ -78,8 +79,10 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   return {
     signIn: (name, password, locale, code) =>
       orRefusal(locale, authenticateStaff(database, { name, password, code }, { serverSecret: settings.serverSecret, now: clock.now() })),
-    call: (staff, name, payload, locale) =>
-      dispatch({ name, payload, staff, locale, address: 'desk', device: 'command line', requestId: randomUUID() }),
+    call: async (staff, name, payload, locale) => {
+      const call = { name, payload, staff, locale, address: 'desk', device: 'command line', requestId: randomUUID() };
+      return withinShop(await readShop(database), () => dispatch(call));
+    },
     createFirstAdmin: (name, password, locale) => orRefusal(locale, createFirstAdmin(database, { name, password }, clock.now())),
     async close() {
       await livingFigures.close();

@@ -1,5 +1,5 @@
 export { type Mark, type Shop, shippedColours, shippedSettings, shop, withinShop } from './current-shop.ts';
-export { type LiveShop, readSettings, shopOfSettings } from './live-shop.ts';
+export { type LiveShop, readSettings, readShop, shopOfSettings } from './live-shop.ts';
 export { offeredLocale, offeredLocales } from './languages.ts';
 export { markAddress, readMarks } from './marks.ts';
 export { filledPage, withShop } from './page-head.ts';

@@ -72,6 +72,12 @@ export async function readSettings(database: Database, version?: number): Promis
   return rows[0];
 }
 
+/** The shop in force, for a process that does one thing and follows nothing. */
+export async function readShop(database: Database): Promise<Shop> {
+  const row = await readSettings(database);
+  return row === undefined ? shippedShop : shopOfSettings(database, row.content, row.version);
+}
+
 /** The shop that settings describe, with the marks that they name. */
 export async function shopOfSettings(database: Database, settings: ShopSettings, version: number): Promise<Shop> {
   const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));

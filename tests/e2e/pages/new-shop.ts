@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { pictureFile } from '../../../apps/server/src/features/staff/media/testing/picture-files.ts';
+import { oneTimeCode } from '../harness/console-person.ts';
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** Sends the sheet that is open. */
+const send = (page: Page) => page.keyboard.press('Control+Enter');
+
+/** The steps of a company that makes a shop its own in the console alone. */
+export const newShop = (page: Page, consoleUrl: string) => ({
+  async addFirstAdmin(link: string, { name, email, password }: { name: string; email: string; password: string }): Promise<void> {
+    await page.goto(link);
+    await page.getByLabel('Name to sign in with').fill(name);
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Make the first admin' }).click();
+    const app = page.getByRole('button', { name: 'Use an authenticator app instead' });
+    await app.or(page.getByLabel('Six digits of the app')).first().waitFor();
+    if (await app.isVisible()) await app.click();
+    const secret = (await page.locator('code').textContent()) ?? '';
+    await page.getByLabel('Six digits of the app').fill(oneTimeCode(secret, Date.now()));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+  },
+
+  /** What is left to do, as the home page says it. */
+  async leftSteps(): Promise<string[]> {
+    await page.goto(`${consoleUrl}/`);
+    await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+    await page.getByText(/\d+ steps? left/).waitFor();
+    return page.getByRole('list').filter({ hasText: 'Open' }).or(page.locator('ol')).first().getByRole('listitem').allInnerTexts();
+  },
+
+  async proveMail(mailsTo: () => readonly string[]): Promise<void> {
+    await page.goto(`${consoleUrl}/`);
+    await page.getByRole('button', { name: 'Send me a mail' }).click();
+    const code = page.getByLabel('Six digits of the mail');
+    await code.waitFor();
+    let found: string | undefined;
+    for (let turn = 0; turn < 100 && found === undefined; turn += 1) {
+      found = mailsTo().flatMap((text) => /\b\d{6}\b/.exec(text) ?? [])[0];
+      await page.waitForTimeout(100);
+    }
+    await code.fill(found ?? '');
+    await page.getByRole('button', { name: 'It has arrived' }).click();
+    await page.getByText('Mails arrive.').waitFor();
+  },
+
+  async nameShop({ languages, svg }: { languages: readonly string[]; svg: string }): Promise<void> {
+    await page.goto(`${consoleUrl}/settings/shop`);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field('Name of the shop').fill('Northfold');
+    await field('Company').fill('Northfold Trading, Inc.');
+    await field('Address').fill('12 Pier Road\nPortland, OR 97201');
+    await field('Email address for members').fill('help@northfold.example');
+    await field('Order numbers begin with').fill('NF');
+    const mark = (content: string) => ({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
+    await field('Mark').setInputFiles(mark(svg.replace('<path', '<script>alert(1)</script><path')));
+    await page.getByText('This SVG holds more than shapes').waitFor();
+    await field('Mark').setInputFiles(mark(svg));
+    await page.getByRole('img', { name: 'The mark on light paper' }).waitFor();
+    await page.getByRole('button', { name: 'Choose our own colors' }).click();
+    await field('Buttons, light').fill('#0b4fd6');
+    await field('Text on buttons, light').fill('#7aa7ff');
+    await page.getByText('Hard to read: the contrast is 2.8, and 4.5 is needed.').waitFor();
+    await page.getByRole('button', { name: /^Use #/ }).click();
+    await field('Links, light').fill('#0a3fa8');
+    const all = await page.getByRole('group').getByRole('checkbox').all();
+    for (const box of all) {
+      const name = (await box.locator('xpath=..').innerText()).trim();
+      if (!languages.includes(name)) await box.uncheck();
+    }
+    await field('Title of the home page').fill('Boats and what they need');
+    await page.getByRole('button', { name: 'Put live' }).click();
+    await page.getByLabel('Why').fill('the shop opens');
+    await send(page);
+    await page.getByText('The shop shows it now.').waitFor();
+  },
+
+  async addCountry({
+    code,
+    name,
+    dialCode,
+    province,
+  }: {
+    code: string;
+    name: string;
+    dialCode: string;
+    province: readonly [string, string];
+  }): Promise<void> {
+    await page.goto(`${consoleUrl}/countries`);
+    await page.getByRole('button', { name: 'Add a country' }).click();
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.getByLabel('Name, English').fill(name);
+    await page.getByLabel('Telephone prefix').fill(dialCode);
+    await send(page);
+    await title(page, name).waitFor();
+    await page.goto(`${consoleUrl}/countries/${code}/provinces`);
+    await page.getByRole('button', { name: 'Add a province' }).first().click();
+    await page.getByLabel('Name, English').fill(province[1]);
+    await page.getByLabel('Code', { exact: true }).fill(province[0]);
+    await send(page);
+    await page.getByText(province[1]).first().waitFor();
+    await page.goto(`${consoleUrl}/countries/${code}/shipping`);
+    await page.getByRole('button', { name: 'Set shipping' }).first().click();
+    await page.getByLabel('Price, US$').first().fill('5.00');
+    await send(page);
+    await page.getByText('In force').first().waitFor();
+    await page.goto(`${consoleUrl}/countries/${code}`);
+    await page.getByRole('button', { name: 'Switch on' }).first().click();
+    await page.getByLabel('Reason').fill('the shop opens there');
+    await send(page);
+    await page.getByText('Served', { exact: true }).first().waitFor();
+  },
+
+  async addFounder({ country, username, email }: { country: string; username: string; email: string }): Promise<void> {
+    await page.goto(`${consoleUrl}/`);
+    await page.getByLabel('Company', { exact: true }).selectOption({ label: country });
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Register the founder' }).click();
+    await page.getByText('The founder is').waitFor();
+  },
+
+  /** One shelf with one product, in two languages. */
+  async addProduct({ english, spanish, price }: { english: string; spanish: string; price: string }): Promise<void> {
+    await page.goto(`${consoleUrl}/shelves`);
+    for (const [shelf, within] of [
+      ['Deck', 'It is a part itself'],
+      ['Ropes', 'Deck'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add shelf' }).first().click();
+      await page.getByLabel('Part of the home page').selectOption({ label: within });
+      await page.getByLabel('Name, English').fill(shelf);
+      await send(page);
+      await page.getByRole('row', { name: new RegExp(shelf) }).waitFor();
+    }
+    await page.goto(`${consoleUrl}/media`);
+    const buffer = await pictureFile({ seed: 3, width: 1200, height: 1500 });
+    await page.getByLabel('Upload pictures').setInputFiles({ name: 'rope.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByText('1 of 1 uploaded').waitFor();
+    const rows = [
+      ['number', 'shelf', 'onSale', 'weight', 'pictures', 'name', 'name.es_ES', 'price', 'original', 'pv'],
+      ['NF-1', 'Deck > Ropes', 'yes', '90', 'rope.jpg', english, spanish, price, '24.00', '12'],
+    ];
+    await page.goto(`${consoleUrl}/imports?kind=products`);
+    await title(page, 'Imports').waitFor();
+    const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map((row) => row.join(',')).join('\n')) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await title(page, 'products.csv').waitFor();
+    await page.getByRole('button', { name: 'Apply 1 row' }).click();
+    await page.getByText('Applied', { exact: true }).first().waitFor();
+    await page.goto(`${consoleUrl}/stock`);
+    await page.getByText(english, { exact: true }).first().click();
+    await title(page, english).waitFor();
+    await page.getByRole('button', { name: 'Correct the stock' }).click();
+    const sheet = page
+      .getByRole('complementary')
+      .or(page.getByRole('dialog'))
+      .filter({ has: page.getByLabel('Reason') });
+    await sheet.getByRole('combobox').selectOption('delivery');
+    await sheet.getByLabel('Pieces').fill('12');
+    await sheet.getByLabel('Reason').fill('first delivery');
+    await send(page);
+    await page.getByText(`${english}: 12 pieces are free.`).waitFor();
+  },
+
+  /** All pieces and the shipping share of an order go back. */
+  async refund(orderNo: string): Promise<void> {
+    await page.goto(`${consoleUrl}/orders/${orderNo}`);
+    await title(page, orderNo).waitFor();
+    await page.keyboard.press('r');
+    await page.getByRole('button', { name: 'Whole order' }).click();
+    await page.getByLabel('Reason').fill('the rope was too short');
+    await page.getByRole('button', { name: /^Refund US\$/ }).click();
+    await page.getByText(`The refund of ${orderNo} is made.`).waitFor();
+  },
+});
