@@ -201,7 +201,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   await registerCompanion(app, dispatch);
   await registerNotifications(app, features);
   await registerUnknownCalls(app);
-  await registerDocuments(app, { database, timeZone: settings.businessTimeZone });
+  await registerDocuments(app, { database, timeZone: settings.businessTimeZone, publicUrl: settings.publicUrl });
   await registerPolicyReports(app);
   if (settings.securityText) registerSecurityText(app, { ...settings.securityText, publicUrl: settings.publicUrl, clock });
   await registerAvatars(app, { database });

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isNewTo } from './is-new-to.ts';
+import { isVisibleTo, type NoticeReader } from './visible-notices.ts';
 
-/** How many notices published since the member joined, until `now`, the member has not read. */
-export async function countUnreadNotices(database: Database, memberId: bigint, now: Date): Promise<number> {
+/** How many notices for the member, published since they joined, the member has not read. */
+export async function countUnreadNotices(database: Database, reader: NoticeReader): Promise<number> {
+  const { id } = reader.member;
   const { unread } = await database
     .selectFrom('notice')
-    .leftJoin('notice_read', (join) => join.onRef('notice_read.notice_id', '=', 'notice.id').on('notice_read.member_id', '=', memberId))
-    .where('notice.published_at', '<=', now)
+    .leftJoin('notice_read', (join) => join.onRef('notice_read.notice_id', '=', 'notice.id').on('notice_read.member_id', '=', id))
+    .where(isVisibleTo(reader))
     .where('notice_read.notice_id', 'is', null)
-    .where(isNewTo(memberId))
+    .where(isNewTo(id))
     .select(sql<number>`count(*)::int`.as('unread'))
     .executeTakeFirstOrThrow();
   return unread;

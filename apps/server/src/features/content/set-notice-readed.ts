@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { countUnreadNotices } from './count-unread-notices.ts';
+import { isVisibleTo } from './visible-notices.ts';
 
 /** Marks a notice as read; a repeated call changes nothing. Answers how many are unread. */
-export const setNoticeReaded: Handler<'setNoticeReaded'> = async ({ database, member, now }, { id }) => {
+export const setNoticeReaded: Handler<'setNoticeReaded'> = async ({ database, member, locale, now }, { id }) => {
   const notice = await database
     .selectFrom('notice')
     .select('id')
     // An id may exceed the column's type; compared as bigint it is simply not found.
     .where('id', '=', sql<number>`${id}::bigint`)
-    .where('published_at', '<=', now)
+    .where(isVisibleTo({ member, locale, now }))
     .executeTakeFirst();
   if (notice === undefined) return refuse('noticeNotFound');
   await database
@@ -18,5 +19,5 @@ export const setNoticeReaded: Handler<'setNoticeReaded'> = async ({ database, me
     .values({ member_id: member.id, notice_id: notice.id, read_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { data: await countUnreadNotices(database, member.id, now) };
+  return { data: await countUnreadNotices(database, { member, locale, now }) };
 };

@@ -48,6 +48,7 @@ import { shelfHandlers } from './shelves/index.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
 import { contentHandlers } from './content/index.ts';
+import { createNoticeHandlers } from './notices/index.ts';
 import { countryHandlers } from './countries/index.ts';
 import { createPromotionHandlers } from './promotions/index.ts';
 import { createRateHandlers } from './rates/index.ts';
@@ -148,6 +149,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     setPrice: audited('setPrice', setPrice),
     setRule,
     ...contentHandlers,
+    ...createNoticeHandlers(settings),
     ...countryHandlers,
     ...createRateHandlers(settings),
     ...createPromotionHandlers(settings),

@@ -19,7 +19,7 @@ beforeAll(async () => {
     .values({ id: 7, title, body, published_at: new Date('2026-11-02T00:00:00Z') })
     .execute();
   app = fastify();
-  await registerDocuments(app, { database: db.database, timeZone: 'America/Los_Angeles' });
+  await registerDocuments(app, { database: db.database, timeZone: 'America/Los_Angeles', publicUrl: 'https://shop.test' });
 });
 afterAll(async () => {
   await app.close();

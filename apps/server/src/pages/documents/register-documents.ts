@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AGREEMENTS, type Agreement, type AgreementType, withAgreementValues } from '@upline/brand';
 import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, toBcp47 } from '@upline/i18n';
+import { AGREEMENTS, type Agreement, type AgreementType, brand, withAgreementValues } from '@upline/brand';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
+import { readMarks } from '@upline/contract';
+import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { textIn } from '../../operation/texts.ts';
@@ -15,7 +20,7 @@ import { offeredLocale, shop } from '../../platform/shop/index.ts';
 
 interface Address {
   Params: { name: string };
-  Querystring: { locale?: string };
+  Querystring: { locale?: string; key?: string; preview?: string };
 }
 
 const MOST_KEPT = 60;
@@ -24,6 +29,8 @@ interface DocumentParts {
   database: Database;
   /** IANA name: a notice shows the day in the business time zone, as the list does. */
   timeZone: string;
+  /** Links to paths of the shop begin with it. */
+  publicUrl: string;
 }
 
 /**
@@ -32,14 +39,20 @@ interface DocumentParts {
  */
 export async function registerDocuments(app: FastifyInstance, parts: DocumentParts): Promise<void> {
   const cache = new DocumentCache(MOST_KEPT);
-  const send = async (reply: FastifyReply, key: string, read: () => Promise<DocumentText | undefined>) => {
+  const send = async (
+    reply: FastifyReply,
+    key: string,
+    read: () => Promise<DocumentText | Buffer | undefined>,
+    keptBy = 'public, max-age=3600',
+  ) => {
     const bytes = await cache.get(key, async () => {
-      const text = await read();
-      return text && renderDocument(text);
+      const document = await read();
+      return document === undefined || Buffer.isBuffer(document) ? document : renderDocument(document);
     });
     if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('');
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     reply.header('cache-control', 'public, no-cache').header('etag', etag).header('content-disposition', 'inline');
+    reply.header('cache-control', keptBy).header('etag', etag).header('content-disposition', 'inline');
     if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/pdf').send(bytes);
   };
@@ -56,6 +69,10 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     return send(reply, `notice ${id} ${locale} ${shop().version}`, async () =>
       id === undefined ? undefined : noticeText(parts, Number(id), locale),
     );
+    const { key = '', preview = '' } = request.query;
+    const notice = id === undefined ? undefined : await findNotice(parts.database, Number(id), { key, preview });
+    const cached = `notice ${id} ${notice?.version} ${locale}`;
+    return send(reply, cached, async () => notice && noticeDocument(parts, notice, locale), 'private, no-cache');
   });
 }
 
@@ -83,16 +100,52 @@ function agreementText(agreement: Agreement, asked: Locale): DocumentText {
   };
 }
 
-async function noticeText({ database, timeZone }: DocumentParts, id: number, asked: Locale): Promise<DocumentText | undefined> {
-  const published = database.selectFrom('notice').selectAll().where('published_at', '<=', sql<Date>`now()`);
-  const notice = await published.where('id', '=', id).executeTakeFirst();
-  if (!notice) return undefined;
-  const locale = languageOf(notice.title, asked);
+type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
+
+/** A notice that may be opened: it is shown now, and the address has its key where it is for some members alone; or the staff look at it by a key of their own. */
+async function findNotice(database: Database, id: number, { key, preview }: { key: string; preview: string }) {
+  const notice = await database
+    .selectFrom('notice')
+    .select([
+      'id',
+      'version',
+      'title',
+      'body',
+      'files',
+      'link_key',
+      'preview_key',
+      sql<boolean>`companies IS NULL AND card_levels IS NULL`.as('isForAll'),
+    ])
+    .select(sql<boolean>`is_live AND published_at <= now() AND coalesce(ends_at > now(), true)`.as('isShown'))
+    .select(sql<Date>`least(published_at, now())`.as('publishedAt'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (notice === undefined) return undefined;
+  const isOpen = notice.isShown && (notice.isForAll || isSame(key, notice.link_key));
+  return isOpen || isSame(preview, notice.preview_key) ? notice : undefined;
+}
+
+const isSame = (given: string, kept: string): boolean =>
+  given.length === kept.length && timingSafeEqual(Buffer.from(given.padEnd(36)), Buffer.from(kept.padEnd(36)));
+
+/** The PDF that takes the place of the text in the reader's language, else the text in it, else the same in English. */
+async function noticeDocument(
+  { database, timeZone, publicUrl }: DocumentParts,
+  notice: NoticeRow,
+  asked: Locale,
+): Promise<DocumentText | Buffer | undefined> {
+  const { title, body, files, publishedAt } = notice;
+  const locale = languageOf(title, asked);
+  const fileNo = files[asked] ?? (Object.hasOwn(body, asked) ? undefined : files[defaultLocale]);
+  if (fileNo !== undefined) {
+    const file = await database.selectFrom('notice_file').select('content').where('id', '=', BigInt(fileNo)).executeTakeFirst();
+    if (file !== undefined) return file.content;
+  }
   return {
     language: toBcp47(locale),
-    title: textIn(locale, notice.title),
-    subtitle: formatDay(dayIn(timeZone, notice.published_at), locale),
-    sections: [{ paragraphs: textIn(locale, notice.body).split('\n\n') }],
+    title: textIn(locale, title),
+    subtitle: formatDay(dayIn(timeZone, publishedAt), locale),
+    sections: [{ blocks: readMarks(textIn(locale, body)), base: publicUrl }],
   };
 }
 

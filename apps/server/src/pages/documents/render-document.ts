@@ -1,6 +1,10 @@
 import { Paper, QUIET, type TextStyle } from '../../platform/paper/index.ts';
 import type { DocumentText } from './document-text.ts';
 import { shop } from '../../platform/shop/index.ts';
+import { brand } from '@upline/brand';
+import type { MarkedLine } from '@upline/contract';
+import type { DocumentSection, DocumentText } from './document-text.ts';
+import { putMarkedLine } from './put-marked-line.ts';
 
 const MARGIN = 64;
 const FOOT = MARGIN + 16;
@@ -11,7 +15,10 @@ const HEADING: TextStyle = { size: 12.5, isStrong: true };
 export async function renderDocument(text: DocumentText): Promise<Buffer> {
   const paper = new Paper(text.title, shop().company.legalName, text.language);
   let y = putHead(paper, text);
-  for (const [index, section] of text.sections.entries()) y = putSection(paper, y, section, index) + 5;
+  for (const [index, section] of text.sections.entries()) {
+    if ('blocks' in section) y = putBlocks(paper, y, section);
+    else y = putSection(paper, y, section, index) + 5;
+  }
   putFeet(paper);
   return paper.finish();
 }
@@ -26,7 +33,7 @@ function putHead(paper: Paper, { title, subtitle }: DocumentText): number {
   return y + paper.put(subtitle, MARGIN, y, widthOf(paper), { size: 10, colour: QUIET }) + 18;
 }
 
-function putSection(paper: Paper, top: number, section: DocumentText['sections'][number], index: number): number {
+function putSection(paper: Paper, top: number, section: Exclude<DocumentSection, { blocks: unknown }>, index: number): number {
   let y = top;
   if (section.heading) {
     const heading = `${index + 1}  ${section.heading}`;
@@ -35,6 +42,45 @@ function putSection(paper: Paper, top: number, section: DocumentText['sections']
     y += paper.put(heading, MARGIN, y, widthOf(paper), HEADING) + 4;
   }
   for (const paragraph of section.paragraphs) y = putParagraph(paper, y, paragraph) + 7;
+  return y;
+}
+
+const SMALL_HEADING: TextStyle = { size: 11, isStrong: true };
+const INDENT = 18;
+
+/** What marks made of a text: headings, paragraphs and lists. */
+function putBlocks(paper: Paper, top: number, { blocks, base }: Extract<DocumentSection, { blocks: unknown }>): number {
+  let y = top;
+  const put = (line: MarkedLine, style: TextStyle, left = 0): void => {
+    y = putMarkedLine(paper, {
+      line,
+      style,
+      x: MARGIN + left,
+      y,
+      width: widthOf(paper) - left,
+      base,
+      withRoom: (at, height) => withRoom(paper, at, height),
+    });
+  };
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      const style = block.level === 1 ? HEADING : SMALL_HEADING;
+      // A heading never stands alone at the end of a page.
+      y = withRoom(paper, y + 6, 60);
+      put(block.line, style);
+      y += 4;
+    } else if (block.kind === 'paragraph') {
+      for (const line of block.lines) put(line, BODY);
+      y += 7;
+    } else {
+      for (const [at, item] of block.items.entries()) {
+        y = withRoom(paper, y, (BODY.size ?? 10) * (BODY.lineHeight ?? 1.5));
+        paper.put(block.isNumbered ? `${at + 1}.` : '•', MARGIN + 2, y, INDENT, BODY);
+        put(item, BODY, INDENT);
+      }
+      y += 7;
+    }
+  }
   return y;
 }
 

@@ -19,6 +19,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   // Triggers keep it with the owner's rights.
   goods_standing: 'SELECT',
   goods_standing_due: 'SELECT',
+  notice_file: 'SELECT, INSERT',
   ledger_transfer: 'SELECT, INSERT',
   ledger_entry: 'SELECT, INSERT',
   // Triggers change balances with the owner's rights. Locking a row needs the right to change one column.

@@ -27,7 +27,7 @@ const staysWith = (before: string, segment: string): boolean =>
   before === '' || closing.test(segment) || ending.test(segment) || opening.test(before) || before.endsWith('\u1039');
 
 /** Pieces between which a line may break: words of the script (Thai and Burmese have no spaces), each with its punctuation. */
-function* piecesOf(text: string, width: number, measure: (text: string) => number): Generator<string> {
+export function* piecesOf(text: string, width: number, measure: (text: string) => number): Generator<string> {
   let piece = '';
   for (const { segment } of segmenter.segment(text)) {
     if (staysWith(piece, segment)) piece += segment;

@@ -1,3 +1,4 @@
 export { FOOT, MARGIN, putCompanyFeet, putCompanyHead } from './company-frame.ts';
-export { Paper, QUIET, type TextStyle } from './paper.ts';
+export { piecesOf } from './break-lines.ts';
+export { LINK, Paper, QUIET, type TextStyle } from './paper.ts';
 export { putTable } from './put-table.ts';

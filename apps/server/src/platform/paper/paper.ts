@@ -9,6 +9,8 @@ export interface TextStyle {
   /** Points. */
   size?: number;
   isStrong?: boolean;
+  /** Leaning letters, for words that stand out softly. */
+  isSlanted?: boolean;
   colour?: string;
   align?: 'left' | 'right';
   /** The distance between lines, in font sizes. */
@@ -17,6 +19,8 @@ export interface TextStyle {
 
 export const INK = '#14211d';
 export const QUIET = '#5f6e68';
+/** Words that can be pressed. */
+export const LINK = '#1f5f8b';
 export const LINE = '#dbe1dd';
 const LINE_HEIGHT = 1.4;
 /** Thai and Burmese stack signs above and below their letters. */
@@ -82,6 +86,16 @@ export class Paper {
     return breakLines(text, width, (part) => this.#measure(part, style));
   }
 
+  /** The width of a text in one line. */
+  widthOf(text: string, style: TextStyle = {}): number {
+    return this.#measure(text, style);
+  }
+
+  /** An area that leads to an address. */
+  link(address: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    this.#pdf.link(x, y, width, height, address);
+  }
+
   rule(x: number, y: number, width: number): void {
     this.#pdf
       .moveTo(x, y)
@@ -145,10 +159,10 @@ export class Paper {
   }
 
   /** Moved or joined signs must be read as typed, so the text is written beside its glyphs. */
-  #run({ text }: TextRun, x: number, y: number): void {
+  #run({ text }: TextRun, x: number, y: number, isSlanted: boolean): void {
     const stacked = isStacked(text);
     if (stacked) this.#pdf.markContent('Span', { actual: text });
-    this.#pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+    this.#pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', ...(isSlanted ? { oblique: true } : {}) });
     if (stacked) this.#pdf.endMarkedContent();
   }
 
@@ -157,7 +171,7 @@ export class Paper {
     let left = x;
     for (const run of runs) {
       this.#use(run, style);
-      this.#run(run, left, baseline);
+      this.#run(run, left, baseline, style.isSlanted === true);
       left += this.#pdf.widthOfString(run.text);
     }
   }

@@ -26,6 +26,7 @@ export const textSubjects = {
   shelf: 'a shelf',
   picture: 'a picture',
   banner: 'a banner',
+  notice: 'a notice',
 } as const;
 export const textKinds = {
   product: 'a product',
@@ -33,6 +34,7 @@ export const textKinds = {
   shelf: 'a shelf',
   picture: 'a picture',
   banner: 'a banner',
+  notice: 'a notice',
 } as const;
 
 export const textFields = {
@@ -46,6 +48,7 @@ export const textFields = {
   title: 'its title',
   line: 'the line below its title',
   button: 'its button',
+  body: 'its text',
 } as const;
 
 /** The longest text of all. */

@@ -1,9 +1,10 @@
 import type { ContentKindName } from '@upline/contract';
 import { bannerContent } from './banner-content.ts';
+import { noticeContent } from '../notices/notice-content.ts';
 import type { ContentKind } from './content-kind.ts';
 
 /** Every kind of content. A kind without an entry does not compile. */
-const kinds = { banner: bannerContent } satisfies { readonly [N in ContentKindName]: object };
+const kinds = { banner: bannerContent, notice: noticeContent } satisfies { readonly [N in ContentKindName]: object };
 
 /** The kind and the number of a subject such as `banner.12`. */
 export function readSubject(subject: string): { kind: ContentKind; id: number } {

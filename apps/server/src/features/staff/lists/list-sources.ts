@@ -22,6 +22,8 @@ import { translationSource } from '../translations/list-translations.ts';
 import { productSource } from '../goods/list-products.ts';
 import { pricePeriodSource } from '../prices/list-price-periods.ts';
 import { bannerSource } from '../content/list-banners.ts';
+import { noticeReaderSource } from '../notices/list-notice-readers.ts';
+import { noticeSource } from '../notices/list-notices.ts';
 import { promotionSource } from '../promotions/list-promotions.ts';
 import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
@@ -44,6 +46,8 @@ const sources = {
   listExports: exportSource,
   listMedia: mediaSource,
   listMembers: memberSource,
+  listNoticeReaders: noticeReaderSource,
+  listNotices: noticeSource,
   listOrders: orderSource,
   listPayments: paymentSource,
   listPricePeriods: pricePeriodSource,

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { OptionalTextsColumn, TextsColumn } from './texts.ts';
 
 export interface CategoryTable {
@@ -105,6 +105,29 @@ export interface NoticeTable {
   title: TextsColumn;
   body: TextsColumn;
   published_at: Date;
+  tags: Generated<string[]>;
+  /** Numbers of `notice_file` by language. */
+  files: JSONColumnType<Record<string, number>, string | undefined, string>;
+  companies: string[] | null;
+  card_levels: number[] | null;
+  languages: string[] | null;
+  begins_at: Date | null;
+  ends_at: Date | null;
+  is_live: Generated<boolean>;
+  link_key: GeneratedAlways<string>;
+  preview_key: GeneratedAlways<string>;
+  /** A trigger counts it up with every change. */
+  version: GeneratedAlways<number>;
+  changed_at: Generated<Date>;
+}
+
+export interface NoticeFileTable {
+  id: GeneratedAlways<bigint>;
+  file_name: string;
+  content: Buffer;
+  sha256: Buffer;
+  added_by: bigint;
+  added_at: Date;
 }
 
 export interface NoticeReadTable {

@@ -86,6 +86,7 @@ export interface Schema {
   month_performance: earnings.MonthPerformanceTable;
   month_run: earnings.MonthRunTable;
   notice: catalogue.NoticeTable;
+  notice_file: catalogue.NoticeFileTable;
   notice_read: catalogue.NoticeReadTable;
   opened_for_payment: payment.OpenedForPaymentTable;
   order_fee: order.OrderFeeTable;

@@ -1,11 +1,12 @@
 import type { DeclaredText, TextField, TextKind } from './text-kind.ts';
 import { banners } from './banners.ts';
+import { notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { products } from './products.ts';
 import { shelves } from './shelves.ts';
 import { variants } from './variants.ts';
 
 /** Everything whose texts are translated. Rows are locked in this order: variants before their products, as a price is set. */
-export const textKinds: readonly TextKind[] = [variants, products, shelves, pictures, banners];
+export const textKinds: readonly TextKind[] = [variants, products, shelves, pictures, banners, notices];
 
 export const textsOf = ({ texts }: TextKind): [TextField, DeclaredText][] => Object.entries(texts) as [TextField, DeclaredText][];

@@ -1,0 +1,15 @@
+import type { Settings } from '../../../config/settings.ts';
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { createGetStaffNotice } from './get-staff-notice.ts';
+import { keepNoticeFile } from './keep-notice-file.ts';
+import { saveNotice } from './save-notice.ts';
+
+/** Notices as the staff edit them. Lists are among the lists. */
+export function createNoticeHandlers(settings: Pick<Settings, 'publicUrl'>) {
+  return {
+    getStaffNotice: createGetStaffNotice(settings),
+    keepNoticeFile,
+    saveNotice: audited('saveNotice', saveNotice),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,115 @@
+import type { PayloadOf } from '@upline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Texts } from '../../../platform/database/schema/texts.ts';
+import {
+  type Audience,
+  audienceColumns,
+  audienceOf,
+  checkAudience,
+  momentOf,
+  momentText,
+  type Period,
+  tidyAudience,
+} from '../content/audience.ts';
+import { checkMarks } from '../content/check-marks.ts';
+import type { ContentKind } from '../content/content-kind.ts';
+
+type Sent = Omit<PayloadOf<'saveNotice'>, 'noticeId' | 'version'>;
+
+/** All that is decided about a notice. */
+export interface NoticeDocument extends Audience, Period {
+  readonly [field: string]: unknown;
+  readonly title: Texts;
+  /** With marks. */
+  readonly body: Texts;
+  readonly tags: readonly string[];
+  /** Numbers of PDFs by language. */
+  readonly files: Readonly<Record<string, number>>;
+}
+
+/** What was sent, in the order and form that documents have. */
+export const noticeOf = (sent: Sent): NoticeDocument => ({
+  title: sent.title as Texts,
+  body: sent.body as Texts,
+  tags: sent.tags,
+  files: sent.files as Record<string, number>,
+  ...tidyAudience(sent),
+  beginsAt: momentText(momentOf(sent.beginsAt)),
+  endsAt: momentText(momentOf(sent.endsAt)),
+  isLive: sent.isLive,
+});
+
+/** The columns of a notice besides when it was published. */
+export const noticeColumns = (document: NoticeDocument) => ({
+  title: JSON.stringify(document.title),
+  body: JSON.stringify(document.body),
+  tags: [...document.tags],
+  files: JSON.stringify(document.files),
+  ...audienceColumns(document),
+  begins_at: momentOf(document.beginsAt),
+  ends_at: momentOf(document.endsAt),
+  is_live: document.isLive,
+});
+
+/** When a notice that is added is published. An earlier version of the shop shows whatever is published, so a draft never is. */
+export const publishedFirst = ({ isLive, beginsAt }: NoticeDocument, now: Date): Date | RawBuilder<Date> =>
+  isLive ? (momentOf(beginsAt) ?? now) : sql<Date>`'infinity'::timestamptz`;
+
+/** The same of one that is changed: what members have seen keeps its day. */
+const publishedThen = ({ isLive, beginsAt }: NoticeDocument, now: Date): RawBuilder<Date> => {
+  if (!isLive) return sql<Date>`published_at`;
+  const asked = momentOf(beginsAt);
+  return asked === null
+    ? sql<Date>`CASE WHEN is_live AND published_at <= ${now} THEN published_at ELSE ${now} END`
+    : sql<Date>`${asked}::timestamptz`;
+};
+
+export const noticeContent: ContentKind<NoticeDocument> = {
+  name: 'notice',
+  async read(database, id, isLocked) {
+    // A number may be larger than the column's.
+    const one = database
+      .selectFrom('notice')
+      .select(['title', 'body', 'tags', 'files', 'companies', 'card_levels', 'languages', 'begins_at', 'ends_at', 'is_live'])
+      .select(['version', 'changed_at'])
+      .where('id', '=', sql<number>`${id}::bigint`);
+    const row = await (isLocked ? one.forNoKeyUpdate() : one).executeTakeFirst();
+    if (row === undefined) return undefined;
+    return {
+      version: row.version,
+      changedAt: row.changed_at,
+      document: {
+        title: row.title,
+        body: row.body,
+        tags: row.tags,
+        files: row.files,
+        ...audienceOf(row),
+        beginsAt: momentText(row.begins_at),
+        endsAt: momentText(row.ends_at),
+        isLive: row.is_live,
+      },
+    };
+  },
+  async write({ database, now }, id, document) {
+    await checkNotice(database, document);
+    await database
+      .updateTable('notice')
+      .set({ ...noticeColumns(document), published_at: publishedThen(document, now), changed_at: now })
+      .where('id', '=', id)
+      .execute();
+  },
+};
+
+/** Throws `marksRefused`, `fileNotFound` for a PDF that nobody kept, and what `checkAudience` throws. */
+export async function checkNotice(database: Database, document: NoticeDocument): Promise<void> {
+  checkMarks('title', document.title);
+  checkMarks('body', document.body);
+  await checkAudience(database, document);
+  const numbers = [...new Set(Object.values(document.files))];
+  if (numbers.length === 0) return;
+  const { rows } = await sql<{ known: number }>`
+    SELECT count(*)::int AS known FROM notice_file WHERE id = ANY (${numbers.map(String)}::bigint[])`.execute(database);
+  if ((rows[0]?.known ?? 0) < numbers.length) throw refuse('fileNotFound', { field: 'files' });
+}

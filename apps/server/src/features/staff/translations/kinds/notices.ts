@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { keepHistoryOf } from '../../content/content-history.ts';
+import { noticeContent } from '../../notices/notice-content.ts';
+import { likePattern } from '../texts/patterns.ts';
+import type { TextKind } from './text-kind.ts';
+
+export const notices: TextKind = {
+  name: 'notice',
+  no: 6,
+  table: 'notice',
+  texts: {
+    title: { no: 1, column: 'title', most: 200 },
+    body: { no: 2, column: 'body', most: 20_000 },
+  },
+  code: sql`''`,
+  subject: sql`notice.title`,
+  touched: sql`changed_at`,
+  placesOf: (search) =>
+    sql`SELECT text_place(6, notice.id) FROM notice WHERE fold_text(notice.title::text) LIKE fold_text(${likePattern(search)}::text)`,
+  keepHistory: (context, changes) =>
+    keepHistoryOf(
+      context,
+      noticeContent,
+      changes.map(({ row }) => row),
+      'saveTranslation',
+    ),
+};
