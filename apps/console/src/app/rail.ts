@@ -65,6 +65,7 @@ export const rail: readonly RailWord[] = [
       { name: 'prices', path: '/prices', permission: 'product.read' },
       { name: 'promotions', path: '/promotions', permission: 'promotion.read' },
       { name: 'banners', path: '/banners', permission: 'content.read' },
+      { name: 'notices', path: '/notices', permission: 'content.read' },
       { name: 'stock', path: '/stock', permission: 'product.read' },
       { name: 'media', path: '/media', permission: 'product.read' },
       { name: 'translations', path: '/translations', permission: 'product.read' },

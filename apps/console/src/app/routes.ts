@@ -218,6 +218,26 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleContent', 'consoleMedia', 'consoleOrdering', 'consoleLists'],
     load: () => import('../pages/banners/BannerPage.tsx').then((module) => module.BannerPage),
   }),
+  page('notices', {
+    permission: 'content.read',
+    texts: ['consoleContent', 'consoleLists'],
+    load: () => import('../pages/notices/NoticesPage.tsx').then((module) => module.NoticesPage),
+  }),
+  page('notices/new', {
+    permission: 'content.publish',
+    texts: ['consoleContent', 'consoleLists'],
+    load: () => import('../pages/notices/NoticePage.tsx').then((module) => module.NewNoticePage),
+  }),
+  page('notices/readers', {
+    permission: 'content.read',
+    texts: ['consoleContent', 'consoleLists'],
+    load: () => import('../pages/notices/ReadersPage.tsx').then((module) => module.ReadersPage),
+  }),
+  page('notices/:noticeId', {
+    permission: 'content.read',
+    texts: ['consoleContent', 'consoleLists'],
+    load: () => import('../pages/notices/NoticePage.tsx').then((module) => module.NoticePage),
+  }),
   page('stock', {
     permission: 'product.read',
     texts: ['consoleStock', 'consoleLists'],

@@ -10,6 +10,7 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { faultOf, markOf, subjectOf } from '../content/content.ts';
 import { ContentHistory } from '../content/ContentHistory.tsx';
 import { LeaveGuard } from '../content/LeaveGuard.tsx';
+import { WithdrawAct } from '../content/WithdrawAct.tsx';
 import styles from '../content/Content.module.css';
 import { type Banner, bannerDraftOf, type BannerDraft, bannerTerms, emptyBanner } from './banner.ts';
 import { BannerFace } from './BannerFace.tsx';
@@ -75,12 +76,12 @@ function Edit({ banner, onAnew }: EditProps) {
       title={banner?.title['en_US'] ?? t('banner.new')}
       beside={banner ? <Pill state={markOf[banner.state]}>{word(`value.listBanners.contentState.${banner.state}`)}</Pill> : null}
       up={{ to: '/banners', label: t('banners') }}
-      acts={banner && mayWrite && isLive ? <Withdraw banner={banner} isUnsaved={isUnsaved} onDone={onAnew} /> : null}
+      acts={banner && mayWrite && isLive ? <WithdrawAct subject={subjectOf('banner', banner.bannerId)} version={banner.version} isUnsaved={isUnsaved} onDone={onAnew} /> : null}
     >
       <LeaveGuard isUnsaved={isUnsaved} />
       <TwoColumns isEven>
         <form onSubmit={send}>
-          <fieldset disabled={!mayWrite} style={{ border: 0, padding: 0, margin: 0 }}>
+          <fieldset disabled={!mayWrite} className={styles.all}>
             <BannerForm draft={draft} faultAt={faultOf(failure)} onChange={change} />
           </fieldset>
           {mayWrite ? (
@@ -139,19 +140,4 @@ function useSave(banner: Banner | undefined, onAnew: () => void) {
       ...bannerTerms(draft, isLive, timeZone, banner),
     });
   return { save, isPending, failure, isSaved };
-}
-
-function Withdraw({ banner, isUnsaved, onDone }: { readonly banner: Banner; readonly isUnsaved: boolean; readonly onDone: () => void }) {
-  const { t } = useTexts('consoleContent');
-  const { act, isPending } = useAct('setContentLive', { done: () => t('withdrawn'), onDone });
-  const { bannerId, version } = banner;
-  return (
-    <ActButton
-      pending={isPending ? t('withdraw') : undefined}
-      disabledReason={isUnsaved ? t('saveFirst') : undefined}
-      onClick={() => act({ subject: subjectOf('banner', bannerId), version, isLive: false })}
-    >
-      {t('withdraw')}
-    </ActButton>
-  );
 }

@@ -5,7 +5,7 @@ import { call } from '../../shared/api.ts';
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
 /** The bytes of a file in base64. */
-function base64Of(file: File): Promise<string> {
+export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));

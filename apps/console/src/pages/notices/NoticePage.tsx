@@ -1,0 +1,239 @@
+import { nativeName } from '@upline/i18n';
+import { ActButton, Pill, SelectBox, TextBox } from '@upline/ui/desk';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { useAccount, useMay } from '../../session/account.ts';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { AudienceFields } from '../content/AudienceFields.tsx';
+import { faultOf, markOf, otherLocales, subjectOf } from '../content/content.ts';
+import styles from '../content/Content.module.css';
+import { ContentHistory } from '../content/ContentHistory.tsx';
+import { LeaveGuard } from '../content/LeaveGuard.tsx';
+import { PeriodFields } from '../content/PeriodFields.tsx';
+import { WithdrawAct } from '../content/WithdrawAct.tsx';
+import { WordsFields } from '../content/WordsFields.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { emptyNotice, type Notice, type NoticeDraft, noticeDraftOf, noticeTerms } from './notice.ts';
+import { NoticeFiles } from './NoticeFiles.tsx';
+
+/** A new notice. */
+export function NewNoticePage() {
+  return <Edit notice={undefined} onAnew={() => undefined} />;
+}
+
+/** A notice: its text, its PDFs, for whom and when; how it reads; who has read it; what was changed. */
+export function NoticePage() {
+  const { noticeId = '' } = useParams();
+  const { t } = useTexts('consoleContent');
+  // What is typed stays while somebody else changes it: a save of what was seen before is refused and told.
+  const [seen, setSeen] = useState<Notice>();
+  const { data, error, refetch } = useAnswer('getStaffNotice', { noticeId: Number(noticeId) });
+  if (seen === undefined && data !== undefined) setSeen(data.data);
+  const anew = async (): Promise<void> => {
+    const answer = await refetch();
+    if (answer.data) setSeen(answer.data.data);
+  };
+  if (seen !== undefined) return <Edit key={`${seen.noticeId} ${seen.version}`} notice={seen} onAnew={() => void anew()} />;
+  return (
+    <Page title={t('notices')} up={{ to: '/notices', label: t('notices') }}>
+      {error ? (
+        <Failed failure={error} again={() => void refetch()} />
+      ) : (
+        <p aria-busy="true" className="q3">
+          {t('loading')}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+interface EditProps {
+  readonly notice: Notice | undefined;
+  /** Shows it as it is by now. */
+  readonly onAnew: () => void;
+}
+
+function Edit({ notice, onAnew }: EditProps) {
+  const { t } = useTexts('consoleContent');
+  const { t: word } = useTexts('consoleLists');
+  const mayWrite = useMay()('content.publish');
+  const { timeZone } = useAccount();
+  const begun = notice === undefined ? emptyNotice : noticeDraftOf(notice, timeZone);
+  const [draft, setDraft] = useState<NoticeDraft>(begun);
+  const { save, isPending, failure, isSaved } = useSave(notice, onAnew);
+  const isUnsaved = !isSaved && JSON.stringify(draft) !== JSON.stringify(begun);
+  const change = (part: Partial<NoticeDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const isLive = notice?.isLive === true;
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const isForAll = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'live';
+    save(draft, isForAll || isLive);
+  };
+  return (
+    <Page
+      title={notice?.title['en_US'] ?? t('notice.new')}
+      beside={notice ? <Pill state={markOf[notice.state]}>{word(`value.listNotices.contentState.${notice.state}`)}</Pill> : null}
+      up={{ to: '/notices', label: t('notices') }}
+      acts={
+        notice && mayWrite && isLive ? (
+          <WithdrawAct subject={subjectOf('notice', notice.noticeId)} version={notice.version} isUnsaved={isUnsaved} onDone={onAnew} />
+        ) : null
+      }
+    >
+      <LeaveGuard isUnsaved={isUnsaved} />
+      <TwoColumns isEven>
+        <form onSubmit={send}>
+          <fieldset disabled={!mayWrite} className={styles.all}>
+            <NoticeFields draft={draft} faultAt={faultOf(failure)} mayWrite={mayWrite} onChange={change} />
+          </fieldset>
+          {mayWrite ? (
+            <p className={styles.save}>
+              <ActButton variant="go" type="submit" value="as-is" pending={isPending ? t('save') : undefined}>
+                {t(isLive ? 'saveLive' : 'saveDraft')}
+              </ActButton>
+              {isLive ? null : (
+                <ActButton type="submit" value="live" disabledReason={isPending ? t('save') : undefined}>
+                  {t('publish')}
+                </ActButton>
+              )}
+            </p>
+          ) : null}
+        </form>
+        <div>
+          <Reading draft={draft} />
+          {notice ? <Seen notice={notice} isUnsaved={isUnsaved} /> : null}
+          {notice ? (
+            <ContentHistory
+              subject={subjectOf('notice', notice.noticeId)}
+              version={notice.version}
+              mayWrite={mayWrite}
+              blocked={isUnsaved ? t('saveFirst') : undefined}
+              onRestored={onAnew}
+            />
+          ) : null}
+        </div>
+      </TwoColumns>
+    </Page>
+  );
+}
+
+interface NoticeFieldsProps {
+  readonly draft: NoticeDraft;
+  readonly faultAt: (...fields: string[]) => string | undefined;
+  readonly mayWrite: boolean;
+  readonly onChange: (change: Partial<NoticeDraft>) => void;
+}
+
+function NoticeFields({ draft, faultAt, mayWrite, onChange }: NoticeFieldsProps) {
+  const { t } = useTexts('consoleContent');
+  return (
+    <>
+      <Section title={t('notice.words')}>
+        <WordsFields
+          faultAt={faultAt}
+          fields={[
+            { name: 'title', label: t('notice.title'), words: draft.title, most: 200, isRequired: true, onChange: (title) => onChange({ title }) },
+            {
+              name: 'body',
+              label: t('notice.body'),
+              hint: t('notice.marks'),
+              words: draft.body,
+              most: 20_000,
+              rows: 12,
+              isRequired: true,
+              onChange: (body) => onChange({ body }),
+            },
+          ]}
+        />
+        <TextBox
+          label={t('tags')}
+          hint={t('tags.hint')}
+          error={faultAt('tags')}
+          value={draft.tags}
+          maxLength={300}
+          onChange={({ target }) => onChange({ tags: target.value })}
+        />
+      </Section>
+      <Section title={t('files')}>
+        <NoticeFiles files={draft.files} mayWrite={mayWrite} onChange={(files) => onChange({ files })} />
+      </Section>
+      <Section title={t('whom')}>
+        <AudienceFields draft={draft} onChange={onChange} />
+      </Section>
+      <Section title={t('when')}>
+        <PeriodFields draft={draft} faultAt={faultAt} onChange={onChange} />
+      </Section>
+    </>
+  );
+}
+
+function Reading({ draft }: { readonly draft: NoticeDraft }) {
+  const { t } = useTexts('consoleContent');
+  const [locale, setLocale] = useState('en_US');
+  return (
+    <Section title={t('notice.reads')}>
+      <SelectBox
+        label={t('banner.in')}
+        value={locale}
+        options={(['en_US', ...otherLocales] as const).map((one) => ({ value: one, label: nativeName(one) }))}
+        onChange={({ target }) => setLocale(target.value)}
+      />
+      <h2>{draft.title[locale] || draft.title['en_US']}</h2>
+      <MarkedText text={draft.body[locale] || draft.body['en_US'] || ''} />
+    </Section>
+  );
+}
+
+function Seen({ notice, isUnsaved }: { readonly notice: Notice; readonly isUnsaved: boolean }) {
+  const { t } = useTexts('consoleContent');
+  const { at, count } = useFormats();
+  return (
+    <Section title={t('notice.seen')}>
+      <Terms
+        rows={[
+          [t('notice.publishedAt'), notice.publishedAt === null ? t('notice.never') : at(notice.publishedAt)],
+          [
+            t('readBy'),
+            <Link key="readers" className="link" to={`/notices/readers?notice=${notice.noticeId}`}>
+              {t('readBy.count', { count: notice.readBy, shown: count(notice.readBy) })}
+            </Link>,
+          ],
+          [
+            t('pdf'),
+            <a key="pdf" className="link" href={`${notice.pdf}&locale=en_US`} target="_blank" rel="noopener noreferrer">
+              {t(isUnsaved ? 'pdf.saved' : 'pdf.open')}
+            </a>,
+          ],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function useSave(notice: Notice | undefined, onAnew: () => void) {
+  const { t } = useTexts('consoleContent');
+  const { timeZone } = useAccount();
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  const { act, isPending, failure } = useAct('saveNotice', {
+    done: () => t('saved'),
+    onDone: (answer) => {
+      if (!('data' in answer)) return;
+      setSaved(true);
+      if (notice !== undefined) onAnew();
+      // After the state, so that leaving asks nothing.
+      else setTimeout(() => void navigate(`/notices/${answer.data.noticeId}`, { replace: true }));
+    },
+  });
+  const save = (draft: NoticeDraft, isLive: boolean): void =>
+    act({
+      ...(notice === undefined ? {} : { noticeId: notice.noticeId, version: notice.version }),
+      ...noticeTerms(draft, isLive, timeZone, notice),
+    });
+  return { save, isPending, failure, isSaved };
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { Page } from '../../frame/Page.tsx';
+import { ListView } from '../../lists/ListView.tsx';
+import { useTexts } from '../../shared/i18n.ts';
+
+const low = ['noticeId'] as const;
+
+/** Who has read which notice. The address narrows it to one. */
+export function ReadersPage() {
+  const { t } = useTexts('consoleContent');
+  const navigate = useNavigate();
+  return (
+    <Page title={t('readers')} up={{ to: '/notices', label: t('notices') }}>
+      <ListView
+        list="listNoticeReaders"
+        label={t('readers')}
+        wide="noticeTitle"
+        low={low}
+        none={{ title: t('readers.none'), text: t('readers.none.text') }}
+        onOpen={({ memberCode }) => void navigate(`/members/${memberCode}`)}
+      />
+    </Page>
+  );
+}
