@@ -318,16 +318,6 @@ export const errorTable = {
   comparisonEnded: { errorCode: '0', status: 200 },
   ...bankErrors,
   ...contentErrors,
-  /** A banner, notice, agreement or mail text that does not exist. */
-  contentNotFound: { errorCode: '0', status: 200 },
-  contentChangedMeanwhile: { errorCode: '1', status: 200 },
-  contentEndsFirst: { errorCode: '1', status: 200 },
-  /** Where a banner leads does not exist, or is no address that begins with https. */
-  bannerTargetRefused: { errorCode: '1', status: 200 },
-  /** A text with HTML, or with a link that readers must not follow. */
-  marksRefused: { errorCode: '1', status: 200 },
-  /** No PDF, a broken or protected one, or one that runs something. */
-  pdfRefused: { errorCode: '1', status: 200 },
   promotionNotFound: { errorCode: '1', status: 200 },
   /** What the kind of a promotion needs is missing or out of bounds. */
   promotionOfferRefused: { errorCode: '1', status: 200 },

@@ -76,7 +76,11 @@ function Edit({ banner, onAnew }: EditProps) {
       title={banner?.title['en_US'] ?? t('banner.new')}
       beside={banner ? <Pill state={markOf[banner.state]}>{word(`value.listBanners.contentState.${banner.state}`)}</Pill> : null}
       up={{ to: '/banners', label: t('banners') }}
-      acts={banner && mayWrite && isLive ? <WithdrawAct subject={subjectOf('banner', banner.bannerId)} version={banner.version} isUnsaved={isUnsaved} onDone={onAnew} /> : null}
+      acts={
+        banner && mayWrite && isLive ? (
+          <WithdrawAct subject={subjectOf('banner', banner.bannerId)} version={banner.version} isUnsaved={isUnsaved} onDone={onAnew} />
+        ) : null
+      }
     >
       <LeaveGuard isUnsaved={isUnsaved} />
       <TwoColumns isEven>

@@ -8,7 +8,8 @@ export function MarkedText({ text }: { readonly text: string }) {
     <div className={styles.paper}>
       {readMarks(text).map((block, at) => {
         const key = `${at} ${block.kind}`;
-        if (block.kind === 'heading') return block.level === 1 ? <h3 key={key}>{lineOf(block.line)}</h3> : <h4 key={key}>{lineOf(block.line)}</h4>;
+        if (block.kind === 'heading')
+          return block.level === 1 ? <h3 key={key}>{lineOf(block.line)}</h3> : <h4 key={key}>{lineOf(block.line)}</h4>;
         if (block.kind === 'paragraph')
           return (
             <p key={key}>

@@ -137,7 +137,14 @@ function NoticeFields({ draft, faultAt, mayWrite, onChange }: NoticeFieldsProps)
         <WordsFields
           faultAt={faultAt}
           fields={[
-            { name: 'title', label: t('notice.title'), words: draft.title, most: 200, isRequired: true, onChange: (title) => onChange({ title }) },
+            {
+              name: 'title',
+              label: t('notice.title'),
+              words: draft.title,
+              most: 200,
+              isRequired: true,
+              onChange: (title) => onChange({ title }),
+            },
             {
               name: 'body',
               label: t('notice.body'),

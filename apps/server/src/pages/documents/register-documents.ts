@@ -3,7 +3,7 @@ import { AGREEMENTS, type Agreement, type AgreementType, withAgreementValues } f
 import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, toBcp47 } from '@upline/i18n';
 import { AGREEMENTS, type Agreement, type AgreementType, brand, withAgreementValues } from '@upline/brand';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
+import { AGREEMENTS, type Agreement, type AgreementType, brand, withAgreementValues } from '@upline/brand';
 import { readMarks } from '@upline/contract';
 import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -125,8 +125,11 @@ async function findNotice(database: Database, id: number, { key, preview }: { ke
   return isOpen || isSame(preview, notice.preview_key) ? notice : undefined;
 }
 
-const isSame = (given: string, kept: string): boolean =>
-  given.length === kept.length && timingSafeEqual(Buffer.from(given.padEnd(36)), Buffer.from(kept.padEnd(36)));
+/** A query may have the same name twice, which gives no text. */
+function isSame(given: unknown, kept: string): boolean {
+  const [one, other] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(kept)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
 /** The PDF that takes the place of the text in the reader's language, else the text in it, else the same in English. */
 async function noticeDocument(

@@ -6,4 +6,8 @@ export const contentErrors = {
   contentEndsFirst: { errorCode: '1', status: 200 },
   /** Where a banner leads does not exist, or is no address that begins with https. */
   bannerTargetRefused: { errorCode: '1', status: 200 },
+  /** A text with HTML, or with a link that readers must not follow. */
+  marksRefused: { errorCode: '1', status: 200 },
+  /** No PDF, a broken or protected one, or one that runs something. */
+  pdfRefused: { errorCode: '1', status: 200 },
 } as const;

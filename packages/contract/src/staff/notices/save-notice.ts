@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineOperation } from '../../operation.ts';
-import { contentErrors } from '../content/save-banner.ts';
+import { changeErrors } from '../content/save-banner.ts';
 import { contentVersion } from '../content/content-fields.ts';
 import { noticeId, noticeTerms } from './notice-fields.ts';
 
-export const noticeErrors = [...contentErrors, 'marksRefused', 'fileNotFound'] as const;
+export const noticeErrors = [...changeErrors, 'marksRefused', 'fileNotFound'] as const;
 
 export const saveNotice = defineOperation({
   name: 'saveNotice',

@@ -123,6 +123,7 @@ describe('its audience', () => {
     // Nobody guesses the address of what is for some members.
     expect((await open(`/documents/notices/${noticeId}.pdf?locale=en_US`)).statusCode).toBe(404);
     expect((await open(`/documents/notices/${noticeId}.pdf?key=00000000-0000-0000-0000-000000000000`)).statusCode).toBe(404);
+    expect((await open(`/documents/notices/${noticeId}.pdf?key=a&key=b&preview=${'%C3%A4'.repeat(36)}`)).statusCode).toBe(404);
     const japanese = await add({ languages: ['ja_JP'] });
     expect(await findFor(american, japanese.noticeId)).toBeUndefined();
     expect(await findFor(american, japanese.noticeId, 'ja_JP')).toMatchObject({ FILE_NAME: '月曜休業' });
