@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import { AGREEMENTS, type Agreement, type AgreementType, withAgreementValues } from '@upline/brand';
-import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, toBcp47 } from '@upline/i18n';
-import { AGREEMENTS, type Agreement, type AgreementType, brand, withAgreementValues } from '@upline/brand';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { AGREEMENTS, type Agreement, type AgreementType, brand, withAgreementValues } from '@upline/brand';
+import { AGREEMENTS, type Agreement, type AgreementType, withAgreementValues } from '@upline/brand';
 import { readMarks } from '@upline/contract';
-import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, parseLocale, toBcp47 } from '@upline/i18n';
+import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, toBcp47 } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { textIn } from '../../operation/texts.ts';
@@ -43,7 +39,7 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     reply: FastifyReply,
     key: string,
     read: () => Promise<DocumentText | Buffer | undefined>,
-    keptBy = 'public, max-age=3600',
+    keptBy = 'public, no-cache',
   ) => {
     const bytes = await cache.get(key, async () => {
       const document = await read();
@@ -51,7 +47,6 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     });
     if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('');
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    reply.header('cache-control', 'public, no-cache').header('etag', etag).header('content-disposition', 'inline');
     reply.header('cache-control', keptBy).header('etag', etag).header('content-disposition', 'inline');
     if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/pdf').send(bytes);
@@ -66,12 +61,9 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
   app.get<Address>('/documents/notices/:name', { schema: { hide: true } }, async (request, reply) => {
     const locale = localeOf(request, reply);
     const id = /^([1-9]\d{0,8})\.pdf$/.exec(request.params.name)?.[1];
-    return send(reply, `notice ${id} ${locale} ${shop().version}`, async () =>
-      id === undefined ? undefined : noticeText(parts, Number(id), locale),
-    );
     const { key = '', preview = '' } = request.query;
     const notice = id === undefined ? undefined : await findNotice(parts.database, Number(id), { key, preview });
-    const cached = `notice ${id} ${notice?.version} ${locale}`;
+    const cached = `notice ${id} ${notice?.version} ${locale} ${shop().version}`;
     return send(reply, cached, async () => notice && noticeDocument(parts, notice, locale), 'private, no-cache');
   });
 }

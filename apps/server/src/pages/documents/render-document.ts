@@ -1,8 +1,6 @@
-import { Paper, QUIET, type TextStyle } from '../../platform/paper/index.ts';
-import type { DocumentText } from './document-text.ts';
-import { shop } from '../../platform/shop/index.ts';
-import { brand } from '@upline/brand';
 import type { MarkedLine } from '@upline/contract';
+import { Paper, QUIET, type TextStyle } from '../../platform/paper/index.ts';
+import { shop } from '../../platform/shop/index.ts';
 import type { DocumentSection, DocumentText } from './document-text.ts';
 import { putMarkedLine } from './put-marked-line.ts';
 
