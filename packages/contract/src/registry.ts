@@ -79,7 +79,6 @@ import { saveCreditCard } from './payment/save-credit-card.ts';
 import { searchOrderId } from './payment/search-order-id.ts';
 import { accessOperations } from './staff/access/access-operations.ts';
 import { contentOperations } from './staff/content/content-operations.ts';
-import { noticeOperations } from './staff/notices/notice-operations.ts';
 import { countryOperations } from './staff/countries/country-operations.ts';
 import { bankOperations } from './staff/bank/bank-operations.ts';
 import { promotionOperations } from './staff/promotions/promotion-operations.ts';
@@ -208,7 +207,6 @@ export const operations = {
   ...accessOperations,
   ...stockOperations,
   ...contentOperations,
-  ...noticeOperations,
   ...countryOperations,
   ...bankOperations,
   ...promotionOperations,

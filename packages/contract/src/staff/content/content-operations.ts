@@ -1,3 +1,4 @@
+import { noticeOperations } from '../notices/notice-operations.ts';
 import { getBanner } from './get-banner.ts';
 import { listBanners } from './list-banners.ts';
 import { listContentChanges } from './list-content-changes.ts';
@@ -7,6 +8,7 @@ import { setContentLive } from './set-content-live.ts';
 
 /** What the shop shows beside its goods. */
 export const contentOperations = {
+  ...noticeOperations,
   getBanner,
   listBanners,
   listContentChanges,
