@@ -73,6 +73,10 @@ export const benches: Readonly<Record<string, Bench>> = {
       'a picture of 12 megapixels from its upload until a visitor has it; what other callers wait while one of 50 megapixels is taken',
     load: async () => (await import('./media/media.ts')).runMedia,
   },
+  webhooks: {
+    summary: 'orders while 1,000 events wait for a system that takes half a second for each, and orders without',
+    load: async () => (await import('./webhooks/webhooks.ts')).runWebhooks,
+  },
   dev: {
     summary: 'npm run dev: the first start, and the seconds from saving a text, style or component to seeing it',
     load: async () => (await import('./dev/dev.ts')).runDev,

@@ -6,12 +6,19 @@ import { type RunningProduct, startProducts } from './start-product.ts';
 
 /**
  * Starts the shops once per run; answers what ends them. With E2E_BASE_URL the journeys go to a shop that already runs, whose data
- * E2E_DATA_DIR names.
+ * E2E_DATA_DIR names, and E2E_CONSOLE_URL its console.
  */
 export default async function startShops(): Promise<() => Promise<void>> {
   const running = process.env.E2E_BASE_URL;
   if (running) {
-    announceShops([{ baseUrl: new URL(running).origin, environment: { DATA_DIR: process.env.E2E_DATA_DIR ?? '.data' } }]);
+    const consoleUrl = process.env['E2E_CONSOLE_URL'];
+    announceShops([
+      {
+        baseUrl: new URL(running).origin,
+        ...(consoleUrl === undefined ? {} : { consoleUrl }),
+        environment: { DATA_DIR: process.env.E2E_DATA_DIR ?? '.data' },
+      },
+    ]);
     return async () => undefined;
   }
   const cluster = await startTestCluster(process.env['TEST_DATABASE_URL']);

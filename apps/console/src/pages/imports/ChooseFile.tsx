@@ -95,22 +95,30 @@ const tell = (failure: unknown): void => void showToast(failureText(failure), { 
 function Columns({ kind }: { readonly kind: ImportKind }) {
   const { t } = useTexts('consoleImports');
   return (
-    <table className={styles.columns} aria-label={t('columns')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('column')}</th>
-          <th scope="col">{t('holds')}</th>
-          <th scope="col">{t('example')}</th>
+    <table role="table" className={styles.columns} aria-label={t('columns')}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('column')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('holds')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('example')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {kind.columns.map(({ name, about, example, isOptional }) => (
-          <tr key={name}>
-            <td>
+          <tr role="row" key={name}>
+            <td role="cell">
               <b>{name}</b> {isOptional ? <span className="s12 q3">{t('optional')}</span> : null}
             </td>
-            <td>{about}</td>
-            <td className="q">{example}</td>
+            <td role="cell">{about}</td>
+            <td role="cell" className="q">
+              {example}
+            </td>
           </tr>
         ))}
       </tbody>

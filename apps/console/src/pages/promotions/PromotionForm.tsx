@@ -174,12 +174,14 @@ function GoodsFields({ draft, onChange }: PromotionFormProps) {
     <div className={styles.fields}>
       <fieldset className={styles.choice}>
         <legend>{t('shelves')}</legend>
-        {(data?.data ?? []).map(({ shelf, within, name }) => (
-          <label key={shelf} className={within === null ? styles.check : `${styles.check} ${styles.within}`}>
-            <input type="checkbox" checked={draft.shelves.includes(shelf)} onChange={({ target }) => toggle(shelf, target.checked)} />{' '}
-            {name.en_US}
-          </label>
-        ))}
+        <div className={styles.many}>
+          {(data?.data ?? []).map(({ shelf, within, name }) => (
+            <label key={shelf} className={within === null ? styles.check : `${styles.check} ${styles.within}`}>
+              <input type="checkbox" checked={draft.shelves.includes(shelf)} onChange={({ target }) => toggle(shelf, target.checked)} />{' '}
+              {name.en_US}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <TextBox
         label={t('productNos')}

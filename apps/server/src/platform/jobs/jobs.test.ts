@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Listener, openListener } from '../database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -68,6 +69,21 @@ it('does each job once, whatever the number of processes', async () => {
   await Promise.all(texts.map((text) => put(text)));
   await eventually(async () => expect(await left()).toEqual([]));
   expect(done.toSorted()).toEqual(texts.toSorted());
+});
+
+it('takes no more jobs at once than were asked for, also while the planner believes that there are none', async () => {
+  await sql`VACUUM (ANALYZE) job`.execute(test.admin);
+  await sql`INSERT INTO job (name, payload) SELECT 'note', '{"text": "many"}' FROM generate_series(1, 500)`.execute(test.database);
+  // Each of these joins is one that the planner may choose.
+  for (const joins of [
+    [],
+    ['enable_hashjoin', 'enable_hashagg'],
+    ['enable_hashjoin', 'enable_hashagg', 'enable_mergejoin', 'enable_sort', 'enable_material'],
+  ])
+    await inTransaction(test.database, async (transaction) => {
+      for (const join of joins) await sql`SELECT set_config(${join}, 'off', true)`.execute(transaction);
+      expect(await claimJobs(transaction, ['note'], 4)).toHaveLength(4);
+    });
 });
 
 it('does the jobs that an ended process left', async () => {

@@ -42,7 +42,11 @@ export function ChangePrices({ rows, onReady }: PrepareProps<ListRowOf<'listProd
     <>
       <Fields asked={asked} from={from} isWrong={asked.change !== '' && !isTyped} onAsk={setAsked} onFrom={setFrom} />
       {error ? <Failed failure={error} again={() => void refetch()} /> : null}
-      {preview ? <Becomes preview={preview} products={rows.length} isLater={from !== ''} /> : <p className="s13 q3">{t('prices.type')}</p>}
+      {preview ? (
+        <Becomes preview={preview} products={rows.length} isLater={from !== ''} />
+      ) : (
+        <p className={`s13 q3 ${styles.last}`}>{t('prices.type')}</p>
+      )}
     </>
   );
 }
@@ -147,7 +151,7 @@ function Becomes({ preview, products, isLater }: { readonly preview: Preview; re
         ))}
       </ul>
       {changed.length > MOST_SHOWN ? <p className="s13 q3">{t('prices.more', { count: changed.length - MOST_SHOWN })}</p> : null}
-      <p className="s13 q3">{t(isLater ? 'prices.undo.later' : 'prices.undo.now')}</p>
+      <p className={`s13 q3 ${styles.last}`}>{t(isLater ? 'prices.undo.later' : 'prices.undo.now')}</p>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function OfferInCompanies({ onReady }: PrepareProps<ListRowOf<'listProduc
     );
   }, [companies, isKnown, onReady, t]);
   return (
-    <fieldset>
+    <fieldset className={styles.companiesChoice}>
       <legend>{t('companies')}</legend>
       <p className="s13 q3">{companies.length === 0 ? t('companies.all') : t('companies.some', { count: companies.length })}</p>
       <div className={styles.companies}>

@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { clockTimeOf, instantOf } from '../../../shared/zoned-time.ts';
+import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 
 interface PreviewPartProps {
@@ -34,20 +35,24 @@ export function PreviewPart({ edit, from }: PreviewPartProps) {
   return (
     <Section title={t('preview')}>
       <p className="s13 q">{t('preview.about')}</p>
-      <TextBox
-        type="datetime-local"
-        label={t('preview.at')}
-        hint={t('preview.at.hint', { city })}
-        value={typed}
-        onChange={({ target }) => setChosenTime(target.value)}
-      />
-      <ActButton
-        pending={isPending ? t('preview.making') : undefined}
-        disabledReason={isUnsaved ? t('saveFirst') : typed !== '' && chosen === undefined ? t('preview.at.wrong') : undefined}
-        onClick={() => act({ at: (chosen ?? new Date()).toISOString(), goodsIds: [edit.seen.goodsId] })}
-      >
-        {t('preview.open')}
-      </ActButton>
+      <div className={styles.fields}>
+        <TextBox
+          type="datetime-local"
+          label={t('preview.at')}
+          hint={t('preview.at.hint', { city })}
+          value={typed}
+          onChange={({ target }) => setChosenTime(target.value)}
+        />
+        <p>
+          <ActButton
+            pending={isPending ? t('preview.making') : undefined}
+            disabledReason={isUnsaved ? t('saveFirst') : typed !== '' && chosen === undefined ? t('preview.at.wrong') : undefined}
+            onClick={() => act({ at: (chosen ?? new Date()).toISOString(), goodsIds: [edit.seen.goodsId] })}
+          >
+            {t('preview.open')}
+          </ActButton>
+        </p>
+      </div>
     </Section>
   );
 }

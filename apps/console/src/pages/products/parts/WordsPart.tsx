@@ -33,7 +33,7 @@ export function WordsPart({ edit }: { readonly edit: GoodsEdit }) {
           ))}
         </tbody>
       </table>
-      <p className="s13">
+      <p className={`s13 ${styles.toFiles}`}>
         <Link
           className="link"
           to={`/translations?${new URLSearchParams({ shown: 'all', subject: 'product', search: edit.seen.live.productNo })}`}

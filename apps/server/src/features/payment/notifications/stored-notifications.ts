@@ -55,10 +55,12 @@ export async function storeNotifications(
 
 /** Claims up to `most` messages that are due and that no other process is following, the oldest first. */
 export async function claimNotifications(database: Database, most: number): Promise<ClaimedNotification[]> {
+  // Apart: inside the condition of the update it may be run once for each row that it finds, and then it takes more each time.
   const { rows } = await sql<ClaimedNotification>`
-    UPDATE gateway_notification SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond'
-    WHERE content_hash IN (SELECT content_hash FROM gateway_notification WHERE followed_at IS NULL AND due_at <= now()
+    WITH due AS MATERIALIZED (
+      SELECT content_hash AS found FROM gateway_notification WHERE followed_at IS NULL AND due_at <= now()
       ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    UPDATE gateway_notification SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond' FROM due WHERE content_hash = found
     RETURNING encode(content_hash, 'hex') AS hash, type, reference, gateway_id AS "gatewayId",
       gateway_account_id AS "accountId", tries`.execute(database);
   return rows;
