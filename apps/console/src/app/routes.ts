@@ -238,6 +238,16 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleContent', 'consoleLists'],
     load: () => import('../pages/notices/NoticePage.tsx').then((module) => module.NoticePage),
   }),
+  page('mail-texts', {
+    permission: 'content.read',
+    texts: ['consoleMailTexts'],
+    load: () => import('../pages/mail-texts/MailTextsPage.tsx').then((module) => module.MailTextsPage),
+  }),
+  page('mail-texts/:template/:language', {
+    permission: 'content.read',
+    texts: ['consoleMailTexts', 'consoleContent'],
+    load: () => import('../pages/mail-texts/MailTextPage.tsx').then((module) => module.MailTextPage),
+  }),
   page('stock', {
     permission: 'product.read',
     texts: ['consoleStock', 'consoleLists'],

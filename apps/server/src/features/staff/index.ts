@@ -48,6 +48,7 @@ import { shelfHandlers } from './shelves/index.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
 import { contentHandlers } from './content/index.ts';
+import { mailTextHandlers } from './mail-texts/index.ts';
 import { createNoticeHandlers } from './notices/index.ts';
 import { countryHandlers } from './countries/index.ts';
 import { createPromotionHandlers } from './promotions/index.ts';
@@ -150,6 +151,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     setRule,
     ...contentHandlers,
     ...createNoticeHandlers(settings),
+    ...mailTextHandlers,
     ...countryHandlers,
     ...createRateHandlers(settings),
     ...createPromotionHandlers(settings),

@@ -1,7 +1,17 @@
 export { type DeveloperMail, readDeveloperMail } from './developer-mailbox.ts';
 export { escapeHtml } from './escape-html.ts';
+export { mailSamples } from './mail-samples.ts';
 export type { MailTemplate } from './mail-templates.ts';
+export {
+  faultOfPlaces,
+  isMailTemplate,
+  type MailText,
+  mailTemplates,
+  neededPlaces,
+  placesOf,
+  shippedText,
+} from './mail-texts.ts';
 export { renderMail } from './render-mail.ts';
 export { createPostOffice, messageIdOf, type PostOffice, registerMailJob } from './post-office.ts';
-export { sendMail } from './send-mail.ts';
+export { sendMail, sendMailJob } from './send-mail.ts';
 export { carriesCode, recordSentMail } from './sent-mails.ts';

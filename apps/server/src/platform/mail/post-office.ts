@@ -5,6 +5,7 @@ import type { Logger } from '../logger.ts';
 import { createDeveloperMailbox } from './developer-mailbox.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import { offeredLocale } from '../shop/index.ts';
+import { ownMailText } from './mail-texts.ts';
 import { renderMail } from './render-mail.ts';
 import { type NewMail, sendMailJob } from './send-mail.ts';
 import { recordSentMail } from './sent-mails.ts';
@@ -32,10 +33,11 @@ export function createPostOffice({ settings, database }: PostOfficeParts): PostO
   const { smtpUrl, mailFrom } = settings;
   const carrier = smtpUrl === undefined ? createDeveloperMailbox(database) : createSmtpCarrier({ url: smtpUrl, from: mailFrom });
   return {
-    deliver: ({ to, template, locale, values }, messageId) => {
+    async deliver({ to, template, locale, values, own }, messageId) {
       // The language may have been switched off since the mail was written into the outbox.
-      const spoken = toStaff.includes(template) ? locale : offeredLocale(locale);
-      return carrier.carry({ to, messageId, ...renderMail(template, spoken, values) });
+      const spoken = toStaff.includes(template) || own !== undefined ? locale : offeredLocale(locale);
+      const text = own ?? (await ownMailText(database, template, spoken));
+      await carrier.carry({ to, messageId, ...renderMail(template, spoken, values, text) });
     },
   };
 }

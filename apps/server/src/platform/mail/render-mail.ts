@@ -3,6 +3,7 @@ import { createTranslator } from '@upline/i18n/server';
 import { escapeHtml } from './escape-html.ts';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
 import { shop } from '../shop/index.ts';
+import { filledText, type MailText } from './mail-texts.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -10,12 +11,13 @@ export interface RenderedMail {
   html: string;
 }
 
-/** A rendered mail: its subject, and its body as plain text and as simple HTML with the same content. */
-export function renderMail<T extends MailTemplate>(template: T, locale: Locale, values: MailTemplates[T]): RenderedMail {
+/** A rendered mail, by the text of the company where it wrote one (`own`): its subject, and its body as plain text and as simple HTML with the same content. */
+export function renderMail<T extends MailTemplate>(template: T, locale: Locale, values: MailTemplates[T], own?: MailText): RenderedMail {
   const say = createTranslator(locale);
   const all = { ...values, brand: shop().name, support: shop().support.email };
-  const subject = say(`messages:mail.${template}.subject`, all);
-  const paragraphs = withPromotions(say(`messages:mail.${template}.body`, all).split('\n\n'), values, say);
+  const subject = own === undefined ? say(`messages:mail.${template}.subject`, all) : filledText(own.subject, all);
+  const body = own === undefined ? say(`messages:mail.${template}.body`, all) : filledText(own.body, all);
+  const paragraphs = withPromotions(body.split(/\n\s*\n/), values, say);
   const closing = say('messages:mail.closing', all);
   const code = 'code' in values ? values.code : undefined;
   return {
@@ -36,6 +38,10 @@ function withPromotions(paragraphs: readonly string[], values: object, say: Retu
   );
 }
 
+/** Programs that show mail in the dark keep its contrast by this; others do not read it. */
+const darkStyle = (): string =>
+  `<style>@media (prefers-color-scheme: dark){.page{background:${shop().themeColour.dark}!important;color:#eef2f0!important}.quiet{color:#a9b5b0!important}}</style>`;
+
 interface Body {
   subject: string;
   paragraphs: readonly string[];
@@ -53,12 +59,12 @@ function htmlBody({ subject, paragraphs, closing, code, locale }: Body): string 
       : `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`,
   );
   return [
-    `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="margin:0;background:${shop().themeColour.light};color:#16211f;font:16px/1.6 system-ui,sans-serif">`,
+    `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${darkStyle()}</head>`,
+    `<body class="page" style="margin:0;background:${shop().themeColour.light};color:#16211f;font:16px/1.6 system-ui,sans-serif">`,
     '<div style="max-width:520px;margin:0 auto;padding:32px 24px">',
     `<p style="margin:0 0 24px;font-size:20px;font-weight:600">${escapeHtml(shop().name)}</p>`,
     ...shown,
-    `<p style="margin:32px 0 0;font-size:13px;color:#5a6864">${escapeHtml(closing)}</p>`,
+    `<p class="quiet" style="margin:32px 0 0;font-size:13px;color:#5a6864">${escapeHtml(closing)}</p>`,
     '</div></body></html>',
   ].join('\n');
 }

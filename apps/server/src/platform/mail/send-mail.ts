@@ -2,6 +2,7 @@ import type { Locale } from '@upline/i18n';
 import type { Database } from '../database/connection.ts';
 import { defineJob, enqueue } from '../jobs/index.ts';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
+import type { MailText } from './mail-texts.ts';
 
 /** A mail to write; its text is made when it is sent. */
 export interface NewMail<T extends MailTemplate = MailTemplate> {
@@ -12,6 +13,8 @@ export interface NewMail<T extends MailTemplate = MailTemplate> {
   values: MailTemplates[T];
   /** The member it is written to, so that it stands among their mails. */
   memberId?: string;
+  /** A text to try, in place of the one that members get. */
+  own?: MailText;
   /** The person of the staff who has it sent again. */
   resentBy?: string;
 }

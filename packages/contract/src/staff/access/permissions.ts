@@ -58,6 +58,7 @@ export const permissions = {
   'content.publish': 'Publish banners and notices',
   'shop.read': 'See what the shop is called, its mark, colors, words and languages',
   'shop.write': 'Change what the shop is called, its mark, colors, words and languages',
+  'mail-text.write': 'Change the texts of the mails that the shop sends',
   'rule.read': 'Read the rules of the shop',
   'rule.write': 'Set the rules of the shop',
   'task.read': 'See tasks of the staff',
@@ -203,6 +204,7 @@ export const builtInRoles = {
   editor: [
     'content.read',
     'content.publish',
+    'mail-text.write',
     'product.read',
     'product.write',
     'product.publish',

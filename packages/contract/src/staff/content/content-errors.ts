@@ -10,4 +10,6 @@ export const contentErrors = {
   marksRefused: { errorCode: '1', status: 200 },
   /** No PDF, a broken or protected one, or one that runs something. */
   pdfRefused: { errorCode: '1', status: 200 },
+  /** Places in the text of a mail that it does not have, or lacks. */
+  mailTextRefused: { errorCode: '1', status: 200 },
 } as const;

@@ -11,12 +11,12 @@ export const contentStates = { draft: 'draft', scheduled: 'scheduled', live: 'li
 export const viewers = { everybody: 'everybody', visitors: 'who is not signed in', members: 'who is signed in' } as const;
 
 /** What has versions, a history and a way back. */
-export const contentKinds = { banner: 'a banner', notice: 'a notice' } as const;
+export const contentKinds = { banner: 'a banner', notice: 'a notice', mailText: 'the text of a mail' } as const;
 export type ContentKindName = keyof typeof contentKinds;
 
 /** The content by its kind and its number. */
 export const contentSubject = () =>
-  about(z.string().regex(/^(?:banner|notice)\.[1-9]\d{0,9}$/), 'What it is about: its kind and its number', 'banner.12');
+  about(z.string().regex(/^(?:banner|notice|mailText)\.[1-9]\d{0,9}$/), 'What it is about: its kind and its number', 'banner.12');
 
 /** The content as the caller saw it. */
 export const contentVersion = () => about(field.count(1, 2_000_000_000), 'The version that was seen; another one by now is refused', 3);

@@ -1,3 +1,4 @@
+import { mailTextOperations } from '../mail-texts/mail-text-operations.ts';
 import { noticeOperations } from '../notices/notice-operations.ts';
 import { getBanner } from './get-banner.ts';
 import { listBanners } from './list-banners.ts';
@@ -8,6 +9,7 @@ import { setContentLive } from './set-content-live.ts';
 
 /** What the shop shows beside its goods. */
 export const contentOperations = {
+  ...mailTextOperations,
   ...noticeOperations,
   getBanner,
   listBanners,

@@ -57,6 +57,7 @@ export const bannerColumns = (document: BannerDocument) => ({
 
 export const bannerContent: ContentKind<BannerDocument> = {
   name: 'banner',
+  permission: 'content.publish',
   async read(database, id, isLocked) {
     // A number may be larger than the column's.
     const one = database.selectFrom('banner').selectAll().where('id', '=', sql<number>`${id}::bigint`);

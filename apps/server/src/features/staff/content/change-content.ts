@@ -32,6 +32,11 @@ export async function changeContent<D extends ContentDocument>(
   return written.version;
 }
 
+/** The three calls about any kind of content take the permission of the kind besides their own. Throws `notAllowed`. */
+export function requirePermission({ permissions }: StaffContext['staff'], { permission }: Pick<ContentKind, 'permission'>): void {
+  if (!permissions.has(permission)) throw refuse('notAllowed', { params: { context: 'staff' } });
+}
+
 /** Content is for members of all companies, so people who are limited to some change none. Throws `notAllowed`. */
 export function refuseLimited({ companies }: StaffContext['staff']): void {
   if (companies !== undefined) throw refuse('notAllowed', { params: { context: 'staff' } });

@@ -1,4 +1,4 @@
-import type { ContentKindName } from '@upline/contract';
+import type { ContentKindName, Permission } from '@upline/contract';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
@@ -15,6 +15,8 @@ export interface FoundContent<D extends ContentDocument = ContentDocument> {
 /** Something that the shop shows and the staff edit: where its document stands. Versions, history, withdrawal and the way back follow. */
 export interface ContentKind<D extends ContentDocument = ContentDocument> {
   readonly name: ContentKindName;
+  /** What a change of it takes. */
+  readonly permission: Permission;
   /** Undefined for one that does not exist. `isLocked`: it stays as it is until the transaction ends. */
   read(database: Database, id: number, isLocked: boolean): Promise<FoundContent<D> | undefined>;
   /** Checks a document and writes it with one statement, whose trigger makes a new version. Throws what its call refuses. */

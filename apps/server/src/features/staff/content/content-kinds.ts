@@ -1,10 +1,13 @@
 import type { ContentKindName } from '@upline/contract';
 import { bannerContent } from './banner-content.ts';
+import { mailTextContent } from '../mail-texts/mail-text-content.ts';
 import { noticeContent } from '../notices/notice-content.ts';
 import type { ContentKind } from './content-kind.ts';
 
 /** Every kind of content. A kind without an entry does not compile. */
-const kinds = { banner: bannerContent, notice: noticeContent } satisfies { readonly [N in ContentKindName]: object };
+const kinds = { banner: bannerContent, notice: noticeContent, mailText: mailTextContent } satisfies {
+  readonly [N in ContentKindName]: object;
+};
 
 /** The kind and the number of a subject such as `banner.12`. */
 export function readSubject(subject: string): { kind: ContentKind; id: number } {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { changeContent, contentToChange, refuseLimited } from './change-content.ts';
+import { changeContent, contentToChange, refuseLimited, requirePermission } from './change-content.ts';
 import type { ContentDocument } from './content-kind.ts';
 import { readSubject } from './content-kinds.ts';
 
@@ -9,6 +9,7 @@ import { readSubject } from './content-kinds.ts';
 export const restoreContent: Handler<'restoreContent'> = async (context, { subject, version, to }) => {
   refuseLimited(context.staff);
   const { kind, id } = readSubject(subject);
+  requirePermission(context.staff, kind);
   const found = await contentToChange(context, kind, id, version);
   const { rows } = await sql<{ document: ContentDocument }>`
     SELECT document FROM content_history WHERE subject = ${subject} AND version = ${to}`.execute(context.database);

@@ -1,12 +1,16 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { changeContent, contentToChange, refuseLimited } from './change-content.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { changeContent, contentToChange, refuseLimited, requirePermission } from './change-content.ts';
 import { readSubject } from './content-kinds.ts';
 
 /** Shows something in its period, or withdraws it. */
 export const setContentLive: Handler<'setContentLive'> = async (context, { subject, version, isLive }) => {
   refuseLimited(context.staff);
   const { kind, id } = readSubject(subject);
+  requirePermission(context.staff, kind);
   const found = await contentToChange(context, kind, id, version);
+  // The text of a mail is always what is sent.
+  if (!('isLive' in found.document)) return refuse('contentNotFound', { field: 'subject' });
   const document = { ...found.document, isLive };
   const changed = await changeContent(context, kind, { id, found, document, act: isLive ? 'publish' : 'withdraw' });
   return { data: { version: changed }, message: 'staff.done' };

@@ -68,6 +68,7 @@ const publishedThen = ({ isLive, beginsAt }: NoticeDocument, now: Date): RawBuil
 
 export const noticeContent: ContentKind<NoticeDocument> = {
   name: 'notice',
+  permission: 'content.publish',
   async read(database, id, isLocked) {
     // A number may be larger than the column's.
     const one = database

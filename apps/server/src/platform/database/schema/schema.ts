@@ -14,6 +14,7 @@ import type * as network from './network-tables.ts';
 import type * as order from './order-tables.ts';
 import type * as outbox from './outbox-tables.ts';
 import type * as payment from './payment-tables.ts';
+import type * as content from './content-tables.ts';
 import type * as promotion from './promotion-tables.ts';
 import type * as report from './report-tables.ts';
 import type * as rule from './rule-tables.ts';
@@ -86,6 +87,7 @@ export interface Schema {
   month_performance: earnings.MonthPerformanceTable;
   month_run: earnings.MonthRunTable;
   notice: catalogue.NoticeTable;
+  mail_text: content.MailTextTable;
   notice_file: catalogue.NoticeFileTable;
   notice_read: catalogue.NoticeReadTable;
   opened_for_payment: payment.OpenedForPaymentTable;

@@ -1,0 +1,204 @@
+import type { AnswerOf } from '@upline/contract';
+import { locales, nativeName, toBcp47 } from '@upline/i18n';
+import { ActButton, Pill, SelectBox, TextBox, TextLines } from '@upline/ui/desk';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { useMay } from '../../session/account.ts';
+import { failureText } from '../../shared/api.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { faultOf, subjectOf } from '../content/content.ts';
+import content from '../content/Content.module.css';
+import { ContentHistory } from '../content/ContentHistory.tsx';
+import { LeaveGuard } from '../content/LeaveGuard.tsx';
+import styles from './MailTexts.module.css';
+
+type MailText = AnswerOf<'getMailText'>['data'];
+type Locale = (typeof locales)[number];
+
+/** The text of one mail in one language: its places, how it reads, a test to oneself, and what was changed. */
+export function MailTextPage() {
+  const { template = '', language = 'en_US' } = useParams();
+  const { t } = useTexts('consoleMailTexts');
+  // What is typed stays while somebody else changes it: a save of what was seen before is refused and told.
+  const [seen, setSeen] = useState<MailText>();
+  const { data, error, refetch } = useAnswer('getMailText', { template, language: language as Locale });
+  const isSame = (one: MailText | undefined): boolean => one?.template === template && one.language === language;
+  if (!isSame(seen) && isSame(data?.data)) setSeen(data?.data);
+  const anew = async (): Promise<void> => {
+    const answer = await refetch();
+    if (answer.data) setSeen(answer.data.data);
+  };
+  if (seen !== undefined && isSame(seen))
+    return <Edit key={`${seen.template} ${seen.language} ${seen.version}`} text={seen} onAnew={() => void anew()} />;
+  return (
+    <Page title={t('title')} up={{ to: '/mail-texts', label: t('title') }}>
+      {error ? (
+        <Failed failure={error} again={() => void refetch()} />
+      ) : (
+        <p aria-busy="true" className="q3">
+          {t('loading')}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+interface EditProps {
+  readonly text: MailText;
+  readonly onAnew: () => void;
+}
+
+function Edit({ text, onAnew }: EditProps) {
+  const { t } = useTexts('consoleMailTexts');
+  const mayWrite = useMay()('mail-text.write');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState({ subject: text.subject, body: text.body });
+  const saving = useAct('saveMailText', { done: () => t('saved'), onDone: onAnew });
+  const resetting = useAct('resetMailText', { done: () => t('isReset'), onDone: onAnew });
+  const testing = useAct('sendTestMail', { done: (answer) => ('data' in answer ? t('tested', { to: answer.data.to }) : '') });
+  const { template, version } = text;
+  const language = text.language as Locale;
+  const isUnsaved = typed.subject !== text.subject || typed.body !== text.body;
+  const faultAt = faultOf(saving.failure);
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    saving.act({ template, language, version, ...typed });
+  };
+  return (
+    <Page
+      title={t(`purpose.${template}`)}
+      beside={<Pill state={text.isChanged ? 'full' : 'open'}>{t(text.isChanged ? 'isChanged' : 'shipped')}</Pill>}
+      up={{ to: '/mail-texts', label: t('title') }}
+    >
+      <LeaveGuard isUnsaved={isUnsaved} />
+      <TwoColumns isEven>
+        <div>
+          <SelectBox
+            label={t('language')}
+            value={language}
+            options={locales.map((locale) => ({ value: locale, label: nativeName(locale) }))}
+            onChange={({ target }) => void navigate(`/mail-texts/${template}/${target.value}`)}
+          />
+          <form onSubmit={send}>
+            <fieldset disabled={!mayWrite} className={content.all} lang={toBcp47(language)}>
+              <TextBox
+                label={t('subject')}
+                error={faultAt('subject')}
+                value={typed.subject}
+                required
+                maxLength={200}
+                onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+              />
+              <TextLines
+                label={t('body')}
+                hint={t('body.hint')}
+                error={faultAt('body')}
+                value={typed.body}
+                required
+                rows={14}
+                maxLength={5_000}
+                onChange={({ target }) => setTyped({ ...typed, body: target.value })}
+              />
+            </fieldset>
+            {mayWrite ? (
+              <p className={content.save}>
+                <ActButton
+                  variant="go"
+                  type="submit"
+                  pending={saving.isPending ? t('save') : undefined}
+                  disabledReason={isUnsaved ? undefined : t('nothingTyped')}
+                >
+                  {t('save')}
+                </ActButton>
+                <ActButton
+                  pending={testing.isPending ? t('test') : undefined}
+                  onClick={() => testing.act({ template, language, ...typed })}
+                >
+                  {t('test')}
+                </ActButton>
+                {text.isChanged ? (
+                  <ActButton
+                    pending={resetting.isPending ? t('reset') : undefined}
+                    disabledReason={isUnsaved ? t('saveFirst') : undefined}
+                    onClick={() => resetting.act({ template, language, version })}
+                  >
+                    {t('reset')}
+                  </ActButton>
+                ) : null}
+              </p>
+            ) : null}
+          </form>
+          <Section title={t('places')}>
+            <p className="s13 q">{t('places.about')}</p>
+            <Terms
+              rows={text.places.map(({ name, sample, isNeeded }) => [
+                `{{${name}}}`,
+                <span key={name}>
+                  {sample} {isNeeded ? <b className="s12">{t('needed')}</b> : null}
+                </span>,
+              ])}
+            />
+          </Section>
+        </div>
+        <div>
+          <Looks text={text} typed={typed} />
+          {text.textNo === null ? null : (
+            <ContentHistory
+              subject={subjectOf('mailText', text.textNo)}
+              version={version}
+              mayWrite={mayWrite}
+              blocked={isUnsaved ? t('saveFirst') : undefined}
+              onRestored={onAnew}
+            />
+          )}
+        </div>
+      </TwoColumns>
+    </Page>
+  );
+}
+
+/** How the mail reads with what is typed, filled with sample data. */
+function Looks({ text, typed }: { readonly text: MailText; readonly typed: { readonly subject: string; readonly body: string } }) {
+  const { t } = useTexts('consoleMailTexts');
+  const asked = useDeferredValue(typed);
+  const isOn = asked.subject.trim() !== '' && asked.body.trim() !== '';
+  const { template } = text;
+  const { data, error } = useAnswer('previewMailText', { template, language: text.language as Locale, ...asked }, { isOn });
+  if (error)
+    return (
+      <Section title={t('looks')}>
+        <p className="warn" role="alert">
+          {failureText(error)}
+        </p>
+      </Section>
+    );
+  if (data === undefined) return null;
+  const { subject, text: plain } = data.data;
+  const paragraphs = plain.trim().split('\n\n');
+  return (
+    <Section title={t('looks')}>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <figure key={scheme} className={styles.figure}>
+          <div className={`${styles.mail} ${styles[scheme]}`}>
+            <b>{subject}</b>
+            {paragraphs.map((paragraph, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and keep no state.
+              <p key={at} className={at === paragraphs.length - 1 ? styles.closing : /^\d{6}$/.test(paragraph) ? styles.code : undefined}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <figcaption className="s12 q3">{t(`looks.${scheme}`)}</figcaption>
+        </figure>
+      ))}
+      <details>
+        <summary>{t('looks.plain')}</summary>
+        <pre className={styles.plain}>{plain}</pre>
+      </details>
+    </Section>
+  );
+}

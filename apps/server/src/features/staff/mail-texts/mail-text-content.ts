@@ -1,0 +1,56 @@
+import { faultOfMarks } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
+import { sql } from 'kysely';
+import { refuse } from '../../../operation/refusal.ts';
+import { faultOfPlaces, isMailTemplate, type MailTemplate, type MailText } from '../../../platform/mail/index.ts';
+import type { ContentKind } from '../content/content-kind.ts';
+
+/** The text of a mail in a language; both texts empty for the one that the shop comes with. */
+export interface MailTextDocument extends MailText {
+  readonly [field: string]: unknown;
+  readonly template: MailTemplate;
+  readonly language: Locale;
+}
+
+export const mailTextContent: ContentKind<MailTextDocument> = {
+  name: 'mailText',
+  permission: 'mail-text.write',
+  async read(database, id, isLocked) {
+    const one = database.selectFrom('mail_text').selectAll().where('id', '=', sql<number>`${id}::bigint`);
+    const row = await (isLocked ? one.forNoKeyUpdate() : one).executeTakeFirst();
+    if (row === undefined || !isMailTemplate(row.template)) return undefined;
+    const { template, locale, subject, body, version, changed_at: changedAt } = row;
+    return { version, changedAt, document: { template, language: locale as Locale, subject: subject ?? '', body: body ?? '' } };
+  },
+  async write({ database, now }, id, { template, subject, body }) {
+    const isShipped = subject === '' && body === '';
+    if (!isShipped) checkMailText(template, { subject, body });
+    await database
+      .updateTable('mail_text')
+      .set({ subject: isShipped ? null : subject, body: isShipped ? null : body, changed_at: now })
+      .where('id', '=', id)
+      .execute();
+  },
+};
+
+/** Throws `marksRefused` for HTML, and `mailTextRefused` for places that the mail does not have or lacks. */
+export function checkMailText(template: MailTemplate, text: MailText): void {
+  for (const field of ['subject', 'body'] as const)
+    if (faultOfMarks(text[field]) === 'html') throw refuse('marksRefused', { field, params: { context: 'html' } });
+  const wrong = faultOfPlaces(template, text);
+  if (wrong === undefined) return;
+  const { fault, places } = wrong;
+  const field =
+    fault === 'unknown' && faultOfPlaces(template, { ...text, subject: '' }) !== undefined
+      ? 'body'
+      : fault === 'missing'
+        ? 'body'
+        : 'subject';
+  throw refuse('mailTextRefused', { field, params: { context: fault, places } });
+}
+
+/** The mail of a name. Throws `contentNotFound`. */
+export function mailOf(template: string): MailTemplate {
+  if (!isMailTemplate(template)) throw refuse('contentNotFound', { field: 'template' });
+  return template;
+}

@@ -1,0 +1,141 @@
+import { locales } from '@upline/i18n';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { faultOfPlaces, mailTemplates, neededPlaces, sendMail, shippedText } from '../../../platform/mail/index.ts';
+import { type MailServer, openMailServer, plainTextOf } from '../../../platform/mail/testing/mail-server.ts';
+import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let smtp: MailServer;
+let server: TestServer;
+let staff: StaffShop;
+beforeAll(async () => {
+  smtp = await openMailServer();
+  server = await createTestServer({ runsJobs: true, settings: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } });
+  staff = await openStaffShop(server);
+  for (const name of ['editor', 'root'])
+    await server.database
+      .updateTable('staff')
+      .set({ email: `${name}@shop.example` })
+      .where('name', '=', name)
+      .execute();
+});
+afterAll(async () => {
+  await staff.close();
+  await server.close();
+  smtp.close();
+});
+
+type Answer = Record<string, unknown>;
+const text = { template: 'orderPaid', language: 'en_US' };
+const words = { subject: 'Paid: {{orderNo}}', body: 'Dear {{name}},\n\n{{amount}} came for {{orderNo}}.' };
+const get = async (more: object = {}) => (await staff.as('editor', 'getMailText', { ...text, ...more }))['data'] as Answer;
+const save = (version: number, more: object = {}): Promise<Answer> =>
+  staff.as('editor', 'saveMailText', { ...text, version, ...words, ...more });
+const mailsTo = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address));
+const arrived = (address: string, count: number) =>
+  vi.waitFor(() => expect(mailsTo(address)).toHaveLength(count), { timeout: 15_000, interval: 10 });
+const paid = { name: 'Ana', orderNo: 'X1', amount: 'US$9.00', time: 'then' };
+
+describe('the texts of mails', () => {
+  it('are all listed, each with its places, and every shipped text has what it needs in every language', async () => {
+    const listed = (await staff.as('auditor', 'listMailTexts'))['data'] as { template: string; subject: string }[];
+    expect(listed.map(({ template }) => template)).toEqual(mailTemplates);
+    for (const template of mailTemplates)
+      for (const locale of locales)
+        expect([template, locale, faultOfPlaces(template, shippedText(template, locale))]).toEqual([template, locale, undefined]);
+    expect(neededPlaces('orderPaid')).toEqual(['orderNo', 'amount']);
+    expect(neededPlaces('recoveryCode')).toEqual(['code']);
+    expect(await get()).toMatchObject({ version: 0, isChanged: false, textNo: null });
+  });
+
+  it('are changed for the next mail in that language alone, and go back', async () => {
+    expect(await save(0)).toMatchObject({ success: '1', data: { version: 1 } });
+    await sendMail(server.database, { to: 'ana@example.com', template: 'orderPaid', locale: 'en_US', values: paid });
+    await sendMail(server.database, { to: 'aya@example.com', template: 'orderPaid', locale: 'ja_JP', values: paid });
+    await arrived('ana@example.com', 1);
+    await arrived('aya@example.com', 1);
+    const [mail] = mailsTo('ana@example.com');
+    expect(mail?.raw).toContain('Subject: Paid: X1');
+    expect(plainTextOf(mail?.raw ?? '')).toContain('Dear Ana,\n\nUS$9.00 came for X1.');
+    expect(plainTextOf(mailsTo('aya@example.com')[0]?.raw ?? '')).not.toContain('Dear');
+    const listed = (await staff.as('editor', 'listMailTexts'))['data'] as { template: string; changedIn: string[] }[];
+    expect(listed.find(({ template }) => template === 'orderPaid')).toMatchObject({ changedIn: ['en_US'], subject: words.subject });
+
+    const { textNo } = (await get()) as { textNo: number };
+    const subject = `mailText.${textNo}`;
+    expect(await staff.as('editor', 'resetMailText', { ...text, version: 1 })).toMatchObject({ success: '1', data: { version: 2 } });
+    expect(await get()).toMatchObject({ isChanged: false, version: 2, subject: shippedText('orderPaid', 'en_US').subject });
+    expect(await staff.as('editor', 'restoreContent', { subject, version: 2, to: 1 })).toMatchObject({ success: '1' });
+    expect(await get()).toMatchObject({ isChanged: true, ...words });
+    const changes = (await staff.as('auditor', 'listContentChanges', { subject }))['data'] as Answer[];
+    expect(changes.map(({ act }) => act)).toEqual(['restore', 'resetMailText', 'saveMailText']);
+    expect(await staff.as('editor', 'setContentLive', { subject, version: 3, isLive: false })).toMatchObject({ error: 'contentNotFound' });
+  });
+});
+
+describe('what cannot be', () => {
+  const refused: [string, object, object][] = [
+    ['a place that the mail does not have', { body: '{{amount}} {{orderNo}} {{password}}' }, { error: 'mailTextRefused', field: 'body' }],
+    ['a place of code', { body: '{{amount}} {{orderNo}} {{constructor}}' }, { error: 'mailTextRefused' }],
+    ['a place in the subject that the mail does not have', { subject: '{{link}}' }, { error: 'mailTextRefused', field: 'subject' }],
+    ['braces that are no place', { body: '{{amount}} {{orderNo}} {{name' }, { error: 'mailTextRefused' }],
+    ['a text without the order', { body: 'Dear {{name}}, {{amount}}.' }, { error: 'mailTextRefused', field: 'body' }],
+    ['HTML', { body: '{{amount}} {{orderNo}} <img src=x onerror=a()>' }, { error: 'marksRefused', field: 'body' }],
+    ['a subject of two lines', { subject: 'Paid\r\nBcc: thief@example.com' }, { field: 'subject' }],
+    ['a mail that the shop does not send', { template: 'toString' }, { error: 'contentNotFound' }],
+    ['an empty text', { body: ' ' }, { field: 'body' }],
+  ];
+  it.each(refused)('is refused and changes nothing, in a save, a look and a test: %s', async (_what, more, refusal) => {
+    const before = await get({ language: 'ko_KR' });
+    const wrong = { ...text, language: 'ko_KR', ...words, ...more };
+    expect(await staff.as('editor', 'saveMailText', { ...wrong, version: 0 })).toMatchObject({ success: '0', ...refusal });
+    expect(await staff.as('editor', 'previewMailText', wrong)).toMatchObject({ success: '0', ...refusal });
+    expect(await staff.as('editor', 'sendTestMail', wrong)).toMatchObject({ success: '0', ...refusal });
+    expect(await get({ language: 'ko_KR' })).toEqual(before);
+  });
+
+  it('says in words which places are wrong', async () => {
+    const answer = await save(0, { language: 'th_TH', body: 'Dear {{name}}.' });
+    expect(answer['resultMessage']).toBe('This mail must have {{orderNo}}, {{amount}} in its text.');
+  });
+
+  it('is refused to people without the permission, and of two who write at once the second is told', async () => {
+    expect(await staff.as('service', 'saveMailText', { ...text, version: 0, ...words })).toMatchObject({ error: 'notAllowed' });
+    const both = await Promise.all([save(0, { language: 'vi_VN' }), save(0, { language: 'vi_VN', subject: 'B {{orderNo}}' })]);
+    expect(both.filter(({ success }) => success === '1')).toHaveLength(1);
+    expect(both.find(({ success }) => success === '0')).toMatchObject({ error: 'contentChangedMeanwhile' });
+    expect(await staff.as('editor', 'resetMailText', { ...text, language: 'es_ES', version: 0 })).toMatchObject({
+      error: 'nothingToCorrect',
+    });
+  });
+});
+
+describe('a look and a test', () => {
+  it('are filled with sample data, and what a text says is never markup', async () => {
+    const answer = await staff.as('auditor', 'previewMailText', { ...text, subject: words.subject, body: `${words.body}\n\n1 < 2 & "so"` });
+    const shown = answer['data'] as { subject: string; text: string; html: string };
+    expect(shown.subject).toMatch(/^Paid: \w+$/);
+    expect(shown.text).toContain('1 < 2 & "so"');
+    expect(shown.html).toContain('1 &lt; 2 &amp; &quot;so&quot;');
+    expect(shown.html).toContain('prefers-color-scheme: dark');
+  });
+
+  it('reach the own address alone by the mail server, ten an hour', async () => {
+    const test = { ...text, ...words };
+    expect(await staff.as('editor', 'sendTestMail', { ...test, to: 'thief@example.com' })).toMatchObject({ success: '0', field: 'to' });
+    for (let sent = 0; sent < 10; sent += 1)
+      expect(await staff.as('editor', 'sendTestMail', { ...test, subject: `Test ${sent} {{orderNo}}` })).toMatchObject({
+        success: '1',
+        data: { to: 'editor@shop.example' },
+      });
+    expect(await staff.as('editor', 'sendTestMail', test)).toMatchObject({ success: '0', error: 'tooMany' });
+    await arrived('editor@shop.example', 10);
+    expect(mailsTo('editor@shop.example').some(({ raw }) => /Subject: Test 0 \w+/.test(raw))).toBe(true);
+    // A code of a sample opens nothing; the mail with it is sent like the others.
+    const code = { template: 'recoveryCode', language: 'en_US', subject: 'Code', body: 'Your code:\n\n{{code}}' };
+    expect(await staff.as('root', 'sendTestMail', code)).toMatchObject({ success: '1' });
+    await arrived('root@shop.example', 1);
+    await server.database.updateTable('staff').set({ email: null }).where('name', '=', 'root').execute();
+    expect(await staff.as('root', 'sendTestMail', code)).toMatchObject({ error: 'emailRefused' });
+  });
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import * as field from '../../fields.ts';
+import { defineOperation } from '../../operation.ts';
+import { mailTemplate, mailTextVersion, mailWords } from './mail-text-fields.ts';
+
+export const mailTextErrors = [
+  'contentNotFound',
+  'contentChangedMeanwhile',
+  'nothingToCorrect',
+  'marksRefused',
+  'mailTextRefused',
+] as const;
+
+export const saveMailText = defineOperation({
+  name: 'saveMailText',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  keyed: true,
+  permission: 'mail-text.write',
+  summary: 'Change the text of a mail in a language. The next mail has it. Places that it needs must be in it, and no others',
+  payload: { template: mailTemplate(), language: field.locale(), version: mailTextVersion(), ...mailWords() },
+  answer: { data: z.strictObject({ textNo: z.int(), version: z.int() }) },
+  errors: mailTextErrors,
+});
