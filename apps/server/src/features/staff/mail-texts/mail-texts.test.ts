@@ -1,4 +1,5 @@
 import { locales } from '@upline/i18n';
+import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultOfPlaces, mailTemplates, neededPlaces, sendMail, shippedText } from '../../../platform/mail/index.ts';
 import { type MailServer, openMailServer, plainTextOf } from '../../../platform/mail/testing/mail-server.ts';
@@ -43,6 +44,9 @@ describe('the texts of mails', () => {
     for (const template of mailTemplates)
       for (const locale of locales)
         expect([template, locale, faultOfPlaces(template, shippedText(template, locale))]).toEqual([template, locale, undefined]);
+    const say = createTranslator('en_US');
+    for (const template of mailTemplates)
+      expect(say(`consoleMailTexts:purpose.${template}` as MessageKey), template).not.toContain('purpose.');
     expect(neededPlaces('orderPaid')).toEqual(['orderNo', 'amount']);
     expect(neededPlaces('recoveryCode')).toEqual(['code']);
     expect(await get()).toMatchObject({ version: 0, isChanged: false, textNo: null });
