@@ -52,22 +52,15 @@ interface EditProps {
   readonly onAnew: () => void;
 }
 
+type Typed = Pick<MailText, 'subject' | 'body'>;
+
 function Edit({ text, onAnew }: EditProps) {
   const { t } = useTexts('consoleMailTexts');
   const mayWrite = useMay()('mail-text.write');
   const navigate = useNavigate();
-  const [typed, setTyped] = useState({ subject: text.subject, body: text.body });
-  const saving = useAct('saveMailText', { done: () => t('saved'), onDone: onAnew });
-  const resetting = useAct('resetMailText', { done: () => t('isReset'), onDone: onAnew });
-  const testing = useAct('sendTestMail', { done: (answer) => ('data' in answer ? t('tested', { to: answer.data.to }) : '') });
+  const [typed, setTyped] = useState<Typed>({ subject: text.subject, body: text.body });
   const { template, version } = text;
-  const language = text.language as Locale;
   const isUnsaved = typed.subject !== text.subject || typed.body !== text.body;
-  const faultAt = faultOf(saving.failure);
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    saving.act({ template, language, version, ...typed });
-  };
   return (
     <Page
       title={t(`purpose.${template}`)}
@@ -79,70 +72,12 @@ function Edit({ text, onAnew }: EditProps) {
         <div>
           <SelectBox
             label={t('language')}
-            value={language}
+            value={text.language}
             options={locales.map((locale) => ({ value: locale, label: nativeName(locale) }))}
             onChange={({ target }) => void navigate(`/mail-texts/${template}/${target.value}`)}
           />
-          <form onSubmit={send}>
-            <fieldset disabled={!mayWrite} className={content.all} lang={toBcp47(language)}>
-              <TextBox
-                label={t('subject')}
-                error={faultAt('subject')}
-                value={typed.subject}
-                required
-                maxLength={200}
-                onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
-              />
-              <TextLines
-                label={t('body')}
-                hint={t('body.hint')}
-                error={faultAt('body')}
-                value={typed.body}
-                required
-                rows={14}
-                maxLength={5_000}
-                onChange={({ target }) => setTyped({ ...typed, body: target.value })}
-              />
-            </fieldset>
-            {mayWrite ? (
-              <p className={content.save}>
-                <ActButton
-                  variant="go"
-                  type="submit"
-                  pending={saving.isPending ? t('save') : undefined}
-                  disabledReason={isUnsaved ? undefined : t('nothingTyped')}
-                >
-                  {t('save')}
-                </ActButton>
-                <ActButton
-                  pending={testing.isPending ? t('test') : undefined}
-                  onClick={() => testing.act({ template, language, ...typed })}
-                >
-                  {t('test')}
-                </ActButton>
-                {text.isChanged ? (
-                  <ActButton
-                    pending={resetting.isPending ? t('reset') : undefined}
-                    disabledReason={isUnsaved ? t('saveFirst') : undefined}
-                    onClick={() => resetting.act({ template, language, version })}
-                  >
-                    {t('reset')}
-                  </ActButton>
-                ) : null}
-              </p>
-            ) : null}
-          </form>
-          <Section title={t('places')}>
-            <p className="s13 q">{t('places.about')}</p>
-            <Terms
-              rows={text.places.map(({ name, sample, isNeeded }) => [
-                `{{${name}}}`,
-                <span key={name}>
-                  {sample} {isNeeded ? <b className="s12">{t('needed')}</b> : null}
-                </span>,
-              ])}
-            />
-          </Section>
+          <TextForm text={text} typed={typed} isUnsaved={isUnsaved} mayWrite={mayWrite} onType={setTyped} onAnew={onAnew} />
+          <Places text={text} />
         </div>
         <div>
           <Looks text={text} typed={typed} />
@@ -161,8 +96,104 @@ function Edit({ text, onAnew }: EditProps) {
   );
 }
 
+interface TextFormProps extends EditProps {
+  readonly typed: Typed;
+  readonly isUnsaved: boolean;
+  readonly mayWrite: boolean;
+  readonly onType: (typed: Typed) => void;
+}
+
+function TextForm({ text, typed, isUnsaved, mayWrite, onType, onAnew }: TextFormProps) {
+  const { t } = useTexts('consoleMailTexts');
+  const saving = useAct('saveMailText', { done: () => t('saved'), onDone: onAnew });
+  const faultAt = faultOf(saving.failure);
+  const language = text.language as Locale;
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    saving.act({ template: text.template, language, version: text.version, ...typed });
+  };
+  return (
+    <form onSubmit={send}>
+      <fieldset disabled={!mayWrite} className={content.all} lang={toBcp47(language)}>
+        <TextBox
+          label={t('subject')}
+          error={faultAt('subject')}
+          value={typed.subject}
+          required
+          maxLength={200}
+          onChange={({ target }) => onType({ ...typed, subject: target.value })}
+        />
+        <TextLines
+          label={t('body')}
+          hint={t('body.hint')}
+          error={faultAt('body')}
+          value={typed.body}
+          required
+          rows={14}
+          maxLength={5_000}
+          onChange={({ target }) => onType({ ...typed, body: target.value })}
+        />
+      </fieldset>
+      {mayWrite ? (
+        <p className={content.save}>
+          <ActButton
+            variant="go"
+            type="submit"
+            pending={saving.isPending ? t('save') : undefined}
+            disabledReason={isUnsaved ? undefined : t('nothingTyped')}
+          >
+            {t('save')}
+          </ActButton>
+          <OtherActs text={text} typed={typed} isUnsaved={isUnsaved} onAnew={onAnew} />
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function OtherActs({ text, typed, isUnsaved, onAnew }: Omit<TextFormProps, 'mayWrite' | 'onType'>) {
+  const { t } = useTexts('consoleMailTexts');
+  const resetting = useAct('resetMailText', { done: () => t('isReset'), onDone: onAnew });
+  const testing = useAct('sendTestMail', { done: (answer) => ('data' in answer ? t('tested', { to: answer.data.to }) : '') });
+  const { template, version } = text;
+  const language = text.language as Locale;
+  return (
+    <>
+      <ActButton pending={testing.isPending ? t('test') : undefined} onClick={() => testing.act({ template, language, ...typed })}>
+        {t('test')}
+      </ActButton>
+      {text.isChanged ? (
+        <ActButton
+          pending={resetting.isPending ? t('reset') : undefined}
+          disabledReason={isUnsaved ? t('saveFirst') : undefined}
+          onClick={() => resetting.act({ template, language, version })}
+        >
+          {t('reset')}
+        </ActButton>
+      ) : null}
+    </>
+  );
+}
+
+function Places({ text }: Pick<EditProps, 'text'>) {
+  const { t } = useTexts('consoleMailTexts');
+  return (
+    <Section title={t('places')}>
+      <p className="s13 q">{t('places.about')}</p>
+      <Terms
+        rows={text.places.map(({ name, sample, isNeeded }) => [
+          `{{${name}}}`,
+          <span key={name}>
+            {sample} {isNeeded ? <b className="s12">{t('needed')}</b> : null}
+          </span>,
+        ])}
+      />
+    </Section>
+  );
+}
+
 /** How the mail reads with what is typed, filled with sample data. */
-function Looks({ text, typed }: { readonly text: MailText; readonly typed: { readonly subject: string; readonly body: string } }) {
+function Looks({ text, typed }: { readonly text: MailText; readonly typed: Typed }) {
   const { t } = useTexts('consoleMailTexts');
   const asked = useDeferredValue(typed);
   const isOn = asked.subject.trim() !== '' && asked.body.trim() !== '';
