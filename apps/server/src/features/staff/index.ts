@@ -47,9 +47,7 @@ import { createShopHandlers } from './shop/index.ts';
 import { shelfHandlers } from './shelves/index.ts';
 import { setPrice } from './goods/set-price.ts';
 import { setRule } from './settings/set-rule.ts';
-import { contentHandlers } from './content/index.ts';
-import { mailTextHandlers } from './mail-texts/index.ts';
-import { createNoticeHandlers } from './notices/index.ts';
+import { createShownHandlers } from './content/index.ts';
 import { countryHandlers } from './countries/index.ts';
 import { createPromotionHandlers } from './promotions/index.ts';
 import { createRateHandlers } from './rates/index.ts';
@@ -149,9 +147,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     refundOrder: createRefundOrder(parts),
     setPrice: audited('setPrice', setPrice),
     setRule,
-    ...contentHandlers,
-    ...createNoticeHandlers(settings),
-    ...mailTextHandlers,
+    ...createShownHandlers(settings),
     ...countryHandlers,
     ...createRateHandlers(settings),
     ...createPromotionHandlers(settings),
