@@ -40,7 +40,7 @@ function withPromotions(paragraphs: readonly string[], values: object, say: Retu
 
 /** Programs that show mail in the dark keep its contrast by this; others do not read it. */
 const darkStyle = (): string =>
-  `<style>@media (prefers-color-scheme: dark){.page{background:${shop().themeColour.dark}!important;color:#eef2f0!important}.quiet{color:#a9b5b0!important}}</style>`;
+  `<style>@media (prefers-color-scheme: dark){.page{background:${shop().themeColour.dark}!important;color:#eef2f0!important}.quiet{color:#a9b5b0!important} }</style>`;
 
 interface Body {
   subject: string;
