@@ -43,6 +43,17 @@ export const stockChanges = (variants: readonly { id: number }[], more: number):
   rows: variants.map(({ id }, at) => [id, 1 + more + (at % 9), 'delivered']),
 });
 
+/** Each variant's first value in one more language. */
+export const translatedValues = (variants: readonly { id: number }[]): BenchFile => ({
+  columns: ['id', 'language', 'source', 'target'],
+  rows: variants.map(({ id }, at) => [
+    `variant.${id}.spec1`,
+    'ja_JP',
+    at % 2 === 0 ? '30 ml' : '50 ml',
+    `${at % 2 === 0 ? 30 : 50} ミリ ${at}`,
+  ]),
+});
+
 /** The bytes of a file. */
 export async function bytesOf({ columns, rows }: BenchFile, format: Format): Promise<Buffer> {
   if (format === 'csv') return Buffer.from(stringify([columns, ...rows] as Cell[][]));

@@ -1,4 +1,5 @@
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import { writeExport } from '../../apps/server/src/features/staff/exports/write-export.ts';
 import { carryOutImport } from '../../apps/server/src/features/staff/imports/carry-out-import.ts';
 import { checkImport } from '../../apps/server/src/features/staff/imports/check-import.ts';
 import type { FeatureParts } from '../../apps/server/src/features/parts.ts';
@@ -7,27 +8,34 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts';
 
 export interface AskedOfProcess {
   url: string;
-  importNo: number;
-  work: 'check' | 'apply';
+  /** Of an import, or of an export that is written. */
+  number: number;
+  work: 'check' | 'apply' | 'write';
 }
 
 /** What a job took. */
 export interface JobTook {
   ms: number;
+  /** Processor time of the process. */
+  processorMs: number;
   /** How much larger the process was at its largest than before the job, in bytes. */
   grownBytes: number;
 }
 
-/** One job of an import in a process of its own, so that its memory is that of the job alone. */
-async function runJob({ url, importNo, work }: AskedOfProcess): Promise<void> {
+/** One job of an import or an export in a process of its own, so that its memory is that of the job alone. */
+async function runJob({ url, number, work }: AskedOfProcess): Promise<void> {
   const database = openDatabase({ url, maxConnections: 4, statementTimeoutMs: 300_000 });
   const settings = loadSettings({});
   const log = createLogger({ level: 'silent' });
   const before = process.memoryUsage.rss();
   const begunMs = performance.now();
-  if (work === 'check') await checkImport(database, BigInt(importNo));
-  else await carryOutImport({ database, settings, clock: { now: () => new Date() }, log } as unknown as FeatureParts, BigInt(importNo));
-  const took: JobTook = { ms: performance.now() - begunMs, grownBytes: process.resourceUsage().maxRSS * 1_024 - before };
+  const usedBefore = process.cpuUsage();
+  if (work === 'check') await checkImport(database, BigInt(number));
+  else if (work === 'write') await writeExport({ database, timeZone: 'America/Los_Angeles', consoleUrl: '' }, BigInt(number));
+  else await carryOutImport({ database, settings, clock: { now: () => new Date() }, log } as unknown as FeatureParts, BigInt(number));
+  const { user, system } = process.cpuUsage(usedBefore);
+  const processorMs = (user + system) / 1_000;
+  const took: JobTook = { ms: performance.now() - begunMs, processorMs, grownBytes: process.resourceUsage().maxRSS * 1_024 - before };
   await database.destroy();
   process.send?.(took, () => process.disconnect());
 }

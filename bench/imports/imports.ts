@@ -1,15 +1,13 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
-import { openStaffShop, type StaffShop } from '../../apps/server/src/testing/staff-shop.ts';
+import { openStaffShop } from '../../apps/server/src/testing/staff-shop.ts';
 import type { TestServer } from '../../apps/server/src/testing/test-server.ts';
 import type { Report } from '../harness/figure.ts';
 import { withDatabase } from '../harness/shop.ts';
 import type { Sizes } from '../harness/sizes.ts';
 import * as files from './files.ts';
-import type { AskedOfProcess, JobTook } from './import-process.ts';
+import { call, type ImportsPlace, processorOf, sendFile, timesOf, type Took as Times } from './desk.ts';
+import { measureRoundTrip } from './round-trips.ts';
 
 const ROWS = 100_000;
 /** A file of this many rows is sent, checked and applied within these seconds. */
@@ -21,26 +19,22 @@ const MEGABYTE = 1_048_576;
 const formats = ['csv', 'xlsx'] as const;
 /** The files of variants by the kind of import that takes them. */
 const ofVariants = { prices: files.prices, stockCounts: files.stockCounts, stockChanges: files.stockChanges };
-
-interface Place {
-  database: Database;
-  url: string;
-  staff: StaffShop;
-}
+/** What is written of the shop as rows that an import takes, with the filters that leave as many rows as variants. */
+const written = { products: {}, prices: {}, stockCounts: {}, translations: { language: ['ja_JP'], translationState: ['current'] } };
 
 /** Products, prices and stock from files of 100,000 rows, as CSV and as workbooks: sent through the staff's calls, checked and applied by a process of its own. */
 export async function runImports(report: Report, { rows = ROWS }: Sizes = {}): Promise<void> {
-  await withDatabase(async ({ database: owner, databaseUrl: url, closers }) => {
+  await withDatabase(async ({ database: owner, databaseUrl: url, databaseTime, closers }) => {
     await addShelf(owner);
     const database = openDatabase({ url, maxConnections: 4 });
     closers.push(() => database.destroy());
     const staff = await openStaffShop({ database, databaseUrl: url } as TestServer);
     closers.push(() => staff.close());
-    await measureAll({ database, url, staff }, report, rows);
+    await measureAll({ database, url, staff, databaseTime }, report, rows);
   });
 }
 
-async function measureAll(place: Place, report: Report, rows: number): Promise<void> {
+async function measureAll(place: ImportsPlace, report: Report, rows: number): Promise<void> {
   await measure(place, report, { kind: 'products', about: 'new products', format: 'csv', file: files.newProducts(rows) });
   const variants = await place.database
     .selectFrom('product_variant')
@@ -52,6 +46,10 @@ async function measureAll(place: Place, report: Report, rows: number): Promise<v
   for (const [more, format] of formats.entries())
     for (const [kind, fileOf] of Object.entries(ofVariants))
       await measure(place, report, { kind, about: kind, format, file: fileOf(variants, more + 1) });
+  await measure(place, report, { kind: 'translations', about: 'translations', format: 'csv', file: files.translatedValues(variants) });
+  for (const format of formats)
+    for (const [kind, filters] of Object.entries(written))
+      await measureRoundTrip(place, report, { kind, filters, format, rows: variants.length });
   const few = variants.slice(0, Math.ceil(variants.length / SMALLER));
   await compareMemory(place, report, few, variants);
 }
@@ -63,16 +61,16 @@ interface Given {
   file: files.BenchFile;
 }
 
-interface Took {
-  seconds: number;
+interface Took extends Times {
   checkSeconds: number;
   applySeconds: number;
   grownBytes: number;
   fileBytes: number;
 }
 
-async function measure(place: Place, report: Report, given: Given): Promise<void> {
-  const { seconds, checkSeconds, applySeconds, grownBytes, fileBytes } = await importFile(place, given);
+async function measure(place: ImportsPlace, report: Report, given: Given): Promise<void> {
+  const took = await importFile(place, given);
+  const { seconds, checkSeconds, applySeconds, grownBytes, fileBytes } = took;
   report({
     name: `imports ${given.about}, ${given.format}`,
     figure: seconds,
@@ -83,6 +81,7 @@ async function measure(place: Place, report: Report, given: Given): Promise<void
     samples: given.file.rows.length,
     note: [
       `checked in ${checkSeconds.toFixed(1)} s, applied in ${applySeconds.toFixed(1)} s`,
+      processorOf(took),
       `${Math.round(grownBytes / MEGABYTE)} MB more memory at its highest`,
       `a file of ${(fileBytes / MEGABYTE).toFixed(1)} MB`,
     ].join('; '),
@@ -90,7 +89,7 @@ async function measure(place: Place, report: Report, given: Given): Promise<void
 }
 
 /** The memory of a file beside that of one with a fifth of its rows. */
-async function compareMemory(place: Place, report: Report, few: { id: number }[], many: { id: number }[]): Promise<void> {
+async function compareMemory(place: ImportsPlace, report: Report, few: { id: number }[], many: { id: number }[]): Promise<void> {
   for (const [at, format] of formats.entries()) {
     const [less, more] = [few, many].map((variants, turn) => files.prices(variants, 10 + 2 * at + turn)) as [
       files.BenchFile,
@@ -111,39 +110,29 @@ async function compareMemory(place: Place, report: Report, few: { id: number }[]
 }
 
 /** Sends, checks and applies a file. Throws where a row is wrong, or not every row is applied. */
-async function importFile({ url, staff }: Place, { kind, format, file }: Given): Promise<Took> {
+async function importFile(place: ImportsPlace, { kind, format, file }: Given): Promise<Took> {
   const content = await files.bytesOf(file, format);
-  const begunMs = performance.now();
-  const call = async (name: Parameters<StaffShop['as']>[1], payload: object) => {
-    const answer = await staff.as('root', name, payload);
-    if (answer['success'] !== '1') throw new Error(`${name}: ${JSON.stringify(answer)}`);
-    return answer['data'] as Record<string, number>;
-  };
-  const { uploadNo } = await call('uploadFile', { fileName: `${kind}.${format}`, base64: content.toString('base64') });
-  const { importNo } = await call('startImport', { kind, uploadNo });
-  const check = await jobApart({ url, importNo: Number(importNo), work: 'check' });
-  const checked = await call('getImport', { importNo });
-  if (checked['changes'] !== file.rows.length) throw new Error(JSON.stringify(checked));
-  await call('applyImport', { importNo, way: 'whole' });
-  const apply = await jobApart({ url, importNo: Number(importNo), work: 'apply' });
-  const applied = await call('getImport', { importNo });
-  if (applied['applied'] !== file.rows.length) throw new Error(JSON.stringify(applied));
+  const jobs: { seconds: number; grownBytes: number }[] = [];
+  const times = await timesOf(place, async (job) => {
+    const number = await sendFile(place, { kind, format, content });
+    const run = async (work: 'check' | 'apply', counted: string): Promise<void> => {
+      const { ms, grownBytes } = await job({ url: place.url, number, work });
+      jobs.push({ seconds: ms / 1_000, grownBytes });
+      const entry = await call(place, 'getImport', { importNo: number });
+      if (entry[counted] !== file.rows.length) throw new Error(JSON.stringify(entry));
+    };
+    await run('check', 'changes');
+    await call(place, 'applyImport', { importNo: number, way: 'whole' });
+    await run('apply', 'applied');
+  });
+  const [check, apply] = jobs as [(typeof jobs)[number], (typeof jobs)[number]];
   return {
-    seconds: (performance.now() - begunMs) / 1_000,
-    checkSeconds: check.ms / 1_000,
-    applySeconds: apply.ms / 1_000,
+    ...times,
+    checkSeconds: check.seconds,
+    applySeconds: apply.seconds,
     grownBytes: Math.max(check.grownBytes, apply.grownBytes),
     fileBytes: content.length,
   };
-}
-
-async function jobApart(asked: AskedOfProcess): Promise<JobTook> {
-  const child = fork(path.join(import.meta.dirname, 'import-process.ts'), { execArgv: [] });
-  child.send(asked);
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the import ended with ${String(code)}`)));
-  const [took] = (await Promise.race([once(child, 'message'), ended])) as [JobTook];
-  ended.catch(() => undefined);
-  return took;
 }
 
 /** A shelf for the products, which a file does not make. */

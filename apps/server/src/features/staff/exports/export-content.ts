@@ -44,12 +44,14 @@ export async function contentOf(database: Database, row: ExportRow, staff: Sessi
     now: row.asked_at,
   });
   const expected = await countRows(database, list, MOST_COUNTED);
-  if (existing !== undefined)
+  if (existing !== undefined) {
+    const unused = (await existing.unused?.(database)) ?? new Set();
     return {
-      table: tableOfExisting(existing),
+      table: tableOfExisting(existing, unused),
       expected,
-      cells: () => existingCells({ database, list, existing, locale, filters: row.question.filters }),
+      cells: () => existingCells({ database, list, existing, unused, locale, filters: row.question.filters }),
     };
+  }
   const table = tableOf(list.definition, { locale, timeZone });
   return { table, expected, cells: () => cellsOf(database, list, table) };
 }
@@ -59,25 +61,28 @@ async function* inOneChunk(cells: Cell[][]): AsyncGenerator<Cell[][]> {
 }
 
 /** Titles are the names of the columns, which an import finds them by. */
-const tableOfExisting = ({ columns }: ExistingRows): Table => ({
-  titles: Object.keys(columns),
-  kinds: Object.values(columns),
-  cellsOf: () => [],
-});
+const tableOfExisting = ({ columns }: ExistingRows, unused: ReadonlySet<string>): Table => {
+  const used = Object.entries(columns).filter(([column]) => !unused.has(column));
+  return { titles: used.map(([column]) => column), kinds: used.map(([, kind]) => kind), cellsOf: () => [] };
+};
 
 interface Existing {
   database: Database;
   list: PreparedList;
   existing: ExistingRows;
+  unused: ReadonlySet<string>;
   locale: Locale;
   filters: Readonly<Record<string, unknown>>;
 }
 
-async function* existingCells({ database, list, existing, locale, filters }: Existing): AsyncGenerator<Cell[][]> {
+async function* existingCells({ database, list, existing, unused, locale, filters }: Existing): AsyncGenerator<Cell[][]> {
+  const isUsed = Object.keys(existing.columns).map((column) => !unused.has(column));
   for await (const rows of pagesOf(database, list)) {
     const keys = rows.map(({ keyValue }) => Number(keyValue));
     for (let at = 0; at < keys.length; at += THINGS_AT_ONCE)
-      yield await existing.cellsOf(database, keys.slice(at, at + THINGS_AT_ONCE), locale, filters);
+      yield (await existing.cellsOf(database, keys.slice(at, at + THINGS_AT_ONCE), locale, filters)).map((cells) =>
+        cells.filter((_cell, column) => isUsed[column]),
+      );
   }
 }
 

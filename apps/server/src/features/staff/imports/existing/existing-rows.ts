@@ -8,6 +8,8 @@ export interface ExistingRows {
   readonly list: 'listProducts' | 'listStock' | 'listTranslations';
   readonly sort: string;
   readonly columns: Readonly<Record<string, CellKind>>;
+  /** Columns that stay out of a file because nothing of the shop has anything in them. An import leaves as it is what a file has no column for. */
+  unused?(database: Database): Promise<ReadonlySet<string>>;
   /** Whether translators' programs may have it as XLIFF. */
   readonly isForTranslators?: true;
   /** The rows of the things with these keys of the list, in this order. `filters` are those of the list. */

@@ -174,3 +174,17 @@ it('a file that was written and changed in one cell changes that alone, and the 
     { row: 2, difference: [{ column: 'name', before: 'Hawthorne serum', after: 'Hawthorne oil' }] },
   ]);
 });
+
+it('a file has no column for a language that no product has words in, and comes in again without one', async () => {
+  const titlesOf = async (): Promise<string[]> =>
+    (await exported('products', 'csv')).toString().replace('\u{FEFF}', '').split('\r\n', 1)[0]?.split(',') ?? [];
+  const before = await titlesOf();
+  await sql`UPDATE product SET name = name - 'th_TH', summary = summary - 'ja_JP'`.execute(server.database);
+  await sql`UPDATE product_variant SET spec1_value = spec1_value - 'th_TH'`.execute(server.database);
+  expect(before.filter((title) => title.startsWith('name')).length).toBeGreaterThan(3);
+  expect(before).toEqual(expect.arrayContaining(['name.th_TH', 'summary.ja_JP', 'value1.th_TH']));
+  const gone = new Set(['name.th_TH', 'summary.ja_JP', 'value1.th_TH']);
+  expect(await titlesOf()).toEqual(before.filter((title) => !gone.has(title)));
+  const importNo = await desk.checked('products', await exported('products', 'csv'));
+  expect([await desk.rows(importNo, 'wrong'), await desk.rows(importNo, 'change')]).toEqual([[], []]);
+});

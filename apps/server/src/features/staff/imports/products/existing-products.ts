@@ -1,6 +1,12 @@
 import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/connection.ts';
 import type { Cell, CellKind } from '../../exports/table-cells.ts';
 import { readManyGoods } from '../../goods/documents/many-goods.ts';
+import { products } from '../../translations/kinds/products.ts';
+import type { TextField, TextKind } from '../../translations/kinds/text-kind.ts';
+import { variants } from '../../translations/kinds/variants.ts';
+import { bitOf, languages } from '../../translations/texts/locale-bits.ts';
 import type { ExistingRows } from '../existing/existing-rows.ts';
 import { productColumns, productWordColumns, variantColumns, variantWordColumns, type WordColumn } from './product-columns.ts';
 import { readShelves, type Shelves } from './product-surroundings.ts';
@@ -15,6 +21,7 @@ export const existingProducts: ExistingRows = {
   list: 'listProducts',
   sort: 'productNo',
   columns: Object.fromEntries(columns.map((column) => [column, kindOf(column)])),
+  unused: unusedLanguages,
   async cellsOf(database, keys) {
     const shelves = await readShelves(database);
     const goods = new Map(
@@ -26,6 +33,21 @@ export const existingProducts: ExistingRows = {
     });
   },
 };
+
+/** Columns of languages in which no text of the shop's products is written. With all of them a file of many rows would be too large to come in again. */
+async function unusedLanguages(database: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ kind: number; field: number; missing: number }>`
+    SELECT (id >> 48)::integer AS kind, (id & 255)::integer AS field, bit_and(missing) AS missing FROM translatable
+    WHERE id < text_no(${sql.lit(variants.no + 1)}, 0, 0) GROUP BY 1, 2`.execute(database);
+  const missing = new Map(rows.map((row) => [`${row.kind} ${row.field}`, row.missing]));
+  const unusedOf = ({ no, texts }: TextKind, of: readonly WordColumn[]): string[] =>
+    of.flatMap(({ column, field, locale }) => {
+      const language = languages.find((one) => one === locale);
+      const inAll = missing.get(`${no} ${texts[field as TextField]?.no}`);
+      return language !== undefined && (inAll === undefined || (inAll & bitOf(language)) !== 0) ? [column] : [];
+    });
+  return new Set([...unusedOf(products, productWordColumns), ...unusedOf(variants, variantWordColumns)]);
+}
 
 type Cells = Record<string, Cell>;
 
