@@ -39,6 +39,8 @@ export interface ListViewProps<N extends ListName> {
   readonly fixed?: Readonly<Record<string, string>>;
   /** Views that the page brings along, in the order of their tabs; the list opens with the first. */
   readonly presets?: readonly Preset[];
+  /** How many rows these have, by their ids, in words. */
+  readonly counts?: Readonly<Record<string, string>> | undefined;
   /** What stands in an empty list that is not narrowed by hand. */
   readonly none?: { readonly title: string; readonly text: string; readonly act?: ReactNode } | undefined;
   readonly onOpen?: (row: ListRow<N>) => void;
@@ -81,7 +83,13 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
   const { setQuery } = at;
   return (
     <>
-      <ViewTabs list={list} presets={presets} at={at} columns={columns.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))} />
+      <ViewTabs
+        list={list}
+        presets={presets}
+        counts={props.counts}
+        at={at}
+        columns={columns.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))}
+      />
       <Filters
         list={list}
         at={at}

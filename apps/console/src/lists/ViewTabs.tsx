@@ -17,10 +17,12 @@ export interface ViewTabsProps {
   readonly at: ListQuery;
   /** The columns that are shown, which a view keeps too. */
   readonly columns: readonly string[];
+  /** How many rows the views of the page have, by their ids, in words. */
+  readonly counts?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The views of a list as tabs above it: those of the page, the person's own, and those that others share. What is narrowed differently can be saved. */
-export function ViewTabs({ list, presets, at, columns }: ViewTabsProps) {
+export function ViewTabs({ list, presets, at, columns, counts }: ViewTabsProps) {
   const { t } = useTexts('consoleLists');
   const { pathname } = useLocation();
   const [isNaming, setNaming] = useState(false);
@@ -31,10 +33,17 @@ export function ViewTabs({ list, presets, at, columns }: ViewTabsProps) {
   const isOf = (preset: Preset): boolean => open === undefined && questionOf(filters, new URLSearchParams(preset.query)) === question;
   const here = presets.find(isOf);
   const tabs = [
-    ...presets.map((preset) => ({ to: `${pathname}?${addressOfPreset(preset)}`, label: preset.label, owner: '', isHere: preset === here })),
+    ...presets.map((preset) => ({
+      to: `${pathname}?${addressOfPreset(preset)}`,
+      label: preset.label,
+      count: counts?.[preset.id],
+      owner: '',
+      isHere: preset === here,
+    })),
     ...views.map((view) => ({
       to: `${pathname}?${addressOf(view)}`,
       label: view.name,
+      count: undefined,
       owner: view.isOwn ? '' : view.owner,
       isHere: view === open,
     })),
@@ -48,9 +57,10 @@ export function ViewTabs({ list, presets, at, columns }: ViewTabsProps) {
   return (
     <div className={styles.line}>
       <nav hidden={!hasStrip} ref={strip} className={tabsLook.tabs} aria-label={t('views.label')}>
-        {tabs.map(({ to, label, owner, isHere }) => (
+        {tabs.map(({ to, label, count, owner, isHere }) => (
           <Link key={to} to={to} aria-current={isHere ? 'page' : undefined} title={owner === '' ? undefined : t('views.of', { owner })}>
             {label}
+            {count === undefined ? null : <small>{count}</small>}
             {isHere && isChanged ? <small>{t('views.changed')}</small> : null}
           </Link>
         ))}

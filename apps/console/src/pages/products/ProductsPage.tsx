@@ -8,6 +8,7 @@ import type { Preset } from '../../lists/views.ts';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
 import { AddProductSheet } from './AddProductSheet.tsx';
 import { stateSuns } from './product-state.ts';
 import styles from './Products.module.css';
@@ -58,6 +59,7 @@ export function ProductsPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={useCells()}
         presets={presets}
+        counts={useCounts()}
         none={{
           title: t('none'),
           text: t(mayAdd ? 'none.text' : 'none.wait'),
@@ -86,6 +88,19 @@ function usePresets(): readonly Preset[] {
       { id: 'live', label: t('preset.live'), query: { goingLive: '1' } },
     ],
     [t],
+  );
+}
+
+/** How many products each view has. Above what is counted, that there are more. */
+function useCounts(): Readonly<Record<string, string>> | undefined {
+  const { t } = useTexts('consoleLists');
+  const { count } = useFormats();
+  const counts = useAnswer('countProducts', {}).data?.data;
+  if (counts === undefined) return undefined;
+  const { all, lacksWords, isLowOrOut, hasDraft, goingLive, limit } = counts;
+  const numbers = { all, words: lacksWords, low: isLowOrOut, draft: hasDraft, live: goingLive };
+  return Object.fromEntries(
+    Object.entries(numbers).map(([id, number]) => [id, number < limit ? count(number) : t('moreThan', { total: count(number) })]),
   );
 }
 

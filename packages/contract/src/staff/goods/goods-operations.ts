@@ -2,6 +2,7 @@ import { priceOperations } from '../prices/price-operations.ts';
 import { shelfOperations } from '../shelves/shelf-operations.ts';
 import { translationOperations } from '../translations/translation-operations.ts';
 import { addProduct } from './add-product.ts';
+import { countProducts } from './count-products.ts';
 import { dropProductDraft } from './drop-product-draft.ts';
 import { getStaffProduct } from './get-staff-product.ts';
 import { listProducts } from './list-products.ts';
@@ -18,6 +19,7 @@ export const goodsOperations = {
   ...shelfOperations,
   ...translationOperations,
   addProduct,
+  countProducts,
   dropProductDraft,
   getStaffProduct,
   listProducts,

@@ -9,6 +9,7 @@ import { scheduleProduct } from './schedule-product.ts';
 import { unscheduleProduct } from './unschedule-product.ts';
 import { undoProductChanges } from './undo-product-changes.ts';
 
+export { createCountProducts } from './count-products.ts';
 export { startPublishingDue } from './schedule/publish-due.ts';
 
 /** The operations on products as documents: drafts, what is live, and what was changed. */

@@ -133,6 +133,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   planPrice: 'shop',
   changePrices: 'shop',
   previewPrices: 'shop',
+  countProducts: 'shop',
   removeShelf: 'shop',
   saveShelf: 'shop',
   scheduleProduct: 'shop',
