@@ -80,16 +80,10 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
   const shown = useListColumns(list, wide, low, cells, lead);
   if (error) return <Failed failure={error} again={() => void refetch()} />;
   const rows = (data?.data ?? []) as unknown as AnyRow[];
-  const { setQuery } = at;
+  const tabs = { list, presets, at, counts: props.counts };
   return (
     <>
-      <ViewTabs
-        list={list}
-        presets={presets}
-        counts={props.counts}
-        at={at}
-        columns={columns.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))}
-      />
+      <ViewTabs {...tabs} columns={columns.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))} />
       <Filters
         list={list}
         at={at}
@@ -113,7 +107,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
           skeletonRows={isPending ? SKELETON_ROWS : undefined}
           sort={at.sort}
           onSort={(sort) =>
-            setQuery((before) => withFilter(new URLSearchParams({ ...Object.fromEntries(before), sort }), 'after', undefined))
+            at.setQuery((before) => withFilter(new URLSearchParams({ ...Object.fromEntries(before), sort }), 'after', undefined))
           }
           hidden={hidden}
           openId={openId}

@@ -40,7 +40,7 @@ import { createSettlePayment } from './money/settle-payment.ts';
 import { mediaHandlers } from './media/index.ts';
 import { createPreviewShop } from './previews/index.ts';
 import { translationHandlers } from './translations/index.ts';
-import { createCountProducts, goodsHandlers } from './goods/index.ts';
+import { goodsHandlers } from './goods/index.ts';
 import { createPriceHandlers } from './prices/index.ts';
 import { createFirstHandlers } from './first/index.ts';
 import { createShopHandlers } from './shop/index.ts';
@@ -120,7 +120,6 @@ export function createStaffHandlers(parts: FeatureParts) {
     adjustStock: audited('adjustStock', adjustStock),
     ...stockHandlers,
     ...goodsHandlers,
-    countProducts: createCountProducts(settings),
     previewShop: createPreviewShop(settings),
     ...createPriceHandlers(settings),
     ...createFirstHandlers(settings),

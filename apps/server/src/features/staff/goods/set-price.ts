@@ -8,7 +8,7 @@ import { writePrices } from './write-prices.ts';
 export const setPrice: Handler<'setPrice'> = async ({ database, staff, now }, { productId, price, showPrice, pv }) => {
   const priceCents = readHundredths(price, 'price');
   const showCents = showPrice === undefined ? priceCents : readHundredths(showPrice, 'showPrice');
-  if (priceCents === 0n) return refuse('amountRefused', { field: 'price', params: { context: 'staff' } });
+  if (priceCents === 0n) return refuse('amountRefused', { field: 'price', params: { context: 'price' } });
   if (showCents < priceCents) return refuse('amountRefused', { field: 'showPrice', params: { context: 'showPrice' } });
   const wanted = { productId, price: priceCents, originalPrice: showCents, pv: pv === undefined ? undefined : readHundredths(pv, 'pv') };
   const [written] = await writePrices(database, [wanted], { staffId: staff.id, at: now });

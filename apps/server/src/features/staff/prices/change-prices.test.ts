@@ -93,7 +93,10 @@ it('is refused whole where a price is another one than was seen, and sent again 
   expect(await desk.finance.call('changePrices', { goodsId: serum.productId, prices })).toMatchObject({ error: 'priceChangedMeanwhile' });
   expect(await desk.finance.call('changePrices', { goodsId: candle.productId, prices })).toMatchObject({ error: 'productNotFound' });
   const nothing = prices.map((one) => ({ ...one, seen: '57.60', price: '0' }));
-  expect(await desk.finance.call('changePrices', { goodsId: serum.productId, prices: nothing })).toMatchObject({ error: 'amountRefused' });
+  expect(await desk.finance.call('changePrices', { goodsId: serum.productId, prices: nothing })).toMatchObject({
+    error: 'amountRefused',
+    resultMessage: 'A price is more than zero, with at most two decimals.',
+  });
   expect(await usual(serum.productId)).toMatchObject([{ price: 57.6 }]);
 });
 

@@ -12,7 +12,7 @@ export interface Figures {
 export function readFigures({ price, showPrice, pv }: { price: string; showPrice?: string | undefined; pv?: string | undefined }): Figures {
   const priceCents = readHundredths(price, 'price');
   const showCents = showPrice === undefined ? priceCents : readHundredths(showPrice, 'showPrice');
-  if (priceCents === 0n) throw refuse('amountRefused', { field: 'price', params: { context: 'staff' } });
+  if (priceCents === 0n) throw refuse('amountRefused', { field: 'price', params: { context: 'price' } });
   if (showCents < priceCents) throw refuse('amountRefused', { field: 'showPrice', params: { context: 'showPrice' } });
   return { price: priceCents, showPrice: showCents, pv: pv === undefined ? undefined : readHundredths(pv, 'pv') };
 }

@@ -70,7 +70,7 @@ function faultOfKeys({ variants }: GoodsDocument, live: GoodsDocument): Fault | 
 
 function faultOfAmounts({ variants }: GoodsDocument): Fault | undefined {
   for (const { key, price, originalPrice } of variants) {
-    if (centsFromText(price) === 0n) return refuse('amountRefused', { field: `variants.${key}.price`, params: { context: 'staff' } });
+    if (centsFromText(price) === 0n) return refuse('amountRefused', { field: `variants.${key}.price`, params: { context: 'price' } });
     if (centsFromText(originalPrice) < centsFromText(price))
       return refuse('amountRefused', { field: `variants.${key}.originalPrice`, params: { context: 'showPrice' } });
   }
