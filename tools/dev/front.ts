@@ -36,7 +36,7 @@ export interface StaffFrontOptions {
 export function answerStaffInDevelopment({ pages: { console }, staffPort }: StaffFrontOptions): RequestListener {
   return (asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://console.invalid');
-    if (/^\/(?:api|images)\//.test(pathname)) pass(asked, answer, staffPort());
+    if (/^\/(?:api|images|shop)\//.test(pathname)) pass(asked, answer, staffPort());
     else console.middlewares(asked, answer, () => void sendPage(answer, console, '/', []));
   };
 }

@@ -1,29 +1,17 @@
-import type { AnswerOf } from '@upline/contract';
 import { ActButton } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Section } from '../../frame/Page.tsx';
-import { useMay } from '../../session/account.ts';
+import { useAccount, useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import styles from './FirstSteps.module.css';
+import { type FirstStep, firstStepPages } from './first-step-pages.ts';
 import { FounderForm } from './FounderForm.tsx';
 import { TrialMail } from './TrialMail.tsx';
 
-type Step = AnswerOf<'getFirstSteps'>['data'][number];
-
 const LOOK_AGAIN_MS = 10_000;
-
-/** Where each step is done; the others are done in the list itself. */
-const pages: Readonly<Partial<Record<Step['step'], string>>> = {
-  company: '/settings/shop',
-  countries: '/countries',
-  rates: '/countries',
-  gateway: '/settings/gateways',
-  staff: '/staff',
-  products: '/products',
-};
 
 /** What a new shop still needs, as its rows show; nothing once all is there. */
 export function FirstSteps() {
@@ -47,7 +35,7 @@ export function FirstSteps() {
   );
 }
 
-function StepText({ step: { step, lacking } }: { readonly step: Step }) {
+function StepText({ step: { step, lacking } }: { readonly step: FirstStep }) {
   const { t } = useTexts('consoleHome');
   const names = lacking.join(', ');
   return (
@@ -61,9 +49,9 @@ function StepText({ step: { step, lacking } }: { readonly step: Step }) {
   );
 }
 
-function StepAct({ step, mayWrite }: { readonly step: Step['step']; readonly mayWrite: boolean }): ReactNode {
+function StepAct({ step, mayWrite }: { readonly step: FirstStep['step']; readonly mayWrite: boolean }): ReactNode {
   const { t } = useTexts('consoleHome');
-  const path = pages[step];
+  const path = firstStepPages[step];
   if (step === 'mail') return mayWrite ? <TrialMail /> : null;
   if (step === 'founder') return mayWrite ? <FounderForm /> : null;
   if (step === 'agreements' || step === 'plan') return mayWrite ? <CheckAct step={step} /> : null;
@@ -77,11 +65,19 @@ function StepAct({ step, mayWrite }: { readonly step: Step['step']; readonly may
 /** What no row shows: somebody has read it, and it holds. */
 function CheckAct({ step }: { readonly step: 'agreements' | 'plan' }) {
   const { t } = useTexts('consoleHome');
+  const { shopUrl } = useAccount();
   const { act, isPending } = useAct('checkFirstStep');
   const label = step === 'plan' ? t('first.check.plan') : t('first.checked');
   return (
-    <ActButton pending={isPending ? label : undefined} onClick={() => act({ step })}>
-      {label}
-    </ActButton>
+    <span className={styles.mail}>
+      {step === 'agreements' ? (
+        <a className="link" href={`${shopUrl}/documents/agreements/terms.pdf`} target="_blank" rel="noopener noreferrer">
+          {t('first.read')}
+        </a>
+      ) : null}
+      <ActButton pending={isPending ? label : undefined} onClick={() => act({ step })}>
+        {label}
+      </ActButton>
+    </span>
   );
 }

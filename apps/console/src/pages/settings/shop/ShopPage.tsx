@@ -87,6 +87,9 @@ function ShopFields(edit: ShopEdit) {
       <Section title={t('languages')}>
         <LanguageFields {...edit} />
       </Section>
+      <Section title={t('currency')}>
+        <p className="s13 q">{t('currency.about')}</p>
+      </Section>
       <Section title={t('words')}>
         <WordFields {...edit} />
       </Section>

@@ -58,6 +58,7 @@ async function look(database: Database): Promise<Found> {
       EXISTS (SELECT FROM first_step_check WHERE step = 'agreements') AS agreements,
       EXISTS (SELECT FROM first_step_check WHERE step = 'plan') OR EXISTS (SELECT FROM plan_version WHERE approved_by IS NOT NULL) AS plan,
       EXISTS (SELECT FROM gateway_choice JOIN gateway_account ON gateway_account.id = account_id)
+        OR EXISTS (SELECT FROM bank_account WHERE is_active)
         OR EXISTS (SELECT FROM payment_attempt WHERE state = 'paid' AND settled_by = 'inquiry') AS gateway,
       EXISTS (SELECT FROM trial_mail WHERE confirmed_at IS NOT NULL) AS mail,
       (SELECT count(*) FROM person WHERE has_factor)::int AS "withFactor",
