@@ -1,0 +1,201 @@
+import { expect, type Page } from '@playwright/test';
+import { demoFactor } from '../../tools/seed/members/demo-staff.ts';
+import { type Answer, callFromConsole, signInAtConsole } from './harness/console-person.ts';
+import { everyday } from './harness/demo-goods.ts';
+import { eventually } from './harness/eventually.ts';
+import { desktop, journey } from './harness/journey.ts';
+import { demoPaymentPassword, type MemberApi } from './harness/member-api.ts';
+import { pixelsOf, scanCode } from './harness/scan-code.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { checkoutPage } from './pages/checkout-page.ts';
+import { mails } from './pages/mailbox.ts';
+import { paymentPage } from './pages/payment-page.ts';
+
+const iban = 'DE89370400440532013000';
+const account = {
+  companyCode: 'US',
+  currency: 'EUR',
+  holder: 'Northern Goods GmbH',
+  bankName: 'Bank of the North',
+  bankCountry: 'DE',
+  number: iban,
+  bic: 'COBADEFFXXX',
+  qrKind: 'epc',
+  rate: '0.9225',
+  reason: 'opened at the bank',
+};
+
+/** A statement of the bank with one booking for each amount and text. */
+const camt = (...bookings: readonly (readonly [amount: string, text: string])[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${bookings
+    .map(
+      ([amount, text], at) =>
+        `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-18</Dt></BookgDt><AcctSvcrRef>${Date.now()}${at}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Ada Lovelace</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+    )
+    .join('')}</Stmt></BkToCstmrStmt></Document>`;
+
+/** Has the second person approve what the answer of the first one waits for. */
+async function approve(second: Page, asked: Answer): Promise<void> {
+  const { requestId } = asked['waiting'] as { requestId: number };
+  expect(await callFromConsole(second, 'approveRequest', { requestId })).toMatchObject({ success: '1' });
+}
+
+/** Places an order, chooses bank transfer on its pay screen, and reads the page that follows. */
+async function askForTransfer({ page, open }: Visitor, api: MemberApi) {
+  await api.emptyCart();
+  await api.call('addToCart', { productId: everyday.id, qty: 1 });
+  await open('/pc/checkout');
+  await checkoutPage(page).placeOrder.click();
+  await page.waitForURL(/\/pc\/payment\?No=/);
+  const orderNo = new URL(page.url()).searchParams.get('No') ?? '';
+  await paymentPage(page).method('Bank transfer').click();
+  await paymentPage(page).agreeAndPay(demoPaymentPassword);
+  await page.waitForURL(/\/pc\/bank_transfer\?id=/);
+  await page.getByRole('heading', { name: 'Waiting for your transfer' }).waitFor();
+  const transferId = new URL(page.url()).searchParams.get('id') ?? '';
+  const { data } = await api.call('getBankTransfer', { transferId });
+  return { orderNo, transferId, ...data };
+}
+
+/** Imports a statement as finance does: it is checked first, then applied. */
+async function importStatement(page: Page, name: string, statement: string, found: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/money/bank`);
+  await page.getByRole('button', { name: /^Import a statement/ }).click();
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(statement) });
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('table', { name: 'Rows that change' }).getByText(found).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Apply/ })
+    .first()
+    .click();
+  await page.getByText('Applied', { exact: true }).first().waitFor();
+}
+
+journey(
+  'a member pays by bank transfer: a statement pays the order, a part is assigned by hand, and a refund goes back by bank',
+  async (visitor) => {
+    const { page, signIn, baseUrl, problems, step, checkAccessibility, checkWidths } = visitor;
+    problems.expect(/401|403/);
+    const api = await signIn('demo');
+    const { email } = (await api.call('getJmiMember', {})).data;
+    const finance = await page.context().newPage();
+    await signInAtConsole(finance, { name: 'finance1' }, '/money/bank-accounts');
+    const context = await page.context().browser()?.newContext(desktop);
+    const second = (await context?.newPage()) as Page;
+    await signInAtConsole(second, demoFactor, '/approvals');
+    const sheet = finance.getByRole('complementary');
+    const { columns: heads } = { columns: 'Number' };
+
+    await step('an account with a wrong check digit is refused, and a right one waits for a second person', async () => {
+      await finance
+        .getByRole('button', { name: /^Add an account/ })
+        .first()
+        .click();
+      for (const [label, value] of [
+        ['Company', 'US'],
+        ['Currency', 'EUR'],
+        ['Account holder', account.holder],
+        ['Bank', account.bankName],
+        ['Country of the bank', 'DE'],
+        [heads, 'DE88370400440532013000'],
+        ['For one US dollar', account.rate],
+        ['Reason', account.reason],
+      ] as const)
+        await sheet.getByLabel(label, { exact: true }).fill(value);
+      await sheet.getByLabel('Code for banking apps').selectOption('epc');
+      await sheet.getByRole('button', { name: /^Add an account/ }).click();
+      await finance.getByText('This IBAN is not right.').first().waitFor();
+      await sheet.getByLabel(heads, { exact: true }).fill(iban);
+      await sheet.getByRole('button', { name: /^Add an account/ }).click();
+      await sheet.waitFor({ state: 'detached' });
+      expect((await callFromConsole(finance, 'listBankAccounts'))['data']).toEqual([]);
+      await second.reload();
+      await second.locator('[data-row]').filter({ hasText: 'US EUR' }).first().click();
+      await second.getByRole('button', { name: /^Approve/ }).click();
+      await second.getByText('Approved and carried out', { exact: true }).waitFor();
+      await finance.reload();
+      await finance.getByText('DE89 3704 0044 0532 0130 00').first().waitFor();
+    });
+    try {
+      const paid = await step('the pay screen offers it, and the page says where to pay what', async () => {
+        const asked = await askForTransfer(visitor, api);
+        const details = page.getByRole('region', { name: 'Payment details' });
+        await details.getByText(asked.code, { exact: true }).waitFor();
+        await details.getByText('DE89 3704 0044 0532 0130 00').waitFor();
+        const code = details.getByRole('img', { name: 'QR code for your banking app' });
+        expect(scanCode(await pixelsOf(page, await code.screenshot()))).toBe(asked.qr);
+        await eventually(async () => (await mails(baseUrl, email)).some(({ text }) => text.includes(asked.code))).toBe(true);
+        await checkAccessibility();
+        await checkWidths([360, 390, 768, 1440]);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        return asked;
+      });
+      await step('finance imports the statement: the order is paid', async () => {
+        await importStatement(finance, 'monday.xml', camt([paid.amount, `order ${paid.code}`]), 'pays its order');
+        await eventually(async () => (await api.order(paid.orderNo))?.status).toBe('2');
+        await eventually(async () =>
+          (await mails(baseUrl, email)).some(({ text }) => text.includes(paid.orderNo) && text.includes('paid')),
+        ).toBe(true);
+      });
+      const part = await step('a part waits, and the payer reads what lacks', async () => {
+        const asked = await askForTransfer(visitor, api);
+        await importStatement(
+          finance,
+          'tuesday.xml',
+          camt(['1.00', asked.code], [(Number(asked.amount) - 1).toFixed(2), 'the rest']),
+          'a part for its order',
+        );
+        await eventually(async () => (await api.call('getBankTransfer', { transferId: asked.transferId })).data.state).toBe('part');
+        await page.reload();
+        await page.getByRole('heading', { name: /still missing/ }).waitFor();
+        await checkAccessibility();
+        return asked;
+      });
+      await step('the rest without a reference is assigned by hand', async () => {
+        await finance.goto(`${new URL(finance.url()).origin}/money/bank`);
+        await finance.locator('[data-row]').filter({ hasText: 'the rest' }).first().click();
+        await finance.getByRole('heading', { level: 1, name: /^Bank payment/ }).waitFor();
+        const orders = finance.getByRole('table', { name: 'Orders it may be for' });
+        await orders.getByText(part.orderNo).waitFor();
+        await checkAccessibility();
+        await orders.getByRole('button', { name: 'Assign to orders' }).click();
+        await sheet.getByLabel('Reason').fill('the payer sent the rest');
+        await sheet.getByRole('button', { name: /^Assign to orders/ }).click();
+        await finance.getByText('Paid order').first().waitFor();
+        await eventually(async () => (await api.order(part.orderNo))?.status).toBe('2');
+      });
+      await step('a refund is sent by a person, and booked once a second one has confirmed it', async () => {
+        const refunded = await callFromConsole(finance, 'refundOrder', { memberOrderNo: paid.orderNo, reason: 'broken on arrival' });
+        expect(refunded).toMatchObject({ data: { outcome: 'returning' } });
+        await finance.goto(`${new URL(finance.url()).origin}/tasks?kind=bankToRefund`);
+        await finance.locator('[data-row]').first().click();
+        await expect(sheet.getByLabel('To which account')).toHaveValue('DE02120300000000202051');
+        await sheet.getByLabel('Reason').fill('sent on Wednesday');
+        await sheet.getByRole('button', { name: /^Sent back by bank/ }).click();
+        await sheet.waitFor({ state: 'detached' });
+        expect((await api.order(paid.orderNo))?.isRetreatOrder).not.toBe('1');
+        const { data } = (await callFromConsole(second, 'listApprovals', { filters: { state: ['waiting'] } })) as unknown as {
+          data: { requestId: number; operation: string }[];
+        };
+        const request = data.find(({ operation }) => operation === 'sendBankRefund');
+        await approve(second, { success: '1', waiting: { requestId: request?.requestId } });
+        await eventually(async () => (await api.order(paid.orderNo))?.isRetreatOrder).toBe('1');
+      });
+      await step('a payer gives a transfer up', async () => {
+        const asked = await askForTransfer(visitor, api);
+        await page.getByRole('button', { name: 'Give up the transfer' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
+        await page.getByRole('heading', { name: 'This bank transfer is given up' }).waitFor();
+        expect((await api.call('getBankTransfer', { transferId: asked.transferId })).data.state).toBe('withdrawn');
+      });
+    } finally {
+      // Other journeys of this shop count on the tiles of the pay screen without it.
+      const { data } = (await callFromConsole(finance, 'listBankAccounts')) as unknown as {
+        data: { accountNo: number; version: number }[];
+      };
+      const { companyCode: _company, currency: _currency, ...values } = account;
+      for (const { accountNo, version } of data)
+        await callFromConsole(finance, 'changeBankAccount', { ...values, accountNo, version, isActive: false });
+    }
+  },
+);
