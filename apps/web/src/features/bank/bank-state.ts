@@ -1,4 +1,5 @@
 import type { Success } from '@upline/contract';
+import { htmlAttributes, type Locale } from '@upline/i18n';
 import type { IconName } from '@upline/ui';
 
 export type BankTransfer = Success<'getBankTransfer'>['data'];
@@ -18,9 +19,9 @@ export const stateLooks: Readonly<Record<State, { readonly icon: IconName; reado
   withdrawn: { icon: 'info', tone: 'plain' },
 };
 
-/** An amount as the account's bank shows it, in the reader's figures: `67.94 EUR`. */
-export const amountText = (amount: string, currency: string, locale: string): string => {
+/** An amount with the decimals of the account's currency, in the reader's figures: `67.94 EUR`. */
+export const amountText = (amount: string, currency: string, locale: Locale): string => {
   const decimals = amount.split('.')[1]?.length ?? 0;
-  const figures = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return `${figures.format(Number(amount))} ${currency}`;
+  const options = { numberingSystem: 'latn', minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
+  return `${new Intl.NumberFormat(htmlAttributes(locale).lang, options).format(Number(amount))} ${currency}`;
 };
