@@ -79,3 +79,73 @@ it('a month that does not exist is refused, and the message says where it stands
     expect(() => readCase({ members, weeks: [{ week: 202610 }], months: [month] })).toThrow(/^months\.0: /);
   }
 });
+
+it('PV that a refund left owing stays owed through weeks of inactivity, until new PV covers it', () => {
+  const plan = { companyCap: null };
+  const rest = [
+    { week: 202611, refunds: [1], members: { R: { activeUntil: 0 } } },
+    { week: 202612, orders: [{ id: 3, member: 'Q', pv: 10, kind: 'CX' }] },
+    { week: 202613, orders: [{ id: 4, member: 'L', pv: 30, kind: 'CX' }] },
+    {
+      week: 202614,
+      orders: [
+        { id: 5, member: 'L', pv: 100, kind: 'CX' },
+        { id: 6, member: 'Q', pv: 100, kind: 'CX' },
+      ],
+      members: { R: { activeUntil: 202652 } },
+    },
+  ];
+  const json = {
+    plan,
+    members: [
+      { code: 'R', card: 4 },
+      { code: 'L', sponsor: 'R', parent: 'R', side: 'left' },
+      { code: 'Q', sponsor: 'R', parent: 'R', side: 'right' },
+    ],
+    weeks: [
+      {
+        week: 202610,
+        orders: [
+          { id: 1, member: 'L', pv: 100, kind: 'CX' },
+          { id: 2, member: 'Q', pv: 100, kind: 'CX' },
+        ],
+      },
+      ...rest,
+    ],
+  };
+  const weeks = runCase(readCase(json), defaultPlan).weeks;
+  expect(weeks.map(({ kept }) => kept['R'])).toEqual([
+    undefined,
+    ['-100.00', '0.00'],
+    ['-100.00', '0.00'],
+    ['-70.00', '0.00'],
+    ['0.00', '70.00'],
+  ]);
+  // 15 % of the 30 that are left above the debt.
+  expect(weeks[4]?.amounts['R']).toMatchObject({ pair: '4.50' });
+});
+
+it('refunds in parts take back no cent more than was booked, whatever the parts', () => {
+  const weeks = (parts: number[]) => [
+    {
+      week: 202610,
+      orders: [
+        { id: 1, member: 'A', pv: 0.33 },
+        { id: 2, member: 'A', pv: 0.47 },
+      ],
+    },
+    ...parts.map((pv, at) => ({ week: 202611 + at, refunds: [{ order: 1, pv }] })),
+    { week: 202640, refunds: [2] },
+  ];
+  for (const parts of [[0.33], [0.01, 0.32], [0.11, 0.11, 0.11], Array.from({ length: 27 }, (_, at) => (at < 26 ? 0.01 : 0.07))]) {
+    const sums = new Map<string, number>();
+    for (const week of amounts({ members, weeks: weeks(parts) })) {
+      for (const [column, usd] of Object.entries(week['R'] ?? {})) {
+        const sum = (sums.get(column) ?? 0) + Math.round(Number(usd) * 100);
+        expect([column, sum >= 0]).toEqual([column, true]);
+        sums.set(column, sum);
+      }
+    }
+    expect(['direct', 'single', 'levelDifference'].map((column) => sums.get(column) ?? 0)).toEqual([0, 0, 0]);
+  }
+});

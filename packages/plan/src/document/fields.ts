@@ -17,8 +17,8 @@ export const basisPoints = z.int().min(0).max(100_000);
 /** PV or USD as people write it: not negative, at most two decimals. */
 export const amount = z.number().min(0).max(1_000_000_000).refine(isHundredths, { error: 'at most two decimals' });
 
-/** USD that a cap or a cycle may name: in 10^-10 USD still a whole double. */
-export const lineAmount = amount.max(900_000);
+/** USD that a cap or a cycle may name: cents × 10^8 below this is a whole double in 10^-10 USD. */
+export const lineAmount = amount.max(200_000_000);
 
 /** Bonus keys and the like: letters and digits, beginning with a small letter. */
 export const key = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);

@@ -21,7 +21,7 @@ export interface Payment {
   /** 10^-10 USD before the cap; no longer exact above 2^53. */
   gross(member: number, matched: number): number;
   exactGross(member: number, matched: number): bigint;
-  /** 10^-10 USD; Infinity for none. */
+  /** 10^-10 USD, exact; Infinity for none. */
   cap(member: number): number;
   rateBasisPoints(member: number): number;
   rank(member: number): number;
@@ -38,6 +38,13 @@ export function paymentOf(formula: Binary, plan: PlanFrame, members: MemberState
   const unit = isCycles ? hundredthsOfPv(match.unitPv) : 1;
   const paid = isCycles ? lookUp(match.amountUsd, plan, members, lineUnitsOfUsd) : lookUp(match.rateBasisPoints, plan, members);
   const perUnit = (member: number): number => (isCycles ? paid.valueOf(member) : paid.valueOf(member) * step);
+  const exactPerUnit = (member: number): bigint => BigInt(paid.valueOf(member)) * (isCycles ? 1n : BigInt(step));
+  // Whole pieces that a cap pays for.
+  const piecesWithin = (most: number, member: number): number => {
+    const each = perUnit(member);
+    if (Number.isSafeInteger(most) && Number.isSafeInteger(each)) return wholeQuotient(most, each);
+    return Number(BigInt(most) / exactPerUnit(member));
+  };
   return {
     cap,
     matched(member, matchable) {
@@ -45,11 +52,11 @@ export function paymentOf(formula: Binary, plan: PlanFrame, members: MemberState
       // A member who would be paid nothing for the match is not debited.
       if (matchable <= 0 || each === 0) return 0;
       const pieces = wholeQuotient(matchable, unit);
-      const most = overCap === 'carry' && caps ? wholeQuotient(caps.valueOf(member), each) : Infinity;
+      const most = overCap === 'carry' && caps ? piecesWithin(caps.valueOf(member), member) : Infinity;
       return Math.min(pieces, most) * unit;
     },
     gross: (member, matched) => wholeQuotient(matched, unit) * perUnit(member),
-    exactGross: (member, matched) => BigInt(wholeQuotient(matched, unit)) * BigInt(perUnit(member)),
+    exactGross: (member, matched) => BigInt(wholeQuotient(matched, unit)) * exactPerUnit(member),
     rateBasisPoints: (member) => (isCycles ? 0 : paid.valueOf(member)),
     rank: (member) => paid.rankOf(member),
   };

@@ -20,18 +20,22 @@ function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs:
     const [fromLeft, fromRight] = debitsOf(formula, left, right);
     const matched = payment.matched(member, Math.min(wholeQuotient(left, fromLeft), wholeQuotient(right, fromRight)));
     if (matched === 0) continue;
-    const [full, cap] = [payment.gross(member, matched), payment.cap(member)];
     legs.left[member] = left - matched * fromLeft;
     legs.right[member] = right - matched * fromRight;
     matchedPv[member] = matched;
-    gross.near[member] = Math.min(full, cap);
-    if (full <= cap) {
-      if (!Number.isSafeInteger(full)) gross.large.set(member, payment.exactGross(member, matched));
+    const [full, cap] = [payment.gross(member, matched), payment.cap(member)];
+    if (Number.isSafeInteger(full)) {
+      // A cap above 2^53 is above what is paid here.
+      gross.near[member] = Math.min(full, cap);
+      if (full > cap) capped.add(full - cap);
       continue;
     }
-    // Before the cap, a match may be worth more than a double counts exactly.
-    if (Number.isSafeInteger(full)) capped.add(full - cap);
-    else capped.addLarge(payment.exactGross(member, matched) - BigInt(cap));
+    const exact = payment.exactGross(member, matched);
+    const most = cap === Infinity ? exact : BigInt(cap);
+    const paid = exact < most ? exact : most;
+    gross.near[member] = Number(paid);
+    if (!Number.isSafeInteger(gross.near[member])) gross.large.set(member, paid);
+    if (exact > paid) capped.addLarge(exact - paid);
   }
   return matchedPv;
 }

@@ -4,6 +4,7 @@ import type { PlanDocument } from '../document/plan-shape.ts';
 import { formulaByType } from '../formulas/registry.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { FractionText, WeekResult } from '../types.ts';
+import { grossAt } from '../week/growing-lines.ts';
 import { anyStory, COMPANIES } from './any-story.ts';
 import { settleStory } from './engine-of-story.ts';
 import { slowFormulas } from './formulas/registry.ts';
@@ -63,7 +64,7 @@ function linesOf({ lines }: WeekResult): string[] {
   const texts = Array.from({ length: lines.count }, (_, at) => {
     // A pair that is cut to 0 keeps its line, which shows where the PV went.
     if (lines.adjustsWeek[at] !== 0 || lines.gross[at] === 0) return '';
-    const amount = text(usd([String(lines.gross[at]), '1']));
+    const amount = text(usd([String(grossAt(lines, at)), '1']));
     return `${lines.member[at]} ${lines.bonus[at]} ${lines.sourceOrder[at] || '-'} ${COMPANIES[lines.company[at] ?? -1]} ${amount}`;
   });
   return texts.filter((one) => one !== '').sort();
@@ -87,6 +88,7 @@ const happened = {
   flushed: ({ facts }: WeekResult) => facts.flushedPv > 0,
   legBelowZero: ({ kept }: WeekResult) => kept.left.some((pv) => pv < 0),
   brokeOff: ({ facts }: WeekResult) => facts.breakage[0] !== '0',
+  aboveDoubles: ({ lines }: WeekResult) => (lines.large?.size ?? 0) > 0,
   hall: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('hall')),
   thirdGeneration: ({ facts, lines }: WeekResult) => {
     const indexes = ['relay', 'match'].map((key) => facts.bonuses.indexOf(key));

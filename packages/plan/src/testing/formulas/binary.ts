@@ -16,7 +16,9 @@ const anyBinary = fc.record({
   match: anyMatch,
   ratio: fc.constantFrom('1:1', '2:1', '1:2'),
   ratioOf: fc.constantFrom('leftRight', 'strongerWeaker'),
-  weeklyCapUsd: fc.option(table(cents(5_000)), { nil: null }),
+  weeklyCapUsd: fc.option(fc.oneof({ weight: 4, arbitrary: table(cents(5_000)) }, { weight: 1, arbitrary: table(cents(200_000_000)) }), {
+    nil: null,
+  }),
   overCap: fc.constantFrom('flush', 'carry'),
   unmatched: fc.constantFrom('carry', 'carry', 'flush'),
   keepCapPv: fc.option(table(cents(100_000)), { nil: null }),
