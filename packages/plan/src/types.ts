@@ -136,6 +136,8 @@ export interface WeekFacts {
   /** Gross (after members' caps) and K of each company. K goes by the gross before refunds of earlier weeks, so that no refund raises it. */
   readonly companyGross: readonly FractionText[];
   readonly k: readonly FractionText[];
+  /** K of lines without an order, where the plan gives them that of all companies by their share of the week's PV; `kOf` reads either. */
+  readonly kWithoutOrder?: FractionText;
   /** Factor of the binary bonus; 1/1 without pay-cut. */
   readonly payCut: FractionText;
   /** By bonus key. */

@@ -77,6 +77,8 @@ export interface ShownFacts {
   readonly paid: string;
   readonly breakage: string;
   readonly k: Readonly<Record<string, string>>;
+  /** K of lines without an order, where they belong to all companies. */
+  readonly kWithoutOrder?: string;
   readonly payCut: string;
   readonly pools: Readonly<Record<string, { readonly pv: string; readonly amount: string; readonly weights: number }>>;
   readonly carry: Readonly<Record<string, string>>;
@@ -104,6 +106,7 @@ export function shownFacts(facts: WeekFacts): ShownFacts {
     paid: usd(facts.paidCents),
     breakage: exactUsd(facts.breakage),
     k: byCompany(facts.k, shownFraction),
+    ...(facts.kWithoutOrder === undefined ? {} : { kWithoutOrder: shownFraction(facts.kWithoutOrder) }),
     payCut: shownFraction(facts.payCut),
     pools: Object.fromEntries(pools),
     carry: Object.fromEntries(Object.entries(facts.carry).map(([key, amount]) => [key, exactUsd([amount, '1'])])),

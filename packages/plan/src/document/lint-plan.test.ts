@@ -74,11 +74,12 @@ const warned = (change: (plan: any) => void) => {
   return warnPlan(parsePlan(plan));
 };
 const ofCap =
-  'companyCap: in a week without orders of a country its members get nothing from pair, relay, leadership, and the PV that matched is gone';
+  'companyCap.withoutOrder: in a week without orders of a country its members get nothing from pair, relay, leadership, and the PV that matched is gone; by volume they get the share of all countries';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 it.each<[string, (plan: any) => void, string[]]>([
   ['that a country without orders gets nothing', () => undefined, [ofCap]],
+  ['of nothing where the share of all countries counts', (plan) => (plan.companyCap.withoutOrder = 'volume'), []],
   ['of nothing where there is no cap', (plan) => (plan.companyCap = null), []],
   [
     'of a rate that falls with the card',

@@ -38,7 +38,14 @@ export const planFrame = z.strictObject({
     monthsAfter: z.int().min(0).max(120),
   }),
   /** K = min(1, cap × PV of the country's orders ÷ gross), by country; null for no bound. It must be written, even as null. */
-  companyCap: z.strictObject({ basisPoints, byCompany: z.record(companyCode, basisPoints) }).nullable(),
+  companyCap: z
+    .strictObject({
+      basisPoints,
+      byCompany: z.record(companyCode, basisPoints),
+      /** Whose K a line without an order has: that of the earner's company (as when it is left out), or of all by their share of the week's PV. */
+      withoutOrder: z.enum(['earner', 'volume']).optional(),
+    })
+    .nullable(),
   /**
    * Until when a closed week is pending: the n-th such weekday after the week (Friday is 5), or the first day from then on which the member's own PV since
    * the week began has reached a turnover.

@@ -48,8 +48,8 @@ const withoutOrder = ({ bonuses }: PlanDocument): string[] =>
 
 function* warningsOfCap(plan: PlanDocument): Generator<string> {
   const keys = withoutOrder(plan);
-  if (plan.companyCap === null || keys.length === 0) return;
-  yield `companyCap: in a week without orders of a country its members get nothing from ${keys.join(', ')}, and the PV that matched is gone`;
+  if (plan.companyCap === null || plan.companyCap.withoutOrder === 'volume' || keys.length === 0) return;
+  yield `companyCap.withoutOrder: in a week without orders of a country its members get nothing from ${keys.join(', ')}, and the PV that matched is gone; by volume they get the share of all countries`;
 }
 
 /** What is unusual in a valid plan, but may be meant. Each warning begins with its path. */

@@ -88,6 +88,8 @@ const happened = {
   flushed: ({ facts }: WeekResult) => facts.flushedPv > 0,
   legBelowZero: ({ kept }: WeekResult) => kept.left.some((pv) => pv < 0),
   brokeOff: ({ facts }: WeekResult) => facts.breakage[0] !== '0',
+  cappedByAll: ({ facts }: WeekResult) =>
+    facts.kWithoutOrder !== undefined && !['0', facts.kWithoutOrder[1]].includes(facts.kWithoutOrder[0]),
   aboveDoubles: ({ lines }: WeekResult) => (lines.large?.size ?? 0) > 0,
   hall: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('hall')),
   thirdGeneration: ({ facts, lines }: WeekResult) => {

@@ -8,6 +8,7 @@ const companyCap = fc.option(
   fc.record({
     basisPoints: fc.constantFrom(5_000, 1_000, 321),
     byCompany: fc.constantFrom({}, { KR: 777 }, { TW: 0, KR: 100_000 }),
+    withoutOrder: fc.constantFrom('earner', 'volume', 'volume', undefined),
   }),
   { nil: null },
 );

@@ -49,6 +49,16 @@ const centsOf = (amount: Rational): bigint => {
 };
 
 /** Settles the weeks of a story one after the other. */
+/** Whether an earning belongs to all companies together. */
+const isOfAll = ({ plan }: Pick<Scene, 'plan'>, { order }: Earning): boolean =>
+  order === null && plan.companyCap?.withoutOrder === 'volume';
+
+/** The part of the week's PV that is bought in a country. */
+function shareOfPv({ purchases }: Pick<Scene, 'purchases'>, company: string): Rational {
+  const all = Rational.sum(purchases.map(pvOf));
+  return all.isZero() ? NOTHING : Rational.sum(purchases.filter((one) => one.company === company).map(pvOf)).by(all);
+}
+
 export class Reference {
   readonly #story: Story;
   /** What was paid for orders that are not refunded. */
@@ -79,9 +89,10 @@ export class Reference {
     const { earnings, legs, carry } = this.#earn(scene, calm.legs);
     this.#carry = carry;
     const k = new Map(companies.map((company) => [company, this.#factor(company, scene, [earnings, calm.earnings])]));
+    const ofAll = Rational.sum(companies.map((company) => (k.get(company) ?? NOTHING).times(shareOfPv(scene, company))));
     const paid = earnings.map((one): Paid => {
       const key = plan.bonuses[one.bonus]?.key ?? '';
-      const ofK = k.get(one.company) ?? NOTHING;
+      const ofK = isOfAll(scene, one) ? ofAll : (k.get(one.company) ?? NOTHING);
       const ofPv = Rational.sum(purchases.filter(({ id }) => id === one.order).map(pvOf));
       return { ...one, week: week.week, key, k: ofK, ofPv, gonePv: NOTHING, paid: one.amount.times(ofK) };
     });
@@ -135,7 +146,12 @@ export class Reference {
   /** `ways`: what the week earns with and without refunds of earlier weeks; the larger is capped. */
   #factor(company: string, { plan, purchases }: Scene, ways: readonly (readonly Earning[])[]): Rational {
     const cap = plan.companyCap;
-    const sums = ways.map((earnings) => Rational.sum(earnings.filter((one) => one.company === company).map(({ amount }) => amount)));
+    const scene = { plan, purchases };
+    const sums = ways.map((earnings) => {
+      const own = earnings.filter((one) => one.company === company && !isOfAll(scene, one)).map(({ amount }) => amount);
+      const shared = earnings.filter((one) => isOfAll(scene, one)).map(({ amount }) => amount.times(shareOfPv(scene, company)));
+      return Rational.sum([...own, ...shared]);
+    });
     const gross = sums.reduce((most, one) => (most.isLess(one) ? one : most));
     if (cap === null || gross.isZero()) return new Rational(1);
     const pv = Rational.sum(purchases.filter((one) => one.company === company).map(pvOf));

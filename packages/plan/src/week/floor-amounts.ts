@@ -1,6 +1,7 @@
 import { add, approximate, floorOf, type Fraction, fraction, times } from '../numbers/fraction.ts';
 import type { PoolOutcome } from '../formulas/bonus-formula.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
+import type { Factors } from './company-cap.ts';
 import type { BonusLines } from '../types.ts';
 import { grossAt } from './growing-lines.ts';
 
@@ -23,7 +24,7 @@ interface Sums {
   readonly rest: Float64Array;
 }
 
-function sumByFactor(lines: BonusLines, { from, to }: LineRange, k: readonly Fraction[], members: number): Sums[] {
+function sumByFactor(lines: BonusLines, { from, to }: LineRange, { byCompany, withoutOrder }: Factors, members: number): Sums[] {
   const sums: Sums[] = [];
   const newSums = (factor: Fraction): Sums => {
     const made = {
@@ -36,14 +37,17 @@ function sumByFactor(lines: BonusLines, { from, to }: LineRange, k: readonly Fra
     sums.push(made);
     return made;
   };
-  const ofCompany: (Sums | undefined)[] = k.map(() => undefined);
+  // The last factor is that of lines without an order, where they belong to no company.
+  const factors = withoutOrder === undefined ? byCompany : [...byCompany, withoutOrder];
+  const ofCompany: (Sums | undefined)[] = factors.map(() => undefined);
   const open = (company: number): Sums => {
-    const factor = k[company] as Fraction;
+    const factor = factors[company] as Fraction;
     const isOne = factor.numerator === factor.denominator;
     return (ofCompany[company] = (isOne ? sums.find((one) => one.isOne) : undefined) ?? newSums(factor));
   };
   for (let at = from; at < to; at++) {
-    const company = lines.company[at] as number;
+    const isOfAll = withoutOrder !== undefined && lines.sourceOrder[at] === 0;
+    const company = isOfAll ? byCompany.length : (lines.company[at] as number);
     const { cents, rest } = ofCompany[company] ?? open(company);
     const member = lines.member[at] as number;
     const gross = lines.gross[at] as number;
@@ -73,7 +77,7 @@ function exactOf(sums: readonly Sums[], member: number): Fraction {
 const TOO_NEAR = 1e-4;
 
 /** Whole cents of one bonus by member: the exact sum of the week's own lines × K, rounded down once. */
-export function floorBonus(lines: BonusLines, range: LineRange, k: readonly Fraction[], members: number): Float64Array {
+export function floorBonus(lines: BonusLines, range: LineRange, k: Factors, members: number): Float64Array {
   const amounts = new Float64Array(members);
   const sums = sumByFactor(lines, range, k, members);
   for (let member = 0; member < members; member++) {
@@ -107,13 +111,7 @@ function wholeOf(sums: readonly Sums[], member: number): number {
 }
 
 /** Whole cents of a pool by member: share × K, rounded down once. */
-export function floorPool(
-  lines: BonusLines,
-  { from, to }: LineRange,
-  pool: PoolOutcome,
-  k: readonly Fraction[],
-  members: number,
-): Float64Array {
+export function floorPool(lines: BonusLines, { from, to }: LineRange, pool: PoolOutcome, k: Factors, members: number): Float64Array {
   const amounts = new Float64Array(members);
   const known = new Map<number, number>();
   for (let at = from; at < to; at++) {
@@ -122,7 +120,7 @@ export function floorPool(
     let cents = known.get(key);
     if (cents === undefined) {
       const share = fraction(pool.shared * BigInt(weight), BigInt(pool.facts.weights));
-      cents = wholeCents(times(share, k[company] as Fraction));
+      cents = wholeCents(times(share, k.withoutOrder ?? (k.byCompany[company] as Fraction)));
       known.set(key, cents);
     }
     amounts[lines.member[at] as number] = cents;

@@ -5,7 +5,17 @@ import { add, type Fraction, larger, ZERO } from '../numbers/fraction.ts';
 import { lineUnitsPerStep } from '../numbers/units.ts';
 import type { BonusLines, KeptPv, WeekResult } from '../types.ts';
 import { adjustEarlier, type TakenBack } from './adjust.ts';
-import { capCompanies, grossByCompany, type SettledColumn } from './company-cap.ts';
+import {
+  capCompanies,
+  type CompanyGross,
+  factorOfAll,
+  type Factors,
+  grossByCompany,
+  grossToHold,
+  isShared,
+  type SettledColumn,
+  sharesOfPv,
+} from './company-cap.ts';
 import { compactAmounts, floorBonus, floorPool } from './floor-amounts.ts';
 import { GrowingLines } from './growing-lines.ts';
 import type { Settling } from './settling.ts';
@@ -83,18 +93,32 @@ function begin(input: WeekInput): Work {
   return { input, settling, totals: totalPv(orders, companies), columns: [], calm: calmOf(input, settling) };
 }
 
+const addGross = (one: CompanyGross, other: CompanyGross): CompanyGross => ({
+  byCompany: one.byCompany.map((gross, at) => add(gross, other.byCompany[at] ?? ZERO)),
+  withoutOrder: add(one.withoutOrder, other.withoutOrder),
+});
+
 /** The gross of each company that K is computed from: the larger one of the week with and without refunds of earlier weeks, so that a refund never raises K. */
-function grossToCap({ input, columns, calm }: Work, lines: BonusLines, companyGross: readonly Fraction[]): readonly Fraction[] {
-  if (!calm) return companyGross;
-  const { length: companies } = input.network.companies;
+function grossToCap(
+  { input, columns, calm }: Work,
+  lines: BonusLines,
+  gross: CompanyGross,
+  shares: readonly Fraction[],
+): readonly Fraction[] {
+  const held = grossToHold(gross, shares);
+  if (!calm) return held;
+  const belonging = belongingOf(input);
   const unchanged = columns.filter((_, at) => !goesBySums(input.plan.bonuses[at] as Bonus));
-  const ofSums = grossByCompany(calm.lines, calm.columns, companies);
-  const ofOrders = grossByCompany(lines, unchanged, companies);
-  return companyGross.map((gross, at) => larger(gross, add(ofSums[at] ?? ZERO, ofOrders[at] ?? ZERO)));
+  const ofSums = grossByCompany(calm.lines, calm.columns, belonging);
+  const ofOrders = grossByCompany(lines, unchanged, belonging);
+  const without = grossToHold(addGross(ofSums, ofOrders), shares);
+  return held.map((one, at) => larger(one, without[at] ?? ZERO));
 }
 
+const belongingOf = ({ plan, network }: WeekInput) => ({ companies: network.companies.length, isShared: isShared(plan) });
+
 /** The columns of the week in cents: the plan's rounded down, and what refunds take back added in whole cents. */
-function centsOf({ input, columns }: Work, lines: BonusLines, k: readonly Fraction[], takenBack: TakenBack): Float64Array[] {
+function centsOf({ input, columns }: Work, lines: BonusLines, k: Factors, takenBack: TakenBack): Float64Array[] {
   const { count } = input.network;
   return takenBack.columns.map((_, at) => {
     const column = columns[at];
@@ -126,9 +150,10 @@ export function settleWeek(input: WeekInput): WeekResult {
   const keys = plan.bonuses.map(({ key }) => key);
   const takenBack = adjustEarlier(settling, keys, input.earlier);
   const lines = settling.lines.columns();
-  const companyGross = grossByCompany(lines, columns, network.companies.length);
-  const toCap = grossToCap(work, lines, companyGross);
-  const k = capCompanies(plan, network.companies, totals.byCompany, toCap, settling.step);
+  const gross = grossByCompany(lines, columns, belongingOf(input));
+  const shares = sharesOfPv(totals.byCompany);
+  const byCompany = capCompanies(plan, network.companies, totals.byCompany, grossToCap(work, lines, gross, shares), settling.step);
+  const k = { byCompany, withoutOrder: isShared(plan) ? factorOfAll(byCompany, shares, gross.withoutOrder) : undefined };
   const cents = centsOf(work, lines, k, takenBack);
   const amounts = { bonuses: cents.length, ...compactAmounts(cents, network.count) };
   return {
@@ -136,6 +161,6 @@ export function settleWeek(input: WeekInput): WeekResult {
     takenBackCents: Float64Array.from(takenBack.ofLines),
     amounts,
     kept: legs?.kept ?? input.kept ?? nothingKept(network.count),
-    facts: weekFacts({ input, totals, columns, legs, takenBack, companyGross, k, amounts }),
+    facts: weekFacts({ input, totals, columns, legs, takenBack, gross, companyGross: grossToHold(gross, shares), k, amounts }),
   };
 }

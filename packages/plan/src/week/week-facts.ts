@@ -3,7 +3,7 @@ import type { LegsOutcome } from '../formulas/bonus-formula.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { MemberAmounts, WeekFacts } from '../types.ts';
 import type { TakenBack } from './adjust.ts';
-import type { SettledColumn } from './company-cap.ts';
+import type { CompanyGross, Factors, SettledColumn } from './company-cap.ts';
 import type { WeekInput } from './week-input.ts';
 import type { PvTotals } from './week-pv.ts';
 
@@ -13,8 +13,10 @@ interface Found {
   readonly columns: readonly SettledColumn[];
   readonly legs: LegsOutcome | undefined;
   readonly takenBack: TakenBack;
+  readonly gross: CompanyGross;
+  /** Of each company with its share of what belongs to all. */
   readonly companyGross: readonly Fraction[];
-  readonly k: readonly Fraction[];
+  readonly k: Factors;
   readonly amounts: MemberAmounts;
 }
 
@@ -39,10 +41,11 @@ function poolsOf({ input, columns }: Found): Pick<WeekFacts, 'pools' | 'carry'> 
 
 /** The sums of the week; all amounts are exact. */
 export function weekFacts(found: Found): WeekFacts {
-  const { input, totals, legs, takenBack, companyGross, k } = found;
+  const { input, totals, legs, takenBack, gross, companyGross, k } = found;
   const cappedByMember = fraction(legs?.capped ?? 0n);
-  const afterCaps = sumOf(companyGross);
-  const afterK = sumOf(companyGross.map((gross, company) => times(gross, k[company] ?? ONE)));
+  const afterCaps = sumOf([...gross.byCompany, gross.withoutOrder]);
+  const ofAll = times(gross.withoutOrder, k.withoutOrder ?? ONE);
+  const afterK = sumOf([...gross.byCompany.map((one, company) => times(one, k.byCompany[company] ?? ONE)), ofAll]);
   const adjustments = fraction(BigInt(takenBack.totalCents) * BigInt(LINE_UNITS_PER_CENT));
   const paidCents = found.amounts.cents.reduce((sum, cents) => sum + cents, 0);
   const paid = fraction(BigInt(paidCents) * BigInt(LINE_UNITS_PER_CENT));
@@ -60,7 +63,8 @@ export function weekFacts(found: Found): WeekFacts {
     paidCents,
     breakage: toText(minus(add(afterK, adjustments), paid)),
     companyGross: companyGross.map(toText),
-    k: k.map(toText),
+    k: k.byCompany.map(toText),
+    ...(k.withoutOrder === undefined ? {} : { kWithoutOrder: toText(k.withoutOrder) }),
     payCut: toText(legs?.payCut ?? ONE),
     ...poolsOf(found),
     matchedPv: legs?.matchedPv ?? 0,

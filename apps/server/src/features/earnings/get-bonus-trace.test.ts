@@ -31,7 +31,7 @@ beforeAll(async () => {
   const amountsCents = [1_388, 200, 10_500, 300, 1_600, 1_000, 0];
   await insertClosedWeek(database, earner.id, plan, { week, amountsCents }, facts);
   await insertClosedWeek(database, other.id, plan, { week, amountsCents: [0, 0, 0, 0, 0, 50, 0] }, facts);
-  const line = (bonus: BonusName, rest: Omit<NewLine, 'week' | 'memberId' | 'bonus'>) =>
+  const line = (bonus: BonusName, rest: Omit<NewLine, 'week' | 'memberId' | 'bonus'> & { week?: number }) =>
     insertBonusLine(database, { week, memberId: earner.id, bonus: keys.indexOf(bonus), sourceMemberId: source.id, ...rest });
   await line('direct', { pv: 10_000, rateBasisPoints: 1_500, rank: 4, grossUsd: 15 });
   await line('direct', { pv: -1_111, rateBasisPoints: 1_500, rank: 4, grossUsd: -1.6665, adjustsWeek: 202609 });
@@ -39,6 +39,9 @@ beforeAll(async () => {
   await line('pair', { pv: 100_000, rateBasisPoints: 1_500, rank: 4, grossUsd: 105 });
   await line('relay', { pv: 0, rateBasisPoints: 1_000, rank: 1, grossUsd: 3 });
   await line('leadership', { pv: 80_000, rateBasisPoints: 300, rank: 1, grossUsd: 24, company: 1, sourceMemberId: null });
+  const shared = { ...facts, companyPv: [30_000, 10_000], kWithoutOrder: ['1', '2'] };
+  await insertClosedWeek(database, earner.id, plan, { week: 202611, amountsCents: [0, 0, 5_250, 0, 0, 0, 0] }, shared);
+  await line('pair', { week: 202611, pv: 100_000, rateBasisPoints: 1_500, rank: 4, grossUsd: 105, company: 1 });
   for (let at = 0; at < 12; at += 1) await line('levelDifference', { pv: 2_083, rateBasisPoints: 400, rank: 20, grossUsd: 0.8332 });
 });
 afterAll(() => server.close());
@@ -51,6 +54,12 @@ const trace = (payload: object, member = earner, locale = 'en_US') =>
   }>;
 
 describe('the trace of a bonus', () => {
+  it('goes by the K of all companies where the plan lets pairs belong to all of them', async () => {
+    const { data } = await trace({ week: 202611, bonus: 'pair' });
+    expect(data).toMatchObject({ AMOUNT: 52.5, LINES: [{ K: '50', AMOUNT: '52.50' }] });
+    expect(data.NOTES[0]).toMatch(/^The company pays out a limited share of its PV\. For US, TW, 50% is paid for /);
+  });
+
   it('names the order, the rule, the arithmetic and the plan', async () => {
     const { data, size } = await trace({ week, bonus: 'single' });
     expect(size).toBe(1);

@@ -1,4 +1,4 @@
-import { addTimes, CX, FIRST, floorOf, fractionOf, type FractionText, grossAt, UPGRADE, ZERO } from '@upline/plan';
+import { addTimes, CX, FIRST, floorOf, fractionOf, type FractionText, grossAt, kOf, UPGRADE, ZERO } from '@upline/plan';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 import type { WeekForecast } from './forecast-week.ts';
 import type { OpenVolume, PvFigures } from '../volume/open-volume.ts';
@@ -130,8 +130,11 @@ function linesOf({ lines, starts, memberIds, facts, earlierK, takenBackCents }: 
     const bonus = lines.bonus[line] as number;
     const adjustsWeek = lines.adjustsWeek[line] || null;
     // A reversed line was paid at the share of its own week.
-    const shares = adjustsWeek === null ? facts.k : earlierK[adjustsWeek];
-    const k = shares?.[lines.company[line] as number] ?? (['1', '1'] as const);
+    const company = lines.company[line] as number;
+    const k =
+      adjustsWeek === null
+        ? kOf(facts, company, lines.sourceOrder[line] !== 0)
+        : (earlierK[adjustsWeek]?.[company] ?? (['1', '1'] as const));
     const sum = sums.get(bonus) ?? new RunningCents();
     sums.set(bonus, sum);
     own.push({

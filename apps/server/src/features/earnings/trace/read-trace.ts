@@ -26,17 +26,26 @@ export interface TraceOf {
 
 interface LineRow extends Omit<TraceRow, 'k'> {
   company: number;
+  hasOrder: boolean;
 }
 
 /** The share of a line that is paid, and the company and week it belongs to. */
 export interface CompanyK {
+  /** Of a line that belongs to all companies: those in which somebody ordered, `JP, US`. */
   companyCode: string;
   week: number;
   k: Fraction;
 }
 
+/** A line, as far as its K goes by it. */
+interface KLine {
+  company: number;
+  hasOrder: boolean;
+  adjustsWeek: number | null;
+}
+
 /** Finds the K of a line: that of its week, or that of the week it adjusts. */
-export type FindK = (company: number, adjustsWeek: number | null) => CompanyK;
+export type FindK = (line: KLine) => CompanyK;
 
 /** Reads K of a run and of the closed weeks that the explained lines adjust. */
 export async function createFindK(database: Database, { facts }: Pick<ClosedRun, 'facts'>, of: TraceOf): Promise<FindK> {
@@ -45,8 +54,12 @@ export async function createFindK(database: Database, { facts }: Pick<ClosedRun,
       SELECT adjusts_week FROM bonus_line
       WHERE member_id = ${of.memberId} AND week = ${of.week} AND bonus = ${of.bonus} AND adjusts_week IS NOT NULL)`.execute(database);
   const byWeek = new Map([{ week: of.week, companies: facts.companies, k: facts.k }, ...rows].map((row) => [row.week, row]));
-  return (company, adjustsWeek) => {
+  return ({ company, hasOrder, adjustsWeek }) => {
     const week = adjustsWeek ?? of.week;
+    if (!hasOrder && facts.kWithoutOrder !== undefined) {
+      const companyCode = facts.companies.filter((_, at) => (facts.companyPv[at] ?? 0) > 0).join(', ');
+      return { companyCode, week, k: fractionOf(facts.kWithoutOrder) };
+    }
     const companyCode = facts.companies[company] ?? '';
     // Each week has a list of companies; a line's index belongs to the list of the week that wrote it.
     const run = byWeek.get(week);
@@ -59,14 +72,14 @@ export async function createFindK(database: Database, { facts }: Pick<ClosedRun,
 export async function readLines(database: Database, of: TraceOf, findK: FindK, limit: number, offset: number): Promise<TraceRow[]> {
   const { rows } = await sql<LineRow>`
     SELECT source.code AS "sourceCode", member_order.order_no AS "orderNo", line.pv, line.rate_basis_points AS "rateBasisPoints", line.rank,
-      line.company, line.gross_e10 AS "grossE10", line.adjusts_week AS "adjustsWeek"
+      line.company, line.gross_e10 AS "grossE10", line.adjusts_week AS "adjustsWeek", line.source_order_id IS NOT NULL AS "hasOrder"
     FROM bonus_line AS line
     LEFT JOIN member AS source ON source.id = line.source_member_id
     LEFT JOIN member_order ON member_order.id = line.source_order_id
     WHERE line.member_id = ${of.memberId} AND line.week = ${of.week} AND line.bonus = ${of.bonus}
     ORDER BY line.adjusts_week NULLS FIRST, line.source_order_id, line.source_member_id, line.rank, line.gross_e10
     LIMIT ${limit} OFFSET ${offset}`.execute(database);
-  return rows.map(({ company, ...row }) => ({ ...row, k: findK(company, row.adjustsWeek).k }));
+  return rows.map(({ company, hasOrder, ...row }) => ({ ...row, k: findK({ company, hasOrder, adjustsWeek: row.adjustsWeek }).k }));
 }
 
 export interface LinesTotal {
@@ -80,11 +93,12 @@ export interface LinesTotal {
 
 /** How many lines there are, and their sums. */
 export async function sumLines(database: Database, of: TraceOf, findK: FindK): Promise<LinesTotal> {
-  const { rows } = await sql<{ company: number; adjustsWeek: number | null; lines: number; grossE10: string }>`
-    SELECT company, adjusts_week AS "adjustsWeek", count(*)::int AS lines, sum(gross_e10)::text AS "grossE10" FROM bonus_line
+  const { rows } = await sql<KLine & { lines: number; grossE10: string }>`
+    SELECT company, adjusts_week AS "adjustsWeek", source_order_id IS NOT NULL AS "hasOrder", count(*)::int AS lines,
+      sum(gross_e10)::text AS "grossE10" FROM bonus_line
     WHERE member_id = ${of.memberId} AND week = ${of.week} AND bonus = ${of.bonus}
-    GROUP BY company, adjusts_week ORDER BY adjusts_week NULLS FIRST, company`.execute(database);
-  const groups = rows.map((row) => ({ ...row, found: findK(row.company, row.adjustsWeek) }));
+    GROUP BY company, adjusts_week, source_order_id IS NOT NULL ORDER BY adjusts_week NULLS FIRST, company, "hasOrder"`.execute(database);
+  const groups = rows.map((row) => ({ ...row, found: findK(row) }));
   return {
     size: groups.reduce((sum, { lines }) => sum + lines, 0),
     sumE10: groups.reduce((sum, { grossE10, found }) => addTimes(sum, BigInt(grossE10), found.k), ZERO),
@@ -92,6 +106,12 @@ export async function sumLines(database: Database, of: TraceOf, findK: FindK): P
       (sum, { adjustsWeek, grossE10, found }) => (adjustsWeek === null ? sum : addTimes(sum, BigInt(grossE10), found.k)),
       ZERO,
     ),
-    cuts: groups.flatMap(({ found }) => (found.k.numerator < found.k.denominator ? [found] : [])),
+    cuts: uniqueCuts(groups.map(({ found }) => found)),
   };
+}
+
+/** What cut something off, each cap once: lines with and without an order may have the same. */
+function uniqueCuts(found: readonly CompanyK[]): CompanyK[] {
+  const cuts = found.filter(({ k }) => k.numerator < k.denominator);
+  return cuts.filter((one, at) => cuts.findIndex(({ companyCode, week }) => companyCode === one.companyCode && week === one.week) === at);
 }
