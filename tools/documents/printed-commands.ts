@@ -80,6 +80,7 @@ export const printed: readonly Printed[] = [
   { command: 'npm run bench -- api --json', reason: 'a bench takes minutes; bench/ has tests of its own' },
   { command: 'npm run bench -- goods', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- plan', reason: 'a bench takes minutes' },
+  { command: 'npm run bench -- webhooks', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- imports', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- dev', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- minute', reason: 'a bench takes minutes' },
