@@ -1,3 +1,4 @@
+import { gatewayErrors } from './staff/gateways/gateway-errors.ts';
 import { bankErrors } from './staff/bank/bank-errors.ts';
 import { contentErrors } from './staff/content/content-errors.ts';
 import { shopErrors } from './staff/shop/shop-errors.ts';
@@ -317,6 +318,7 @@ export const errorTable = {
   comparisonNotFound: { errorCode: '0', status: 200 },
   comparisonEnded: { errorCode: '0', status: 200 },
   ...bankErrors,
+  ...gatewayErrors,
   ...contentErrors,
   promotionNotFound: { errorCode: '1', status: 200 },
   /** What the kind of a promotion needs is missing or out of bounds. */

@@ -80,7 +80,7 @@ import { searchOrderId } from './payment/search-order-id.ts';
 import { accessOperations } from './staff/access/access-operations.ts';
 import { contentOperations } from './staff/content/content-operations.ts';
 import { countryOperations } from './staff/countries/country-operations.ts';
-import { bankOperations } from './staff/bank/bank-operations.ts';
+import { wayToPayOperations } from './staff/ways-to-pay-operations.ts';
 import { promotionOperations } from './staff/promotions/promotion-operations.ts';
 import { shippingOperations } from './staff/shipping/shipping-operations.ts';
 import { stockOperations } from './staff/stock/stock-operations.ts';
@@ -208,7 +208,7 @@ export const operations = {
   ...stockOperations,
   ...contentOperations,
   ...countryOperations,
-  ...bankOperations,
+  ...wayToPayOperations,
   ...promotionOperations,
   ...goodsOperations,
   ...mediaOperations,

@@ -46,6 +46,7 @@ export const rail: readonly RailWord[] = [
       { name: 'bankPayments', path: '/money/bank', permission: 'bank-money.read' },
       { name: 'bankAccounts', path: '/money/bank-accounts', permission: 'bank-money.read' },
       { name: 'payments', path: '/payments', permission: 'payment.read' },
+      { name: 'gateways', path: '/payments/gateways', permission: 'gateway.read' },
     ],
   },
   {

@@ -58,6 +58,11 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleOrders', 'consoleLists'],
     load: () => import('../pages/payments/PaymentsPage.tsx').then((module) => module.PaymentsPage),
   }),
+  page('payments/gateways', {
+    permission: 'gateway.read',
+    texts: ['consoleGateways'],
+    load: () => import('../pages/gateways/GatewaysPage.tsx').then((module) => module.GatewaysPage),
+  }),
   page('tasks', {
     permission: 'task.read',
     texts: ['consoleTasks', 'consoleLists'],

@@ -22,6 +22,7 @@ export function addEndpoint({ book }: Pick<StripeParts, 'book'>, url: string): E
 export function accountRoutes(door: ApiDoor, parts: StripeParts): void {
   const { book } = parts;
   door.get('/v1/balance', () => ({ object: 'balance', livemode: false, available: [], pending: [] }));
+  door.get('/v1/account', ({ isOther }) => ({ object: 'account', id: isOther ? 'acct_another' : 'acct_sandboxOfThisShop' }));
   door.get('/v1/webhook_endpoints', () => ({ list: book.list('webhook_endpoint') }));
   door.post('/v1/webhook_endpoints', ({ form }) => {
     const url = textAt(form, 'url') ?? '';

@@ -11,7 +11,12 @@ import { stripeRefusals } from './stripe-refusal.ts';
 /** A key of a restricted kind: it may see the balance and nothing else. */
 export const RESTRICTED_KEY = 'rk_test_sandboxReadsTheBalance';
 
+/** A key of another account, whose objects are the same here: to try what becomes of payments whose keys are exchanged. */
+export const OTHER_KEY = 'sk_test_anotherOfThisShopAlone';
+
 export interface Asked {
+  /** Whether the call was made with the key of the other account. */
+  isOther: boolean;
   id: string;
   form: Form;
 }
@@ -48,7 +53,7 @@ export function createApiDoor(app: FastifyInstance, parts: StripeParts): ApiDoor
     const key = bearerOf(request);
     if (key === RESTRICTED_KEY && request.url.startsWith('/v1/balance')) return;
     if (key === RESTRICTED_KEY) throw stripeRefusals.lacksRights();
-    if (!isSameSecret(key, parts.secretKey)) throw stripeRefusals.wrongKey();
+    if (!isSameSecret(key, parts.secretKey) && key !== OTHER_KEY) throw stripeRefusals.wrongKey();
   };
   const shown = (answer: Answer, form: Form): object => {
     const wanted = Object.values(textsAt(form, 'expand'));
@@ -71,7 +76,7 @@ export function createApiDoor(app: FastifyInstance, parts: StripeParts): ApiDoor
       app.get<{ Params: { id?: string } }>(path, (request) => {
         authorize(request);
         const form = readForm(request.url.split('?')[1] ?? '');
-        return shown(call({ id: request.params.id ?? '', form }), form);
+        return shown(call({ id: request.params.id ?? '', form, isOther: bearerOf(request) === OTHER_KEY }), form);
       });
     },
     post(path, call, { breaksAfter } = {}) {
@@ -84,7 +89,7 @@ export function createApiDoor(app: FastifyInstance, parts: StripeParts): ApiDoor
         if (before !== undefined && before.request !== fingerprint) throw stripeRefusals.otherRequest();
         if (before !== undefined) return reply.code(before.status).header('idempotent-replayed', 'true').send(before.body);
         const form = readForm(body);
-        const answer = call({ id: request.params.id ?? '', form });
+        const answer = call({ id: request.params.id ?? '', form, isOther: bearerOf(request) === OTHER_KEY });
         const answered = shown(answer, form);
         if (typeof key === 'string') kept.set(key, { request: fingerprint, status: 200, body: answered });
         if (breaksAfter !== undefined && afterWork(reply, breaksAfter(answer))) return reply;

@@ -61,7 +61,9 @@ export { registerBankMatching } from './bank/entries/match-entry.ts';
 export { startBankWatch, watchBankTransfers } from './bank/close-overdue-transfers.ts';
 export { startCoinWatch } from './usdt/coin-watch.ts';
 export { awaitsDecision, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
-export { accountSeal } from './gateways/account-keys.ts';
+export { accountSeal, openKeys } from './gateways/account-keys.ts';
+export { addAccount, keepChoice, replaceKeys } from './gateways/account-rows.ts';
+export { notificationAddress } from './gateways/notification-address.ts';
 export { createWithdrawPayment } from './attempts/continue-attempt.ts';
 
 /** The operations of this noun. */

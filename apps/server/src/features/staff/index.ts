@@ -2,6 +2,7 @@ import type { ApprovableName } from '@upline/contract';
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
 import { createActivatePlan } from './plans/activate-plan.ts';
+import { createGatewayHandlers } from './gateways/index.ts';
 import { createBankHandlers } from './bank/index.ts';
 import { createCloseWeek } from './plans/close-week.ts';
 import { createDraftPlan } from './plans/draft-plan.ts';
@@ -102,6 +103,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...notesHandlers,
     ...createLedgerHandlers(parts),
     ...createBankHandlers(parts),
+    ...createGatewayHandlers(parts),
     getHealth: createGetHealth(settings),
     getHome: createGetHome(settings),
     getTask,

@@ -25,10 +25,10 @@ export interface Carriage {
 /**
  * What the gateway said to keys that were tried. `wrong`: it does not know them; `lacksRights`: it knows them, but they may not do what the shop needs;
  * `unavailable`: it did not answer, so nothing is known of them. `isTold` says whether the gateway itself lists the shop's address for notifications; absent
- * where it does not say.
+ * where it does not say. `identity` is the gateway's own name of the account that the keys belong to; absent where it does not say.
  */
 export type KeysTried =
-  | { ok: true; isLive: boolean; isTold?: boolean }
+  | { ok: true; isLive: boolean; isTold?: boolean; identity?: string }
   | { ok: false; reason: 'wrong' | 'lacksRights' | 'unavailable'; key: string };
 
 /** What of the shop a gateway needs. */

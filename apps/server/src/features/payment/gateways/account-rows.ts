@@ -11,6 +11,8 @@ export interface TriedKeys {
   keys: GatewayKeys;
   isLive: boolean;
   triedAt: Date;
+  /** Whose the keys are, where the gateway says it. */
+  identity?: string | undefined;
 }
 
 export interface NewAccount extends TriedKeys {
@@ -25,12 +27,12 @@ const hintsOf = (keys: GatewayKeys): string =>
 
 /** Adds an account, and answers its number. */
 export async function addAccount(database: Database, settings: Sealing, account: NewAccount): Promise<bigint> {
-  const { kind, name, keys, isLive, triedAt, staffId } = account;
+  const { kind, name, keys, isLive, triedAt, staffId, identity = '' } = account;
   // The keys are sealed for the row's number, which therefore comes first.
   const { rows } = await sql<{ id: bigint }>`SELECT nextval(pg_get_serial_sequence('gateway_account', 'id')) AS id`.execute(database);
   const { id } = rows[0] as { id: bigint };
   const { keyId, sealed } = sealKeys(settings.payoutKeys, id, keys);
-  const row = { id, kind: kind.name, name, key_id: keyId, sealed, hints: hintsOf(keys), is_live: isLive, tried_at: triedAt };
+  const row = { id, kind: kind.name, name, key_id: keyId, sealed, hints: hintsOf(keys), is_live: isLive, tried_at: triedAt, identity };
   await database
     .insertInto('gateway_account')
     .values({ ...row, made_by: staffId, made_at: triedAt, changed_at: triedAt })
@@ -42,10 +44,10 @@ export async function addAccount(database: Database, settings: Sealing, account:
 export async function replaceKeys(
   database: Database,
   settings: Sealing,
-  { id, keys, isLive, triedAt }: TriedKeys & { id: bigint },
+  { id, keys, isLive, triedAt, identity = '' }: TriedKeys & { id: bigint },
 ): Promise<void> {
   const { keyId, sealed } = sealKeys(settings.payoutKeys, id, keys);
-  const row = { key_id: keyId, sealed, hints: hintsOf(keys), is_live: isLive, tried_at: triedAt, changed_at: triedAt };
+  const row = { key_id: keyId, sealed, hints: hintsOf(keys), is_live: isLive, tried_at: triedAt, changed_at: triedAt, identity };
   await database.updateTable('gateway_account').set(row).where('id', '=', id).execute();
 }
 

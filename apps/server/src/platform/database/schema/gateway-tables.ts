@@ -14,6 +14,8 @@ export interface GatewayAccountTable {
   made_by: bigint;
   made_at: Date;
   changed_at: Date;
+  /** The gateway's own name of the account; empty where it does not say. */
+  identity: Generated<string>;
 }
 
 export interface GatewayChoiceTable {

@@ -16,7 +16,8 @@ export async function tryStripeKey(secretKey: string, url: string, noticeUrl: st
     const { livemode: isLive } = await stripe.balance.retrieve({}, remaining());
     await Promise.all([stripe.checkout.sessions.list({ limit: 1 }, remaining()), stripe.refunds.list({ limit: 1 }, remaining())]);
     const isTold = await isToldAt(stripe, noticeUrl, remaining());
-    return { ok: true, isLive, ...(isTold !== undefined && { isTold }) };
+    const identity = await identityOf(stripe, remaining());
+    return { ok: true, isLive, ...(isTold !== undefined && { isTold }), ...(identity !== undefined && { identity }) };
   } catch (error) {
     const { reason } = failureOf(error);
     const isKnown = (error as { type?: unknown }).type === 'StripePermissionError';
@@ -30,6 +31,15 @@ async function isToldAt(stripe: Stripe, noticeUrl: string, options: Stripe.Reque
     return data.some(({ url, status }) => url === noticeUrl && status === 'enabled');
   } catch {
     // The key may not see it, and need not.
+    return undefined;
+  }
+}
+
+async function identityOf(stripe: Stripe, options: Stripe.RequestOptions): Promise<string | undefined> {
+  try {
+    return (await stripe.accounts.retrieveCurrent({}, options)).id;
+  } catch {
+    // A restricted key may not see whose it is.
     return undefined;
   }
 }
