@@ -87,9 +87,12 @@ export const headRecord = z.strictObject({
   expected: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** A case as one document. Members, orders and refunds are read one by one. */
+/** A case as one document. What it says of itself, its members, orders and refunds are read one by one. */
 export const wholeCase = z.strictObject({
-  ...headRecord.shape,
+  ...(Object.fromEntries(Object.keys(headRecord.shape).map((name) => [name, z.unknown().optional()])) as Record<
+    keyof typeof headRecord.shape,
+    z.ZodOptional<z.ZodUnknown>
+  >),
   members: z.array(z.unknown()).min(1),
   weeks: z.array(z.unknown()).min(1),
 });

@@ -140,7 +140,7 @@ export class CaseReader {
     const { kept, ...head } = this.#head ?? headRecord.parse({});
     const members = this.#members.finish((text) => this.#warnings.add(text));
     if (members.codes.length === 0) this.#faults.add('members: at least one is expected');
-    if (!this.#hasWeek) this.#faults.add('weeks: at least one is expected');
+    if (!this.#hasWeek && this.#faults.isEmpty) this.#faults.add('weeks: at least one is expected');
     const companies = this.#companies.fault;
     if (companies !== undefined) this.#faults.add(companies);
     const keptPv = this.#keptOf(kept, members.codes.length);

@@ -103,9 +103,9 @@ it.each<[string, object, string]>([
     'weeks.0.orders.0: order 1 is of S, who is none of the members\nweeks.1.week: week 202610 does not follow 202610',
   ],
   ['more companies than can be told apart', { members: companies, weeks }, '257 companies: at most 256 can be told apart'],
-  ['no members', { members: [], weeks }, 'members: '],
+  ['no members', { members: [], weeks }, 'members: Too small: expected array to have >=1 items'],
 ])('names %s', (_, json, fault) => {
-  expect(faultOf(() => readCase(json))).toMatch(new RegExp(`^${fault.replaceAll(/[.*+?()[\]|]/g, '\\$&')}`));
+  expect(faultOf(() => readCase(json))).toBe(fault);
 });
 
 it('names cards and stars that the plan does not have', () => {
@@ -140,7 +140,7 @@ it('names the line of a file of JSON Lines', () => {
   expect(faults(member, '{"week":202610}', '{"order":{"id":1,"member":"S","pv":1}}')).toBe(
     'line 3: order 1 is of S, who is none of the members',
   );
-  expect(faults(member, '{"order":{"id":1,"member":"R","pv":1}}')).toMatch(/^line 2: a week is expected before\n/);
+  expect(faults(member, '{"order":{"id":1,"member":"R","pv":1}}')).toBe('line 2: a week is expected before');
   expect(faults(member, '{"week":202610,"order":1}')).toMatch(/^line 2: an object with one of the fields case, member/);
   expect(faults(member, '{"member":{"code":"A","code":"B"}}')).toBe('line 2: member.code: the key is there twice');
   expect(faults(member, '{"week":')).toMatch(/^line 2: /);

@@ -1,18 +1,18 @@
+import { oneLine } from '../document/one-line.ts';
 import { JsonError, parseJson } from '../document/strict-json.ts';
 import { type Case, CaseError } from './case.ts';
 import { lineNames, listedRefund, wholeCase, weekOfDocument } from './case-document.ts';
-import { CaseReader } from './case-reader.ts';
+import { CaseReader, shapeFaults } from './case-reader.ts';
 
 /** Reads a case from parsed JSON. Throws CaseError with every fault found. */
 export function readCase(json: unknown): Case {
+  const whole = wholeCase.safeParse(json);
+  if (!whole.success) throw new CaseError([...shapeFaults('', whole.error)].map(oneLine).join('\n'));
   const reader = new CaseReader((member) => `members.${member}`);
-  const whole = reader.take(wholeCase, '', json);
-  if (whole) {
-    const { members, weeks, ...head } = whole;
-    reader.head('', head);
-    members.forEach((member, at) => reader.member(`members.${at}`, member));
-    weeks.forEach((week, at) => readWeek(reader, `weeks.${at}`, week));
-  }
+  const { members, weeks, ...head } = whole.data;
+  reader.head('', head);
+  members.forEach((member, at) => reader.member(`members.${at}`, member));
+  weeks.forEach((week, at) => readWeek(reader, `weeks.${at}`, week));
   return reader.finish();
 }
 
