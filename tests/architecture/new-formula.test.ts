@@ -114,7 +114,7 @@ describe('a new bonus formula is one file and one line', () => {
   it('is read, and each of its faults is named', () => {
     expect(answers).toMatchObject({
       unknownField: expect.stringMatching(/^bonuses\.0\.formula: .*"more"/),
-      shortTable: 'bonuses.0.formula: a table by card has 5 values',
+      shortTable: 'bonuses.0.formula.rateBasisPoints: a table by card has 5 values, and this one 1',
       ownFault: 'bonuses.0.formula: the least PV is above the most',
     });
   });

@@ -3,22 +3,36 @@ import { formulaByType, formulaOf } from '../formulas/registry.ts';
 import { ascends } from './fields.ts';
 import type { PlanDocument } from './plan-shape.ts';
 
-function* faultsOfBonus(plan: PlanDocument, at: number): Generator<string> {
+type Path = readonly (string | number)[];
+
+/** Where a table stands in a formula. */
+function pathOf(table: object, value: unknown, path: Path = []): Path | undefined {
+  if (value === table) return path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, below] of Object.entries(value)) {
+    const found = pathOf(table, below, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function* faultsOfBonus(plan: PlanDocument, at: number): Generator<readonly [path: Path, fault: string]> {
   const formula = plan.bonuses[at]?.formula;
   if (!formula) return;
   const rules = formulaOf(formula);
   const sizes = { card: plan.cards.length, star: plan.ranks.stars.length + 1 };
   for (const table of rules.tables(formula)) {
-    if (table.by !== 'all' && table.values.length !== sizes[table.by]) yield `a table by ${table.by} has ${sizes[table.by]} values`;
+    if (table.by === 'all' || table.values.length === sizes[table.by]) continue;
+    yield [pathOf(table, formula) ?? [], `a table by ${table.by} has ${sizes[table.by]} values, and this one ${table.values.length}`];
   }
-  yield* rules.faults?.(formula, plan, at) ?? [];
+  for (const fault of rules.faults?.(formula, plan, at) ?? []) yield [[], fault];
 }
 
 /** Checks what the shape alone cannot: sizes of tables, names used twice, order. */
 export function checkPlan(plan: PlanDocument, context: z.RefinementCtx): void {
   const complain = (path: (string | number)[], message: string): void => context.addIssue({ code: 'custom', path, message });
   plan.bonuses.forEach((_, at) => {
-    for (const fault of faultsOfBonus(plan, at)) complain(['bonuses', at, 'formula'], fault);
+    for (const [path, fault] of faultsOfBonus(plan, at)) complain(['bonuses', at, 'formula', ...path], fault);
   });
   if (new Set(plan.bonuses.map((bonus) => bonus.key)).size < plan.bonuses.length) complain(['bonuses'], 'each key once');
   for (const [type, { onlyOne }] of formulaByType) {

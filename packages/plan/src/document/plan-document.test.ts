@@ -27,8 +27,16 @@ describe('a plan document', () => {
       (plan) => (formulaOf(plan, 'single').rateBasisPoints[0].value = 0.5),
       /rateBasisPoints/,
     ],
-    ['a table with a value missing', (plan) => formulaOf(plan, 'direct').rateBasisPoints.values.pop(), /table by card has 5 values/],
-    ['a table by star with a value too many', (plan) => formulaOf(plan, 'leadership').weights.values.push(1), /table by star has 7 values/],
+    [
+      'a table with a value missing',
+      (plan) => formulaOf(plan, 'direct').rateBasisPoints.values.pop(),
+      /bonuses\.0\.formula\.rateBasisPoints: a table by card has 5 values, and this one 4/,
+    ],
+    [
+      'a table by star with a value too many',
+      (plan) => formulaOf(plan, 'leadership').weights.values.push(1),
+      /bonuses\.4\.formula\.weights: a table by star has 7 values, and this one 8/,
+    ],
     ['three decimals', (plan) => (plan.cards[1].fromPv = 50.001), /cards\.1\.fromPv: at most two decimals/],
     ['cards that do not ascend', (plan) => (plan.cards[2].fromPv = 50), /cards: from 0, ascending/],
     ['stars that do not ascend', (plan) => plan.ranks.stars.reverse(), /stars: codes ascend/],

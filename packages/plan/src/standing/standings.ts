@@ -139,12 +139,12 @@ export class Standings {
     const { start, entries } = this.#entries.of(member);
     let [cumulativePv, monthPv, hasOrdered] = [start.pv, start.monthPv, start.hasOrdered];
     const booked: Gathered[] = [];
-    for (const { pv, kind, isGiven, isRefund } of entries) {
+    for (const { pv, kind, isGiven } of entries) {
       cumulativePv += pv;
       if (this.#keeps[kind]) monthPv += pv;
-      const isFirst = isGiven ? kind === FIRST : !hasOrdered;
-      booked.push({ isFirst: isFirst && !isRefund, monthPv, cumulativePv });
-      hasOrdered ||= !isRefund;
+      booked.push({ isFirst: isGiven ? kind === FIRST : !hasOrdered, monthPv, cumulativePv });
+      // Also after a refund: the order of an earlier week that it takes back still counts.
+      hasOrdered = true;
     }
     this.#set(member, standingAgain(this.#plan, this.#week, start, booked));
   }
