@@ -36,6 +36,7 @@ import {
   registerLedgerProof,
   startChargebackWatch,
   startLedgerProofs,
+  startNotificationWatch,
 } from './features/staff/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Handlers } from './operation/handler.ts';
@@ -132,6 +133,7 @@ const recurringWorks = [
   startPublishingDue,
   startSummingUp,
   startDueReports,
+  startNotificationWatch,
 ];
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024;

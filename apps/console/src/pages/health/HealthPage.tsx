@@ -62,6 +62,7 @@ function Lights({ lights }: { readonly lights: readonly Light[] | undefined }) {
               <StatusMark state={suns[light.state]}>{t(`state.${light.state}`)}</StatusMark>
               <div>
                 <p>{say(light)}</p>
+                {typeof light.facts['why'] === 'string' ? <p>{t(`why.${light.facts['why']}`)}</p> : null}
                 {light.state === 'good' ? null : (
                   <p className={styles.todo}>
                     {t(`do.${light.name}`)}{' '}

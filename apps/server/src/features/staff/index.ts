@@ -84,6 +84,7 @@ export { auditFetch, openExportFile, registerExportJob } from './exports/index.t
 export { startDueReports, startSummingUp } from './reports/index.ts';
 export { registerLedgerProof, startChargebackWatch, startLedgerProofs } from './ledger/index.ts';
 export { registerImportJobs } from './imports/index.ts';
+export { startNotificationWatch } from './health/why-untold.ts';
 export { startLowStockWatch } from './stock/index.ts';
 export { startPublishingDue } from './goods/index.ts';
 export { authenticateKeyBy } from './keys/index.ts';

@@ -17,11 +17,12 @@ import {
   stockLight,
   workLight,
 } from './read-lights.ts';
+import { whyUntold } from './why-untold.ts';
 
 type Health = AnswerOf<'getHealth'>['data'];
 
 /** How the shop is. What it rests on is read from the database, so that every process answers the same. */
-export function createGetHealth({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'getHealth'> {
+export function createGetHealth({ businessTimeZone, publicUrl }: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'getHealth'> {
   return async ({ database }) => {
     const now = await timeOf(database);
     const jobs = await readJobs(database);
@@ -33,7 +34,7 @@ export function createGetHealth({ businessTimeZone }: Pick<Settings, 'businessTi
       await databaseLight(database),
       outboxLight(jobs),
       workLight(works),
-      await notificationsLight(database),
+      await withReason(database, publicUrl, await notificationsLight(database)),
       await booksLight(database),
       await stockLight(database),
       await auditLight(database),
@@ -52,6 +53,12 @@ export function createGetHealth({ businessTimeZone }: Pick<Settings, 'businessTi
       },
     };
   };
+}
+
+/** Where no message of a gateway arrives, also why, as far as the shop can find out. */
+async function withReason(database: Database, publicUrl: string, light: Health['lights'][number]): Promise<Health['lights'][number]> {
+  if (light.state !== 'bad') return light;
+  return { ...light, facts: { ...light.facts, why: await whyUntold(database, { publicUrl }) } };
 }
 
 async function readProcesses(database: Database, now: Date): Promise<Health['processes']> {

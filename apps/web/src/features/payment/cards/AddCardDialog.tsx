@@ -1,6 +1,6 @@
 import { Dialog } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { CardForm } from './CardForm.tsx';
+import { CardWay } from './CardWay.tsx';
 
 export interface AddCardDialogProps {
   open: boolean;
@@ -13,7 +13,7 @@ export function AddCardDialog({ open, onClose, onAdded }: AddCardDialogProps) {
   const { t } = useTranslation('card');
   return (
     <Dialog open={open} onClose={onClose} title={t('add')} closeLabel={t('frame:close')} width={456} floating>
-      <CardForm onAdded={onAdded} onCancel={onClose} />
+      <CardWay onAdded={onAdded} onCancel={onClose} />
     </Dialog>
   );
 }

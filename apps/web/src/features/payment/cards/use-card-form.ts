@@ -23,6 +23,8 @@ const noCard: CardFields = { firstName: '', lastName: '', cardId: '', validityDa
 
 async function saveCard({ firstName, lastName, cardId, validityDate, cvv, phone }: CardFields) {
   const { data: access } = await api.call('getVaultToken', {});
+  // The company's gateway changed meanwhile: a number is typed on its page alone.
+  if (access.clientToken === '') throw new CardRefused('cards are typed on a page of the payment service');
   const holder = `${firstName.trim()} ${lastName.trim()}`.slice(0, 100);
   const token = await storeInVault(access, { number: cardDigits(cardId), expiry: validityDate.trim(), cvv: cvv.trim(), holder });
   return api.call(

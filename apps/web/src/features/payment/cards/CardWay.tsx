@@ -1,0 +1,37 @@
+import { Button, Skeleton } from '@upline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import styles from './CardForm.module.css';
+import { CardForm } from './CardForm.tsx';
+
+/**
+ * How a card is added: by a form whose fields go to the vault, or on a page of the payment service, where the company's gateway has one. It is asked before
+ * anybody types a number, because a number belongs on that page alone then. If it cannot be asked, the form stands, and says so when it is sent.
+ */
+export function CardWay({ onAdded, onCancel }: { onAdded: (id: number) => void; onCancel: () => void }) {
+  const { t } = useTranslation('card');
+  const way = useQuery({
+    queryKey: ['card way'],
+    queryFn: async () => (await api.call('getVaultToken', {})).data,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (way.isPending) return <Skeleton height={320} radius={8} />;
+  if (way.data?.clientToken !== '') return <CardForm onAdded={onAdded} onCancel={onCancel} />;
+  const { vaultUrl } = way.data;
+  return (
+    <div className={styles.form}>
+      <p className={`${styles.whole} s14`}>{t('page.text')}</p>
+      <div className={`${styles.whole} ${styles.actions}`}>
+        <Button variant="out" onClick={onCancel}>
+          {t('frame:cancel')}
+        </Button>
+        <Button variant="go" onClick={() => window.location.assign(vaultUrl)}>
+          {t('page.go')}
+        </Button>
+      </div>
+    </div>
+  );
+}
