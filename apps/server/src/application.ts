@@ -6,7 +6,7 @@ import type { Settings } from './config/settings.ts';
 import { createCatalogue, startStockProof } from './features/catalogue/index.ts';
 import { ensureDefaultPlan, LivingFigures, registerComparisonJob, registerReleaseJob, startClosing } from './features/earnings/index.ts';
 import { createHandlers } from './features/handlers.ts';
-import { authenticateBy, registerCodeMailJob, startViewWatch } from './features/member/index.ts';
+import { authenticateBy, ensureAgreements, registerCodeMailJob, startViewWatch } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
 import { createOrderListeners } from './features/order-listeners.ts';
 import type { FeatureParts } from './features/parts.ts';
@@ -177,6 +177,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
 
   await ensureDefaultPlan(database);
   await ensureBuiltInRoles(database);
+  await ensureAgreements(database);
   const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
   await livingFigures.start();
   // Closed together: the figures may wait for a network that failed to load, and only its closing tells them.

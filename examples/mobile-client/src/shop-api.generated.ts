@@ -84,6 +84,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/editCartpty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a line's quantity
+         * @description May refuse with `cartLineNotFound` (0), `stockShort` (1).
+         */
+        post: operations["editCartpty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getCartOrderList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member's cart; `data` is a list of one cart
+         * @description May refuse with `notAllowed` (0).
+         */
+        post: operations["getCartOrderList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/acceptAgreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept all agreements that wait (getDueAgreements). It is kept with version, time, language and network address
+         * @description May refuse with `agreementChanged` (1).
+         */
+        post: operations["acceptAgreements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getDueAgreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New agreements that the member has to accept before anything else; empty for most */
+        post: operations["getDueAgreements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/deleteCreditCard": {
         parameters: {
             query?: never;
@@ -138,26 +215,6 @@ export interface paths {
          * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
          */
         post: operations["deleteOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/editCartpty": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Set a line's quantity
-         * @description May refuse with `cartLineNotFound` (0), `stockShort` (1).
-         */
-        post: operations["editCartpty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -232,26 +289,6 @@ export interface paths {
          * @description May refuse with `bonusNotFound` (0).
          */
         post: operations["getBonusTrace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getCartOrderList": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The member's cart; `data` is a list of one cart
-         * @description May refuse with `notAllowed` (0).
-         */
-        post: operations["getCartOrderList"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1785,6 +1822,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/mobileCart/api/editCartpty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Set a line's quantity
+         * @description May refuse with `cartLineNotFound` (0), `stockShort` (1).
+         */
+        get: operations["companion_mobileCart_editCartpty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileCart/api/getCartOrderList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's cart; `data` is a list of one cart
+         * @description May refuse with `notAllowed` (0).
+         */
+        get: operations["companion_mobileCart_getCartOrderList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/mobileFbPay/api/deleteCreditCard": {
         parameters: {
             query?: never;
@@ -1837,26 +1914,6 @@ export interface paths {
          * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
          */
         get: operations["companion_jpoMemberOrders_deleteOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileCart/api/editCartpty": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Set a line's quantity
-         * @description May refuse with `cartLineNotFound` (0), `stockShort` (1).
-         */
-        get: operations["companion_mobileCart_editCartpty"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1931,26 +1988,6 @@ export interface paths {
          * @description May refuse with `bonusNotFound` (0).
          */
         get: operations["companion_JbdBonus_getBonusTrace"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileCart/api/getCartOrderList": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The member's cart; `data` is a list of one cart
-         * @description May refuse with `notAllowed` (0).
-         */
-        get: operations["companion_mobileCart_getCartOrderList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3168,6 +3205,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A success of acceptAgreements */
+        AcceptAgreementsAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["Nothing"];
+        };
         /** @description A success of addJpoMemberOrder */
         AddJpoMemberOrderAnswer: {
             /**
@@ -4113,6 +4164,24 @@ export interface components {
              */
             needsRecovery: boolean;
         };
+        /** @description An agreement that waits for the member */
+        DueAgreement: {
+            /**
+             * @description The version, for acceptAgreements
+             * @example 7
+             */
+            agreementId: number;
+            /**
+             * @description What it is called, in the caller’s language
+             * @example Terms of service
+             */
+            title: string;
+            /**
+             * @description The agreement as a PDF; an address that begins with / is relative to the shop
+             * @example /documents/agreements/terms.pdf?locale=en_US
+             */
+            link: string;
+        };
         /** @description A success of editCartpty */
         EditCartptyAnswer: {
             /**
@@ -4348,6 +4417,21 @@ export interface components {
             resultMessage: string;
             /** @description The member's default address; `data` is a list of one, or empty where there is no address */
             data: components["schemas"]["Address"][];
+        };
+        /** @description A success of getDueAgreements */
+        GetDueAgreementsAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            /** @description New agreements that the member has to accept before anything else; empty for most */
+            data: components["schemas"]["DueAgreement"][];
         };
         /** @description A success of getFbBalance */
         GetFbBalanceAnswer: {
@@ -6584,7 +6668,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The field at fault, by its name in the payload
              * @example qty
@@ -6789,6 +6873,11 @@ export interface components {
              * @example US10000454
              */
             userId: string;
+            /**
+             * @description Whether agreements wait that have to be accepted first (getDueAgreements); left out where none do
+             * @example true
+             */
+            agreementsDue?: boolean;
         };
         /** @description A success of setDefaultJmiAddrBook */
         SetDefaultJmiAddrBookAnswer: {
@@ -7667,6 +7756,156 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    editCartpty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The line
+                     * @example 88
+                     */
+                    sclId: number;
+                    /**
+                     * @description Pieces it is to have
+                     * @example 3
+                     */
+                    qty: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditCartptyAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCartOrderList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The member’s own code or username; another’s is refused
+                     * @example US10000454
+                     */
+                    userCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCartOrderListAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    acceptAgreements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The versions that the member saw */
+                    agreementIds: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptAgreementsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getDueAgreements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetDueAgreementsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     deleteCreditCard: {
         parameters: {
             query?: never;
@@ -7778,51 +8017,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeleteOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    editCartpty: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The line
-                     * @example 88
-                     */
-                    sclId: number;
-                    /**
-                     * @description Pieces it is to have
-                     * @example 3
-                     */
-                    qty: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditCartptyAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -7983,44 +8177,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetBonusTraceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getCartOrderList: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The member’s own code or username; another’s is refused
-                     * @example US10000454
-                     */
-                    userCode?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCartOrderListAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11801,6 +11957,66 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    companion_mobileCart_editCartpty: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                sclId: number;
+                qty: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditCartptyAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileCart_getCartOrderList: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                userCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCartOrderListAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     companion_mobileFbPay_deleteCreditCard: {
         parameters: {
             query: {
@@ -11883,38 +12099,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeleteOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileCart_editCartpty: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                sclId: number;
-                qty: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditCartptyAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -12031,34 +12215,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetBonusTraceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileCart_getCartOrderList: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                userCode?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCartOrderListAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

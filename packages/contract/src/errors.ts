@@ -385,6 +385,7 @@ export const wireErrors = [
   'fault',
   'busy',
   'idempotencyConflict',
+  'agreementsDue',
 ] as const satisfies readonly ErrorName[];
 
 export type WireError = (typeof wireErrors)[number];

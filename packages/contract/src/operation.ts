@@ -65,6 +65,8 @@ export interface OperationDefinition {
    * the answers of callers without a session alone are kept.
    */
   readonly seesSession?: true;
+  /** Open to a member who has to accept agreements before anything else. */
+  readonly beforeAgreements?: true;
   /** The handler opens its own transactions, because it calls a gateway between them. */
   readonly ownTransactions?: true;
   /** The answer depends only on payload, locale and the catalogue, so its bytes are kept until the catalogue changes. */

@@ -1,3 +1,4 @@
+import { cartOperations } from './cart/cart-operations.ts';
 import { deleteJmiAddrBook } from './address/delete-jmi-addr-book.ts';
 import { getAddressByPostalCode } from './address/get-address-by-postal-code.ts';
 import { getDefaultJmiAddrBook } from './address/get-default-jmi-addr-book.ts';
@@ -5,11 +6,6 @@ import { getJmiAddrBookByFaId } from './address/get-jmi-addr-book-by-fa-id.ts';
 import { getJmiAddrBook } from './address/get-jmi-addr-book.ts';
 import { saveJmiAddrBook } from './address/save-jmi-addr-book.ts';
 import { setDefaultJmiAddrBook } from './address/set-default-jmi-addr-book.ts';
-import { addToCart } from './cart/add-to-cart.ts';
-import { deleCartproduct } from './cart/dele-cartproduct.ts';
-import { deleCartproductPL } from './cart/dele-cartproduct-pl.ts';
-import { editCartpty } from './cart/edit-cartpty.ts';
-import { getCartOrderList } from './cart/get-cart-order-list.ts';
 import { getFirstNew } from './catalogue/get-first-new.ts';
 import { getProCate } from './catalogue/get-pro-cate.ts';
 import { getProductListNew } from './catalogue/get-product-list-new.ts';
@@ -35,6 +31,7 @@ import { getJmiMember } from './member/get-jmi-member.ts';
 import { disownSignIn } from './member/disown-sign-in.ts';
 import { getNopassword } from './member/get-nopassword.ts';
 import { getSignIns } from './member/get-sign-ins.ts';
+import { memberAgreementOperations } from './member/member-agreement-operations.ts';
 import { gettoken } from './member/gettoken.ts';
 import { passwordReset } from './member/password-reset.ts';
 import { leaveMemberView } from './member/leave-member-view.ts';
@@ -200,6 +197,8 @@ import { transferAccount } from './wallet/transfer-account.ts';
 /** Every operation of the product, by its name on the wire. */
 export const operations = {
   addJpoMemberOrder,
+  ...cartOperations,
+  ...memberAgreementOperations,
   ...planOperations,
   ...earningsDeskOperations,
   decideJob,
@@ -213,7 +212,6 @@ export const operations = {
   ...goodsOperations,
   ...mediaOperations,
   ...shopOperations,
-  addToCart,
   adjustStock,
   approveRequest,
   getApproval,
@@ -222,12 +220,9 @@ export const operations = {
   withdrawRequest,
   approveWithdrawal,
   closeStaffTask,
-  deleCartproduct,
-  deleCartproductPL,
   deleteCreditCard,
   deleteJmiAddrBook,
   deleteOrder,
-  editCartpty,
   saveView,
   listViews,
   deleteView,
@@ -237,7 +232,6 @@ export const operations = {
   getAddressByPostalCode,
   getAlCountryCode,
   getBonusTrace,
-  getCartOrderList,
   getCharacterCoding,
   getClientSettings,
   getDailyIncome,

@@ -26,6 +26,7 @@ export const portal = {
   earnings: '/my/income/income_daily',
   notices: '/pc/notice',
   forget: '/pc/forget',
+  agreements: '/pc/agreements',
 } as const;
 
 /** The portal's page of one order; of all orders if the number is not known. */

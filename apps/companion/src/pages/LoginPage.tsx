@@ -23,7 +23,10 @@ export function LoginPage() {
       try {
         const answer = await api.call('gettoken', { userCode: userCode.trim(), password: hashPassword(password.trim()), locale });
         if (answer.success !== '1') return setError('password', { message: answer.resultMessage }, { shouldFocus: true });
-        signIn(answer.data);
+        const { agreementsDue, ...session } = answer.data;
+        signIn(session);
+        // They are read and accepted on the shop's own page, which shares the session.
+        if (agreementsDue === true) return location.assign(portal.agreements);
         await navigate(ownPath(query.get('redirect')) ?? paths.index(), { replace: true });
       } catch {
         setError('root', { message: t('registration:noAnswer') });

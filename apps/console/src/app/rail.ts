@@ -67,6 +67,7 @@ export const rail: readonly RailWord[] = [
       { name: 'promotions', path: '/promotions', permission: 'promotion.read' },
       { name: 'banners', path: '/banners', permission: 'content.read' },
       { name: 'notices', path: '/notices', permission: 'content.read' },
+      { name: 'agreements', path: '/agreements', permission: 'content.read' },
       { name: 'mailTexts', path: '/mail-texts', permission: 'content.read' },
       { name: 'stock', path: '/stock', permission: 'product.read' },
       { name: 'media', path: '/media', permission: 'product.read' },

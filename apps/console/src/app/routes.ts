@@ -253,6 +253,26 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleMailTexts', 'consoleContent'],
     load: () => import('../pages/mail-texts/MailTextPage.tsx').then((module) => module.MailTextPage),
   }),
+  page('agreements', {
+    permission: 'content.read',
+    texts: ['consoleAgreements'],
+    load: () => import('../pages/agreements/AgreementsPage.tsx').then((module) => module.AgreementsPage),
+  }),
+  page('agreements/acceptances', {
+    permission: 'content.read',
+    texts: ['consoleAgreements', 'consoleLists'],
+    load: () => import('../pages/agreements/AcceptancesPage.tsx').then((module) => module.AcceptancesPage),
+  }),
+  page('agreements/new/:kind', {
+    permission: 'agreement.write',
+    texts: ['consoleAgreements', 'consoleContent'],
+    load: () => import('../pages/agreements/AgreementPage.tsx').then((module) => module.NewAgreementPage),
+  }),
+  page('agreements/:agreementId', {
+    permission: 'content.read',
+    texts: ['consoleAgreements', 'consoleContent'],
+    load: () => import('../pages/agreements/AgreementPage.tsx').then((module) => module.AgreementPage),
+  }),
   page('stock', {
     permission: 'product.read',
     texts: ['consoleStock', 'consoleLists'],

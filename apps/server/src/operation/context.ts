@@ -12,6 +12,8 @@ export interface SessionMember {
   locale: string;
   /** The key of this session's row: its token's SHA-256. */
   sessionKey: Buffer;
+  /** The member has to accept agreements before anything else in this session. */
+  agreementsDue?: boolean;
 }
 
 /** A staff member, signed in. */

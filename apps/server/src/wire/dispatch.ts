@@ -48,7 +48,11 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     if (definition.caller === 'public' && definition.seesSession !== true) return undefined;
     const member = call.token ? await parts.authenticate(call.token, now) : undefined;
     const isClaimed = call.claimedMemberCode === undefined || call.claimedMemberCode === member?.code;
-    if (member !== undefined && isClaimed) return member;
+    if (member !== undefined && isClaimed) {
+      const waits = member.agreementsDue === true && definition.caller === 'member' && definition.beforeAgreements !== true;
+      if (waits) throw refuse('agreementsDue');
+      return member;
+    }
     if (member !== undefined) {
       const { address, requestId: reference } = call;
       recordSecurityEvent(parts.log, 'foreignSession', { member: member.code, call: definition.name, address, reference });

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NetworkFailure } from '@upline/client';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NetworkFailure, RequestRefused } from '@upline/client';
 import { type ReactNode, useState } from 'react';
 import { OfflineNote } from './OfflineNote.tsx';
+import { paths } from './paths.ts';
 
 /**
  * Server state for the member's pages, and the note that there is no network. They are here and not at the root, so that
@@ -11,6 +12,8 @@ export function FormProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(
     () =>
       new QueryClient({
+        queryCache: new QueryCache({ onError: toAgreements }),
+        mutationCache: new MutationCache({ onError: toAgreements }),
         defaultOptions: {
           // A refusal is an answer: another try gets the same one. A lost connection is worth one more try, at once, so
           // that the member soon learns the result.
@@ -32,4 +35,10 @@ export function FormProviders({ children }: { children: ReactNode }) {
       <OfflineNote />
     </QueryClientProvider>
   );
+}
+
+/** Nothing goes on before new agreements are accepted, whichever page asks. */
+function toAgreements(error: Error): void {
+  if (!(error instanceof RequestRefused) || error.error !== 'agreementsDue' || location.pathname === paths.agreements()) return;
+  location.assign(paths.agreements({ redirect: location.pathname + location.search }));
 }

@@ -23,6 +23,8 @@ export const paths = {
   register: (query: Partial<Record<'userCode' | 'locale' | 'recommendNo' | 'linkNo' | 'side', string>> = {}) =>
     address('/pc/register', query),
   forget: () => '/pc/forget',
+  /** New agreements wait there before anything else. */
+  agreements: (query: { redirect?: string | undefined } = {}) => address('/pc/agreements', query),
   /** The page that an invite leads to. */
   team: (query: { userCode?: string | undefined } = {}) => address('/pc/team', query),
   notice: (query: { page?: number | undefined } = {}) => address('/pc/notice', query),

@@ -20,6 +20,9 @@ export const gettoken = defineOperation({
         'q0m4V8cXkz2n7Yp1',
       ),
       userId: says.text('The member code it belongs to', 'US10000454'),
+      agreementsDue: says
+        .flag('Whether agreements wait that have to be accepted first (getDueAgreements); left out where none do')
+        .optional(),
     }),
   },
   errors: ['signInRefused', 'memberLocked'],

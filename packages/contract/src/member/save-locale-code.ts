@@ -7,6 +7,7 @@ export const saveLocaleCode = defineOperation({
   noun: 'member',
   kind: 'command',
   caller: 'member',
+  beforeAgreements: true,
   summary: "Keep the member's language",
   payload: { locale: field.spokenLocale() },
   answer: { data: says.entity('KeptLanguage', 'The language that is kept', { locale: field.locale() }) },

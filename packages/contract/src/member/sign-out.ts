@@ -6,6 +6,7 @@ export const signOut = defineOperation({
   noun: 'member',
   kind: 'command',
   caller: 'member',
+  beforeAgreements: true,
   summary: 'End the session the call came with',
   payload: {},
   answer: { data: says.nothing },

@@ -1,6 +1,8 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { BaseParts } from '../base-parts.ts';
 import type { MemberListeners } from './registration/member-listener.ts';
+import { acceptAgreements } from './agreements/accept-agreements.ts';
+import { getDueAgreements } from './agreements/get-due-agreements.ts';
 import { disownSignIn } from './signing-in/disown-sign-in.ts';
 import { createGetJmiMember, type EarningsToday } from './profile/get-jmi-member.ts';
 import { getNopassword } from './passwords/get-nopassword.ts';
@@ -19,6 +21,7 @@ import { signOut } from './signing-in/sign-out.ts';
 import { leaveMemberView } from './views/leave-member-view.ts';
 import { takeMemberView } from './views/take-member-view.ts';
 
+export { ensureAgreements } from './agreements/first-agreements.ts';
 export { checkOwnCode, type RightCode, spendCode } from './codes/code-check.ts';
 export { registerCodeMailJob } from './codes/code-mail-job.ts';
 export { enrolFounder, type Founder } from './registration/enrol-founder.ts';
@@ -36,7 +39,9 @@ export { verifyPaymentPassword } from './passwords/verify-payment-password.ts';
 /** The operations of this noun. */
 export function createMemberHandlers(parts: BaseParts & EarningsToday & { memberListeners: MemberListeners }) {
   return {
+    acceptAgreements,
     disownSignIn,
+    getDueAgreements,
     getJmiMember: createGetJmiMember(parts),
     getNopassword,
     getSignIns: createGetSignIns(parts.settings),

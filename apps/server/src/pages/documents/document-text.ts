@@ -11,4 +11,6 @@ export interface DocumentText {
 }
 
 /** Plain paragraphs under a numbered heading, or what marks made of a text. */
-export type DocumentSection = { heading?: string; paragraphs: readonly string[] } | { blocks: readonly MarkedBlock[]; base: string };
+export type DocumentSection =
+  | { heading?: string; paragraphs: readonly string[] }
+  | { blocks: readonly MarkedBlock[]; base: string; isNumbered?: true };

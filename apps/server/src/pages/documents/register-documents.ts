@@ -54,9 +54,13 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
 
   app.get<Address>('/documents/agreements/:name', { schema: { hide: true } }, async (request, reply) => {
     const locale = localeOf(request, reply);
-    const type = /^([a-z]+)\.pdf$/.exec(request.params.name)?.[1];
-    const agreement = type !== undefined && Object.hasOwn(AGREEMENTS, type) ? AGREEMENTS[type as AgreementType] : undefined;
-    return send(reply, `agreement ${type} ${locale} ${shop().version}`, async () => agreement && agreementText(agreement, locale));
+    const type = /^([a-z]+)\.pdf$/.exec(request.params.name)?.[1] ?? '';
+    const kept = await findAgreement(parts.database, type);
+    const shipped = Object.hasOwn(AGREEMENTS, type) ? AGREEMENTS[type as AgreementType] : undefined;
+    const cached = `agreement ${type} ${kept?.id} ${locale} ${shop().version}`;
+    return send(reply, cached, async () =>
+      kept === undefined ? shipped && agreementText(shipped, locale) : keptAgreement(parts, kept, locale),
+    );
   });
   app.get<Address>('/documents/notices/:name', { schema: { hide: true } }, async (request, reply) => {
     const locale = localeOf(request, reply);
@@ -89,6 +93,30 @@ function agreementText(agreement: Agreement, asked: Locale): DocumentText {
     title: say(agreement.title),
     subtitle: formatDay(day.getTime(), locale),
     sections: agreement.sections.map(({ heading, paragraphs }) => ({ heading: say(heading), paragraphs: paragraphs.map(say) })),
+  };
+}
+
+/** The version of an agreement that is in force; undefined in a database that has none yet. */
+async function findAgreement(database: Database, kind: string) {
+  const { rows } = await sql<{ id: number; title: Texts; body: Texts; activeFrom: Date }>`
+    SELECT id, title, body, active_from AS "activeFrom" FROM agreement_version WHERE kind = ${kind} AND active_from <= now()
+    ORDER BY active_from DESC, number DESC LIMIT 1`.execute(database);
+  return rows[0];
+}
+
+function keptAgreement(
+  { timeZone, publicUrl }: DocumentParts,
+  { title, body, activeFrom }: NonNullable<Awaited<ReturnType<typeof findAgreement>>>,
+  asked: Locale,
+): DocumentText {
+  const locale = languageOf(title, asked);
+  const say = (texts: Texts): string =>
+    withAgreementValues(textIn(locale, texts), { company: shop().company.legalName, ...shop().support });
+  return {
+    language: toBcp47(locale),
+    title: say(title),
+    subtitle: formatDay(dayIn(timeZone, activeFrom), locale),
+    sections: [{ blocks: readMarks(say(body)), base: publicUrl, isNumbered: true }],
   };
 }
 

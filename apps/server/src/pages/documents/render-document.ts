@@ -47,7 +47,7 @@ const SMALL_HEADING: TextStyle = { size: 11, isStrong: true };
 const INDENT = 18;
 
 /** What marks made of a text: headings, paragraphs and lists. */
-function putBlocks(paper: Paper, top: number, { blocks, base }: Extract<DocumentSection, { blocks: unknown }>): number {
+function putBlocks(paper: Paper, top: number, { blocks, base, isNumbered }: Extract<DocumentSection, { blocks: unknown }>): number {
   let y = top;
   const put = (line: MarkedLine, style: TextStyle, left = 0): void => {
     y = putMarkedLine(paper, {
@@ -60,12 +60,15 @@ function putBlocks(paper: Paper, top: number, { blocks, base }: Extract<Document
       withRoom: (at, height) => withRoom(paper, at, height),
     });
   };
+  let headings = 0;
   for (const block of blocks) {
     if (block.kind === 'heading') {
+      if (block.level === 1) headings += 1;
+      const number = isNumbered === true && block.level === 1 ? [{ text: `${headings}  ` }] : [];
       const style = block.level === 1 ? HEADING : SMALL_HEADING;
       // A heading never stands alone at the end of a page.
       y = withRoom(paper, y + 6, 60);
-      put(block.line, style);
+      put([...number, ...block.line], style);
       y += 4;
     } else if (block.kind === 'paragraph') {
       for (const line of block.lines) put(line, BODY);

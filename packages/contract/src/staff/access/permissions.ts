@@ -60,6 +60,7 @@ export const permissions = {
   'content.publish': 'Publish banners and notices',
   'shop.read': 'See what the shop is called, its mark, colors, words and languages',
   'shop.write': 'Change what the shop is called, its mark, colors, words and languages',
+  'agreement.write': 'Draft agreements and put them in force, with a second person',
   'mail-text.write': 'Change the texts of the mails that the shop sends',
   'rule.read': 'Read the rules of the shop',
   'rule.write': 'Set the rules of the shop',
@@ -207,6 +208,7 @@ export const builtInRoles = {
   editor: [
     'content.read',
     'content.publish',
+    'agreement.write',
     'mail-text.write',
     'product.read',
     'product.write',
@@ -228,6 +230,7 @@ export const builtInRoles = {
     'product.read',
     'promotion.read',
     'content.read',
+    'agreement.write',
     'order.read',
     'mail.read',
     'wallet.read',

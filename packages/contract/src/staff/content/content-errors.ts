@@ -12,4 +12,13 @@ export const contentErrors = {
   pdfRefused: { errorCode: '1', status: 200 },
   /** Places in the text of a mail that it does not have, or lacks. */
   mailTextRefused: { errorCode: '1', status: 200 },
+  /** A member has to accept new agreements before anything else. */
+  agreementsDue: { errorCode: '0', status: 200 },
+  /** Another version came into force while the member read. */
+  agreementChanged: { errorCode: '1', status: 200 },
+  /** What was put in force does not change. */
+  agreementKept: { errorCode: '0', status: 200 },
+  agreementDraftThere: { errorCode: '1', status: 200 },
+  agreementIncomplete: { errorCode: '1', status: 200 },
+  agreementInPast: { errorCode: '1', status: 200 },
 } as const;

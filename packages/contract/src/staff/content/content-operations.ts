@@ -1,3 +1,4 @@
+import { agreementOperations } from '../agreements/agreement-operations.ts';
 import { mailTextOperations } from '../mail-texts/mail-text-operations.ts';
 import { noticeOperations } from '../notices/notice-operations.ts';
 import { getBanner } from './get-banner.ts';
@@ -9,6 +10,7 @@ import { setContentLive } from './set-content-live.ts';
 
 /** What the shop shows beside its goods. */
 export const contentOperations = {
+  ...agreementOperations,
   ...mailTextOperations,
   ...noticeOperations,
   getBanner,

@@ -27,6 +27,7 @@ export const textSubjects = {
   picture: 'a picture',
   banner: 'a banner',
   notice: 'a notice',
+  agreement: 'the draft of an agreement',
 } as const;
 export const textKinds = {
   product: 'a product',
@@ -35,6 +36,7 @@ export const textKinds = {
   picture: 'a picture',
   banner: 'a banner',
   notice: 'a notice',
+  agreement: 'the draft of an agreement',
 } as const;
 
 export const textFields = {

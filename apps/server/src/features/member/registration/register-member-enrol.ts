@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import type { KeepAnswer } from '../../../platform/signature/answer-once.ts';
 import { lockChainEnd } from '../../network/index.ts';
+import { acceptAtRegistration } from '../agreements/agreements-in-force.ts';
 import { codeMailJob, type CodeRequest } from '../codes/code-mail-job.ts';
 import type { MemberListeners } from './member-listener.ts';
 import { memberCode } from './member-code.ts';
@@ -43,6 +44,7 @@ export async function enrolMember(
       if (parent !== undefined && endId !== parent.id) throw refuse('placementTaken', { field: 'linkNo' });
       const { id, code } = await insertMember(transaction, payload, { sponsorId: sponsor.id, parentId: endId, side, hashes, now });
       await openBooks(transaction, id);
+      await acceptAtRegistration(transaction, { memberId: id, locale: payload.locale, address, now });
       await appendAudit(transaction, {
         at: now,
         actor: code,

@@ -26,7 +26,8 @@ export function authenticateBy(database: Database): (token: string, now: Date) =
     if (tokenHash === undefined) return undefined;
     // Written as SQL, because every call of a member starts here: building the query each time costs too much.
     const { rows } = await sql<SessionMember & { lastUsedAt: Date }>`
-      SELECT member.id, code, username, company_code AS "companyCode", member.locale, last_used_at AS "lastUsedAt", token_hash AS "sessionKey"
+      SELECT member.id, code, username, company_code AS "companyCode", member.locale, last_used_at AS "lastUsedAt", token_hash AS "sessionKey",
+        session.agreements_due AS "agreementsDue"
       FROM session JOIN member ON member.id = session.member_id
       WHERE token_hash = ${tokenHash} AND ${isLive(now)} AND locked_at IS NULL`.execute(database);
     const row = rows[0];
@@ -51,6 +52,8 @@ export interface SessionBounds {
   most?: number;
   /** The session's row in the history. */
   signInId?: bigint;
+  /** Agreements wait for the member. */
+  agreementsDue?: boolean;
 }
 
 /**
@@ -62,7 +65,7 @@ export async function openSession(
   memberId: bigint,
   device: string,
   now: Date,
-  { most, signInId }: SessionBounds = {},
+  { most, signInId, agreementsDue = false }: SessionBounds = {},
 ): Promise<string> {
   const token = createSessionToken();
   if (most !== undefined) await endOldest(database, memberId, most - 1);
@@ -82,6 +85,7 @@ export async function openSession(
       expires_at: new Date(now.getTime() + ABSOLUTE_MS),
       device,
       sign_in_id: signInId ?? null,
+      agreements_due: agreementsDue,
     })
     .execute();
   return token;

@@ -15,6 +15,7 @@ import { countGuess } from '../throttles/counted-guess.ts';
 import { type CallingDevice, callingDevice } from '../throttles/known-device.ts';
 import { noteDevice } from './note-device.ts';
 import { orBusy } from '../throttles/or-busy.ts';
+import { dueAgreements } from '../agreements/agreements-in-force.ts';
 import { openSession } from '../sessions/session.ts';
 import { noteSignIn } from './sign-in-history.ts';
 import { signInLimits, signInTurn } from '../throttles/sign-in-throttle.ts';
@@ -46,8 +47,8 @@ export function createGettoken(settings: Parts): Handler<'gettoken'> {
     if (member.locked_at !== null) return refuse('memberLocked');
     // If there is no room for a renewal, the next sign-in makes it.
     const renewedHash = isOutdatedHash(member.password_hash) ? await hashPassword(password).catch(() => undefined) : undefined;
-    const token = await signInMember(context, member, { renewedHash, locale, device }, settings);
-    return { data: { token, userId: member.code }, message: 'member.signedIn' };
+    const { token, agreementsDue } = await signInMember(context, member, { renewedHash, locale, device }, settings);
+    return { data: { token, userId: member.code, ...(agreementsDue ? { agreementsDue } : {}) }, message: 'member.signedIn' };
   };
 }
 
@@ -103,13 +104,19 @@ interface Changes {
   device: CallingDevice;
 }
 
-async function signInMember(context: Context, member: Member, changes: Changes, settings: Parts): Promise<string> {
+async function signInMember(
+  context: Context,
+  member: Member,
+  changes: Changes,
+  settings: Parts,
+): Promise<{ token: string; agreementsDue: boolean }> {
   const { address, now } = context;
   return inTransaction(context.database, async (transaction) => {
     await update(transaction, member, changes);
     const signIn = await noteSignIn(transaction, { memberId: member.id, outcome: 'right', deviceHash: changes.device.hash }, context);
     const most = await readRule(transaction, 'sessionsPerMember', member.company_code);
-    const token = await openSession(transaction, member.id, context.device, now, { most, signInId: signIn.id });
+    const agreementsDue = (await dueAgreements(transaction, member.id, now)).length > 0;
+    const token = await openSession(transaction, member.id, context.device, now, { most, signInId: signIn.id, agreementsDue });
     // After the language is saved, because the mail uses it.
     await noteDevice(transaction, member.id, context, settings);
     // Once for a repeated sign-in: the audit is kept forever, and every row locks the chain.
@@ -117,7 +124,7 @@ async function signInMember(context: Context, member: Member, changes: Changes, 
       const detail = { address, device: context.device };
       await appendAudit(transaction, { at: now, actor: member.code, action: 'member.signedIn', subject: member.code, detail });
     }
-    return token;
+    return { token, agreementsDue };
   });
 }
 

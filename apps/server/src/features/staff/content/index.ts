@@ -1,6 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handlers } from '../../../operation/handler.ts';
 import { audited } from '../audit/audited.ts';
+import { agreementHandlers } from '../agreements/index.ts';
 import { mailTextHandlers } from '../mail-texts/index.ts';
 import { createNoticeHandlers } from '../notices/index.ts';
 import { getBanner } from './get-banner.ts';
@@ -22,4 +23,5 @@ export const createShownHandlers = (settings: Pick<Settings, 'publicUrl'>) => ({
   ...contentHandlers,
   ...createNoticeHandlers(settings),
   ...mailTextHandlers,
+  ...agreementHandlers,
 });

@@ -21,6 +21,7 @@ import { mediaSource } from '../media/list-media.ts';
 import { translationSource } from '../translations/list-translations.ts';
 import { productSource } from '../goods/list-products.ts';
 import { pricePeriodSource } from '../prices/list-price-periods.ts';
+import { acceptanceSource } from '../agreements/list-acceptances.ts';
 import { bannerSource } from '../content/list-banners.ts';
 import { noticeReaderSource } from '../notices/list-notice-readers.ts';
 import { noticeSource } from '../notices/list-notices.ts';
@@ -31,6 +32,7 @@ import type { ListSource } from './list-source.ts';
 
 /** Where the rows of each list come from. A list without a source does not compile. */
 const sources = {
+  listAcceptances: acceptanceSource,
   listAccounts: accountSource,
   listEntries: entrySource,
   listDifferences: differenceSource,

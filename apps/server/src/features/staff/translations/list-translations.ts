@@ -27,7 +27,7 @@ function isInState({ language, translationState: states = [] }: Asked): RawBuild
   return isMissing ? sql<SqlBool>`${todo} AND missing & ${bit} <> 0` : sql<SqlBool>`outdated & ${bit} <> 0`;
 }
 
-const subjectNos = { product: 1, shelf: 3, picture: 4, banner: 5, notice: 6 } as const;
+const subjectNos = { product: 1, shelf: 3, picture: 4, banner: 5, notice: 6, agreement: 7 } as const;
 const hasSubject = (subject: keyof typeof subjectNos): RawBuilder<SqlBool> =>
   sql<SqlBool>`place >= text_place(${sql.lit(subjectNos[subject])}, 0) AND place < text_place(${sql.lit(subjectNos[subject] + 1)}, 0)`;
 

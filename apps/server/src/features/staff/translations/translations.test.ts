@@ -242,7 +242,9 @@ it('what is kept of texts is what the tables say, whatever was written', async (
         CROSS JOIN LATERAL (VALUES (1, spec1_value), (2, spec2_value)) AS field (no, words)
       UNION ALL SELECT text_no(3, id, 1), name FROM category
       UNION ALL SELECT text_no(5, banner.id, field.no), field.words FROM banner CROSS JOIN LATERAL (VALUES (1, title), (2, line), (3, button)) AS field (no, words)
-      UNION ALL SELECT text_no(6, notice.id, field.no), field.words FROM notice CROSS JOIN LATERAL (VALUES (1, title), (2, body)) AS field (no, words))
+      UNION ALL SELECT text_no(6, notice.id, field.no), field.words FROM notice CROSS JOIN LATERAL (VALUES (1, title), (2, body)) AS field (no, words)
+      UNION ALL SELECT text_no(7, agreement_version.id, field.no), field.words FROM agreement_version CROSS JOIN LATERAL (VALUES (1, title), (2, body)) AS field (no, words)
+        WHERE active_from IS NULL)
     SELECT coalesce(texts.id, translatable.id)::text AS no FROM (SELECT * FROM texts WHERE words ->> 'en_US' <> '') AS texts
     FULL JOIN translatable ON translatable.id = texts.id WHERE missing IS DISTINCT FROM missing_translations(words)`.execute(database);
   expect(differing).toEqual([]);

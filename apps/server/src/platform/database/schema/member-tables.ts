@@ -75,6 +75,8 @@ export interface SessionTable {
   expires_at: Date;
   device: Generated<string>;
   sign_in_id: Generated<bigint | null>;
+  /** The member has to accept agreements before anything else. */
+  agreements_due: Generated<boolean>;
 }
 
 export interface SignInTable {

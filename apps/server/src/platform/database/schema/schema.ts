@@ -87,6 +87,8 @@ export interface Schema {
   month_performance: earnings.MonthPerformanceTable;
   month_run: earnings.MonthRunTable;
   notice: catalogue.NoticeTable;
+  agreement_acceptance: content.AgreementAcceptanceTable;
+  agreement_version: content.AgreementVersionTable;
   mail_text: content.MailTextTable;
   notice_file: catalogue.NoticeFileTable;
   notice_read: catalogue.NoticeReadTable;

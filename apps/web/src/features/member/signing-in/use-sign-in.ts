@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { isLocale } from '@upline/i18n';
 import { api } from '../../../shared/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { paths } from '../../../app/paths.ts';
 import { signIn } from '../../../shared/session.ts';
 import { hashPassword } from '@upline/client/signing';
 
@@ -17,8 +18,13 @@ export function useSignIn() {
     mutationFn: async ({ username, password }: Credentials) => {
       const payload = { userCode: username.trim(), password: hashPassword(password.trim()), ...(isLocale(locale) ? { locale } : {}) };
       const answer = await api.call('gettoken', payload);
-      signIn(answer.data);
+      const { agreementsDue, ...session } = answer.data;
+      signIn(session);
+      if (agreementsDue === true) location.assign(paths.agreements({ redirect: redirectOf(location.search) }));
       return answer.resultMessage;
     },
   });
 }
+
+/** Where the sign-in was to lead. */
+const redirectOf = (search: string): string | undefined => new URLSearchParams(search).get('redirect') ?? undefined;

@@ -1,0 +1,251 @@
+import { nativeName } from '@upline/i18n';
+import { Checkbox } from '@upline/ui';
+import { ActButton, Pill, SelectBox, TextBox } from '@upline/ui/desk';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { FormSheet } from '../../frame/FormSheet.tsx';
+import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
+import { Failed } from '../../frame/StateNote.tsx';
+import { useAccount, useMay } from '../../session/account.ts';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import { instantOf } from '../../shared/zoned-time.ts';
+import { faultOf, otherLocales, type Words, written } from '../content/content.ts';
+import styles from '../content/Content.module.css';
+import { LeaveGuard } from '../content/LeaveGuard.tsx';
+import { WordsFields } from '../content/WordsFields.tsx';
+import { MarkedText } from '../notices/MarkedText.tsx';
+import { textOf } from '../stock/form-values.ts';
+import { type Agreement, agreementMarks, type AgreementKind, agreementKinds } from './agreement.ts';
+
+interface Draft {
+  readonly title: Words;
+  readonly body: Words;
+  readonly isBinding: boolean;
+}
+
+/** A new version of an agreement, which begins with the texts of the one before. */
+export function NewAgreementPage() {
+  const { kind = '' } = useParams();
+  const known = agreementKinds.find((one) => one === kind) ?? 'terms';
+  const { data } = useAnswer('listAgreements', {});
+  const newest = data?.data.find((entry) => entry.kind === known);
+  const { data: before } = useAnswer('getAgreement', { agreementId: newest?.agreementId ?? 1 }, { isOn: newest !== undefined });
+  const isReady = data !== undefined && (newest === undefined || before?.data.agreementId === newest.agreementId);
+  return isReady ? <Edit kind={known} agreement={undefined} before={before?.data} onAnew={() => undefined} /> : <Waiting />;
+}
+
+/** A version of an agreement: its texts, whether it binds, what it lacks, and who accepted it. */
+export function AgreementPage() {
+  const { agreementId = '' } = useParams();
+  const [seen, setSeen] = useState<Agreement>();
+  const { data, error, refetch } = useAnswer('getAgreement', { agreementId: Number(agreementId) });
+  if (seen === undefined && data !== undefined) setSeen(data.data);
+  const anew = async (): Promise<void> => {
+    const answer = await refetch();
+    if (answer.data) setSeen(answer.data.data);
+  };
+  if (seen === undefined) return <Waiting error={error} again={() => void refetch()} />;
+  return <Edit key={`${seen.agreementId} ${seen.version}`} kind={seen.kind} agreement={seen} before={seen} onAnew={() => void anew()} />;
+}
+
+function Waiting({ error, again }: { readonly error?: Error | null; readonly again?: () => void }) {
+  const { t } = useTexts('consoleAgreements');
+  return (
+    <Page title={t('title')} up={{ to: '/agreements', label: t('title') }}>
+      {error && again ? (
+        <Failed failure={error} again={again} />
+      ) : (
+        <p aria-busy="true" className="q3">
+          {t('loading')}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+interface EditProps {
+  readonly kind: AgreementKind;
+  readonly agreement: Agreement | undefined;
+  /** What the fields begin with. */
+  readonly before: Agreement | undefined;
+  readonly onAnew: () => void;
+}
+
+function Edit({ kind, agreement, before, onAnew }: EditProps) {
+  const { t } = useTexts('consoleAgreements');
+  const mayWrite = useMay()('agreement.write') && (agreement === undefined || agreement.state === 'draft');
+  const begun: Draft = { title: before?.title ?? {}, body: before?.body ?? {}, isBinding: agreement?.isBinding ?? true };
+  const [draft, setDraft] = useState<Draft>(begun);
+  const [isActivating, setActivating] = useState(false);
+  const { save, isPending, failure, isSaved } = useSave(kind, agreement, onAnew);
+  const isUnsaved = mayWrite && !isSaved && JSON.stringify(draft) !== JSON.stringify(begun);
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    save(draft);
+  };
+  const lacks =
+    agreement && agreement.lacking.length > 0 ? agreement.lacking.map((locale) => nativeName(locale as 'en_US')).join(', ') : '';
+  const blocked = isUnsaved ? t('saveFirst') : lacks === '' ? undefined : t('lacks', { languages: lacks });
+  return (
+    <Page
+      title={agreement ? t('version', { kind: t(`kind.${kind}`), number: agreement.number }) : `${t('draft')}: ${t(`kind.${kind}`)}`}
+      beside={agreement ? <Pill state={agreementMarks[agreement.state]}>{t(`state.${agreement.state}`)}</Pill> : null}
+      up={{ to: '/agreements', label: t('title') }}
+      acts={
+        mayWrite && agreement ? (
+          <ActButton disabledReason={blocked} onClick={() => setActivating(true)}>
+            {t('activate')}
+          </ActButton>
+        ) : null
+      }
+      sheet={isActivating && agreement ? <ActivateSheet agreement={agreement} onClose={() => setActivating(false)} /> : null}
+    >
+      <LeaveGuard isUnsaved={isUnsaved} />
+      <TwoColumns isEven>
+        <form onSubmit={send}>
+          <fieldset disabled={!mayWrite} className={styles.all}>
+            <Fields draft={draft} faultAt={faultOf(failure)} onChange={(change) => setDraft({ ...draft, ...change })} />
+          </fieldset>
+          {lacks === '' ? null : <p className="warn">{t('lacks', { languages: lacks })}</p>}
+          {mayWrite ? (
+            <p className={styles.save}>
+              <ActButton variant="go" type="submit" pending={isPending ? t('save') : undefined}>
+                {t('save')}
+              </ActButton>
+            </p>
+          ) : null}
+        </form>
+        <div>
+          <Reading draft={draft} />
+          {agreement ? <Facts agreement={agreement} /> : null}
+        </div>
+      </TwoColumns>
+    </Page>
+  );
+}
+
+interface FieldsProps {
+  readonly draft: Draft;
+  readonly faultAt: (...fields: string[]) => string | undefined;
+  readonly onChange: (change: Partial<Draft>) => void;
+}
+
+function Fields({ draft, faultAt, onChange }: FieldsProps) {
+  const { t } = useTexts('consoleAgreements');
+  return (
+    <Section title={t('words')}>
+      <WordsFields
+        faultAt={faultAt}
+        fields={[
+          { name: 'title', label: t('name'), words: draft.title, most: 120, isRequired: true, onChange: (title) => onChange({ title }) },
+          {
+            name: 'body',
+            label: t('body'),
+            hint: t('marks'),
+            words: draft.body,
+            most: 60_000,
+            rows: 20,
+            isRequired: true,
+            onChange: (body) => onChange({ body }),
+          },
+        ]}
+      />
+      <Checkbox checked={draft.isBinding} onChange={({ target }) => onChange({ isBinding: target.checked })}>
+        {t('binding')}
+      </Checkbox>
+    </Section>
+  );
+}
+
+function Reading({ draft }: { readonly draft: Draft }) {
+  const { t } = useTexts('consoleAgreements');
+  const { t: word } = useTexts('consoleContent');
+  const [locale, setLocale] = useState('en_US');
+  return (
+    <Section title={t('reads')}>
+      <SelectBox
+        label={word('banner.in')}
+        value={locale}
+        options={(['en_US', ...otherLocales] as const).map((one) => ({ value: one, label: nativeName(one) }))}
+        onChange={({ target }) => setLocale(target.value)}
+      />
+      <h2>{draft.title[locale] || draft.title['en_US']}</h2>
+      <MarkedText text={draft.body[locale] || draft.body['en_US'] || ''} />
+    </Section>
+  );
+}
+
+function Facts({ agreement }: { readonly agreement: Agreement }) {
+  const { t } = useTexts('consoleAgreements');
+  const { at } = useFormats();
+  return (
+    <Section title={t('acceptances')}>
+      <Terms
+        rows={[
+          agreement.activeFrom === null ? undefined : [t('from'), at(agreement.activeFrom)],
+          [
+            t('accepted'),
+            <Link key="accepted" className="link" to={`/agreements/acceptances?agreement=${agreement.agreementId}`}>
+              {t('accepted.count', { count: agreement.accepted })}
+            </Link>,
+          ],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function ActivateSheet({ agreement, onClose }: { readonly agreement: Agreement; readonly onClose: () => void }) {
+  const { t } = useTexts('consoleAgreements');
+  const { timeZone } = useAccount();
+  const { city, today } = useFormats();
+  const { act, isPending, failure } = useAct('activateAgreement', { onDone: onClose });
+  const { agreementId, version } = agreement;
+  return (
+    <FormSheet
+      label={t('activate')}
+      about={t('activate.about')}
+      isPending={isPending}
+      onSend={(form) => act({ agreementId, version, from: instantOf(textOf(form, 'from'), timeZone) })}
+      onClose={onClose}
+    >
+      <TextBox
+        name="from"
+        label={t('activate.from')}
+        hint={t('activate.from.hint', { city })}
+        error={faultOf(failure)('from')}
+        type="datetime-local"
+        min={`${today()}T00:00`}
+        max="2199-12-31T00:00"
+      />
+    </FormSheet>
+  );
+}
+
+function useSave(kind: AgreementKind, agreement: Agreement | undefined, onAnew: () => void) {
+  const { t } = useTexts('consoleAgreements');
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  const { act, isPending, failure } = useAct('saveAgreement', {
+    done: () => t('saved'),
+    onDone: (answer) => {
+      if (!('data' in answer)) return;
+      setSaved(true);
+      if (agreement !== undefined) onAnew();
+      // After the state, so that leaving asks nothing.
+      else setTimeout(() => void navigate(`/agreements/${answer.data.agreementId}`, { replace: true }));
+    },
+  });
+  const save = ({ title, body, isBinding }: Draft): void =>
+    act({
+      kind,
+      ...(agreement === undefined ? {} : { agreementId: agreement.agreementId, version: agreement.version }),
+      title: written(title) as { en_US: string },
+      body: written(body) as { en_US: string },
+      isBinding,
+    });
+  return { save, isPending, failure, isSaved };
+}

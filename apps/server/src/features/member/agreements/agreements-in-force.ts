@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Texts } from '../../../platform/database/schema/texts.ts';
+
+export type AgreementKind = 'privacy' | 'terms' | 'withdrawal' | 'refund' | 'policies';
+
+/** What a newcomer agrees to by registering. */
+export const agreedAtRegistration: readonly AgreementKind[] = ['terms', 'privacy'];
+
+export interface AgreementInForce {
+  id: number;
+  kind: AgreementKind;
+  number: number;
+  title: Texts;
+}
+
+/** Of each kind the version that is in force at a moment. */
+const inForce = (now: Date) => sql`
+  SELECT DISTINCT ON (kind) id, kind, number, title FROM agreement_version WHERE active_from <= ${now} ORDER BY kind, active_from DESC, number DESC`;
+
+/**
+ * What a member has to accept: the versions in force of those agreements of which a binding version is in force that the member has accepted neither itself nor in a
+ * later version.
+ */
+export async function dueAgreements(database: Database, memberId: bigint, now: Date): Promise<AgreementInForce[]> {
+  const { rows } = await sql<AgreementInForce>`
+    WITH current AS (${inForce(now)}),
+    binding AS (SELECT kind, max(number) AS number FROM agreement_version WHERE is_binding AND active_from <= ${now} GROUP BY kind)
+    SELECT current.* FROM current JOIN binding USING (kind)
+    WHERE NOT EXISTS (
+      SELECT FROM agreement_acceptance AS accepted JOIN agreement_version AS seen ON seen.id = accepted.agreement_id
+      WHERE accepted.member_id = ${memberId} AND seen.kind = binding.kind AND seen.number >= binding.number)
+    ORDER BY current.kind`.execute(database);
+  return rows;
+}
+
+export interface Acceptance {
+  memberId: bigint;
+  locale: string;
+  address: string;
+  now: Date;
+}
+
+/** Keeps that a member accepted these versions; again changes nothing. */
+export async function keepAcceptances(
+  database: Database,
+  agreementIds: readonly number[],
+  { memberId, locale, address, now }: Acceptance,
+): Promise<void> {
+  await sql`
+    INSERT INTO agreement_acceptance (member_id, company_code, agreement_id, accepted_at, locale, address)
+    SELECT member.id, member.company_code, agreement_version.id, ${now}, ${locale}, ${address}
+    FROM member CROSS JOIN agreement_version WHERE member.id = ${memberId} AND agreement_version.id = ANY (${[...agreementIds]}::integer[])
+    ON CONFLICT DO NOTHING`.execute(database);
+}
+
+/** Keeps that a newcomer accepted what is in force. */
+export async function acceptAtRegistration(database: Database, acceptance: Acceptance): Promise<void> {
+  const { rows } = await sql<AgreementInForce>`
+    SELECT * FROM (${inForce(acceptance.now)}) AS current WHERE kind = ANY (${[...agreedAtRegistration]}::text[])`.execute(database);
+  await keepAcceptances(
+    database,
+    rows.map(({ id }) => id),
+    acceptance,
+  );
+}

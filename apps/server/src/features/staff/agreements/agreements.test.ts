@@ -1,0 +1,176 @@
+import { locales } from '@upline/i18n';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selectableText } from '../../../platform/paper/pdf-text-testing.ts';
+import { createCountry, createMember, md5 } from '../../../testing/member-fixture.ts';
+import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { acceptAtRegistration } from '../../member/agreements/agreements-in-force.ts';
+
+let server: TestServer;
+let staff: StaffShop;
+beforeAll(async () => {
+  server = await createTestServer({
+    prepare: async (database) => {
+      await createCountry(database);
+      await createCountry(database, 'KR');
+    },
+  });
+  staff = await openStaffShop(server);
+});
+afterAll(async () => {
+  await staff.close();
+  await server.close();
+});
+
+type Answer = Record<string, unknown>;
+const everywhere = (text: string) => Object.fromEntries(locales.map((locale) => [locale, text]));
+const texts = (more: object = {}) => ({
+  title: everywhere('Terms'),
+  body: everywhere('# Scope\n\nYou and {{company}} agree.'),
+  isBinding: true,
+  ...more,
+});
+const save = (more: object = {}): Promise<Answer> => staff.as('editor', 'saveAgreement', { kind: 'terms', ...texts(), ...more });
+const draft = async (more: object = {}) => {
+  const answer = await save(more);
+  expect(answer).toMatchObject({ success: '1' });
+  return answer['data'] as { agreementId: number; version: number };
+};
+const get = async (agreementId: number) => (await staff.as('editor', 'getAgreement', { agreementId }))['data'] as Answer;
+const activate = (of: { agreementId: number; version: number }, more: object = {}) =>
+  staff.as('editor', 'activateAgreement', { ...of, ...more });
+/** Asks for it and has a second person approve it. */
+async function putInForce(of: { agreementId: number; version: number }): Promise<void> {
+  const asked = await activate(of);
+  expect(asked).toMatchObject({ success: '1' });
+  const { requestId } = (asked['waiting'] ?? asked['data']) as { requestId: number };
+  expect(await staff.as('editor', 'approveRequest', { requestId })).toMatchObject({ success: '0' });
+  expect(await staff.as('compliance', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
+  expect(await get(of.agreementId)).toMatchObject({ state: 'active' });
+}
+const password = 'a long password';
+const newMember = (companyCode = 'US') =>
+  createMember(server.database, { password, companyCode, joinedAt: new Date('2026-01-01T00:00:00Z') });
+const signIn = async (userCode: string): Promise<{ token: string; agreementsDue?: boolean }> =>
+  (await server.call('gettoken', { userCode, password: md5(password) })).data as { token: string; agreementsDue?: boolean };
+const due = async (token: string) =>
+  (await server.call('getDueAgreements', {}, { token, locale: 'ja_JP' })).data as { agreementId: number; title: string; link: string }[];
+
+describe('the first filling', () => {
+  it('is the brand’s agreements as versions in force that ask nobody', async () => {
+    const listed = (await staff.as('auditor', 'listAgreements'))['data'] as {
+      kind: string;
+      number: number;
+      state: string;
+      isBinding: boolean;
+    }[];
+    expect(listed.map(({ kind, number, state, isBinding }) => [kind, number, state, isBinding])).toEqual(
+      ['policies', 'privacy', 'refund', 'terms', 'withdrawal'].map((kind) => [kind, 1, 'active', false]),
+    );
+    const ann = await newMember();
+    expect(await signIn(ann.code)).not.toHaveProperty('agreementsDue');
+  });
+});
+
+describe('a new binding version', () => {
+  it('is asked for at the next sign-in, everything else waits, and its acceptance is kept', async () => {
+    const ann = await newMember();
+    const kim = await newMember('KR');
+    const open = await signIn(ann.code);
+    const made = await draft();
+    await putInForce(made);
+    // A session that is open goes on until the next sign-in.
+    expect(await server.call('notReadedNum', {}, { token: open.token })).toMatchObject({ success: '1' });
+    const { token, agreementsDue } = await signIn(ann.code);
+    expect(agreementsDue).toBe(true);
+    for (const name of ['getJmiMember', 'notReadedNum', 'getCartOrderList', 'getNopassword'] as const)
+      expect(await server.call(name, {}, { token })).toMatchObject({ success: '0', error: 'agreementsDue' });
+    expect(await server.call('saveLocaleCode', { localeCode: 'ja_JP' }, { token })).not.toMatchObject({ error: 'agreementsDue' });
+    const waiting = await due(token);
+    expect(waiting).toEqual([{ agreementId: made.agreementId, title: 'Terms', link: '/documents/agreements/terms.pdf?locale=ja_JP' }]);
+    const pdf = selectableText((await server.app.inject(waiting[0]?.link ?? '')).rawPayload).replaceAll(/\s/g, '');
+    expect(pdf).toContain('1Scope');
+    expect(pdf).not.toContain('{{company}}');
+    // What was not seen is not accepted, and one member does not accept for another.
+    expect(await server.call('acceptAgreements', { agreementIds: [999_999] }, { token })).toMatchObject({ error: 'agreementChanged' });
+    expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ error: 'agreementsDue' });
+    const accepting = { token, locale: 'ja_JP', address: '203.0.113.7' };
+    expect(await server.call('acceptAgreements', { agreementIds: [made.agreementId] }, accepting)).toMatchObject({ success: '1' });
+    expect(await server.call('getJmiMember', {}, { token })).toMatchObject({ success: '1' });
+    expect(await due(token)).toEqual([]);
+    expect(await signIn(ann.code)).not.toHaveProperty('agreementsDue');
+    expect(await signIn(kim.code)).toMatchObject({ agreementsDue: true });
+    const filters = { agreement: String(made.agreementId) };
+    const rows = (await staff.as('editor', 'listAcceptances', { filters }))['data'];
+    expect(rows).toMatchObject([{ memberCode: ann.code, agreementKind: 'terms', agreementNumber: 2, acceptedIn: 'ja_JP', company: 'US' }]);
+    expect((await staff.limitedTo(['KR'], 'editor', 'listAcceptances', { filters }))['data']).toEqual([]);
+    expect(await get(made.agreementId)).toMatchObject({ accepted: 1 });
+    // Signing out is always possible.
+    const again = await signIn(kim.code);
+    expect(await server.call('signOut', {}, { token: again.token })).toMatchObject({ success: '1' });
+  });
+
+  it('covers later versions that bind nobody anew, and a newcomer agrees to what is in force', async () => {
+    const before = await newMember();
+    await acceptAtRegistration(server.database, { memberId: before.id, locale: 'en_US', address: '203.0.113.9', now: new Date() });
+    expect(await signIn(before.code)).not.toHaveProperty('agreementsDue');
+    await putInForce(await draft({ isBinding: false, title: everywhere('Terms, a letter mended') }));
+    expect(await signIn(before.code)).not.toHaveProperty('agreementsDue');
+    const kinds = await sql<{ kind: string }>`
+      SELECT kind FROM agreement_acceptance JOIN agreement_version ON agreement_version.id = agreement_id WHERE member_id = ${before.id} ORDER BY kind`.execute(
+      server.database,
+    );
+    expect(kinds.rows.map(({ kind }) => kind)).toEqual(['privacy', 'terms']);
+  });
+});
+
+describe('what cannot be', () => {
+  it('a version without an offered language is not put in force, and says which lack', async () => {
+    const { th_TH: _thai, ...body } = everywhere('Text') as Record<string, string>;
+    const made = await draft({ kind: 'refund', body });
+    expect(await get(made.agreementId)).toMatchObject({ state: 'draft', lacking: ['th_TH'] });
+    const refused = await activate(made);
+    expect(refused).toMatchObject({ success: '0', error: 'agreementIncomplete' });
+    expect(refused['resultMessage']).toContain('ไทย');
+    // A translator adds it, which makes another version of the draft.
+    const filters = { language: ['th_TH'], text: `agreement.${made.agreementId}.body` };
+    const [text] = (await staff.as('editor', 'listTranslations', { filters }))['data'] as [{ textMark: string }];
+    const translation = { textId: filters.text, language: 'th_TH', text: 'ข้อความ', textMark: text.textMark };
+    expect(await staff.as('editor', 'saveTranslation', translation)).toMatchObject({ success: '1' });
+    expect(await activate(made)).toMatchObject({ error: 'contentChangedMeanwhile' });
+    expect(await activate({ ...made, version: made.version + 1 })).toMatchObject({ success: '1' });
+  });
+
+  it('what was put in force changes no more, whoever tries', async () => {
+    const made = await draft({ kind: 'policies' });
+    await putInForce(made);
+    const { version } = (await get(made.agreementId)) as { version: number };
+    expect(await save({ kind: 'policies', agreementId: made.agreementId, version, title: everywhere('Other') })).toMatchObject({
+      error: 'agreementKept',
+    });
+    expect(await activate({ agreementId: made.agreementId, version })).toMatchObject({ error: 'agreementKept' });
+    await expect(sql`UPDATE agreement_version SET body = title WHERE id = ${made.agreementId}`.execute(server.database)).rejects.toThrow(
+      'does not change',
+    );
+    await expect(sql`DELETE FROM agreement_version WHERE id = ${made.agreementId}`.execute(server.database)).rejects.toThrow('not deleted');
+    const filters = { language: ['th_TH'], text: `agreement.${made.agreementId}.body` };
+    expect((await staff.as('editor', 'listTranslations', { filters }))['data']).toEqual([]);
+  });
+
+  it('a script, a moment that is over, a second draft, and a change by somebody who saw another one', async () => {
+    expect(await save({ kind: 'withdrawal', body: { en_US: '<script>a()</script>' } })).toMatchObject({
+      error: 'marksRefused',
+      field: 'body.en_US',
+    });
+    const both = await Promise.all([save({ kind: 'withdrawal' }), save({ kind: 'withdrawal' })]);
+    expect(both.filter(({ success }) => success === '1')).toHaveLength(1);
+    expect(both.find(({ success }) => success === '0')).toMatchObject({ error: 'agreementDraftThere' });
+    const made = both.find(({ success }) => success === '1')?.['data'] as { agreementId: number; version: number };
+    expect(await activate(made, { from: '2020-01-01T00:00:00.000Z' })).toMatchObject({ error: 'agreementInPast' });
+    expect(await save({ ...made, kind: 'withdrawal', isBinding: false })).toMatchObject({ success: '1' });
+    expect(await save({ ...made, kind: 'withdrawal', isBinding: true })).toMatchObject({ error: 'contentChangedMeanwhile' });
+    expect(await staff.as('service', 'saveAgreement', { kind: 'terms', ...texts() })).toMatchObject({ error: 'notAllowed' });
+    expect(await staff.as('editor', 'getAgreement', { agreementId: 2_147_483_648 })).toMatchObject({ error: 'contentNotFound' });
+  });
+});

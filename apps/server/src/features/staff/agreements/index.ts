@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import { audited } from '../audit/audited.ts';
+import { activateAgreement } from './activate-agreement.ts';
+import { getAgreement } from './get-agreement.ts';
+import { listAgreements } from './list-agreements.ts';
+import { saveAgreement } from './save-agreement.ts';
+
+/** Agreements in versions. Who accepted them is among the lists. */
+export const agreementHandlers = {
+  activateAgreement,
+  getAgreement,
+  listAgreements,
+  saveAgreement: audited('saveAgreement', saveAgreement),
+} satisfies Partial<Handlers> & { activateAgreement: typeof activateAgreement };
