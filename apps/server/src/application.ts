@@ -175,9 +175,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   await network.start();
   app.addHook('onClose', () => network.close());
 
-  await ensureDefaultPlan(database);
-  await ensureBuiltInRoles(database);
-  await ensureAgreements(database);
+  await ensureFirstRows(database);
   const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
   await livingFigures.start();
   // Closed together: the figures may wait for a network that failed to load, and only its closing tells them.
@@ -222,6 +220,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const staff = await createStaffApplication({ ...staffParts(parts), clock, dispatch, pictures, health, eventLoopLimitMs, liveShop });
   app.addHook('preClose', () => staff.close());
   return { shop: app, staff };
+}
+
+/** What a shop without rows of its own begins with. */
+async function ensureFirstRows(database: Database): Promise<void> {
+  await ensureDefaultPlan(database);
+  await ensureBuiltInRoles(database);
+  await ensureAgreements(database);
 }
 
 const createPictures = ({ settings, database }: ApplicationParts): PictureService =>

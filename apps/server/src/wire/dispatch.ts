@@ -38,6 +38,12 @@ function isOperation(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
 }
 
+/** The member, unless agreements wait that have to be accepted before this call. Throws `agreementsDue`. */
+function agreed(member: SessionMember, { caller, beforeAgreements }: OperationDefinition): SessionMember {
+  if (member.agreementsDue === true && caller === 'member' && beforeAgreements !== true) throw refuse('agreementsDue');
+  return member;
+}
+
 /** The one dispatch of all wires: authenticate → allow → parse → idempotency → transaction → handler → answer or error. */
 export function createDispatch(parts: DispatchParts): Dispatch {
   async function allow(call: Call, definition: OperationDefinition, now: Date): Promise<SessionMember | undefined> {
@@ -48,11 +54,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     if (definition.caller === 'public' && definition.seesSession !== true) return undefined;
     const member = call.token ? await parts.authenticate(call.token, now) : undefined;
     const isClaimed = call.claimedMemberCode === undefined || call.claimedMemberCode === member?.code;
-    if (member !== undefined && isClaimed) {
-      const waits = member.agreementsDue === true && definition.caller === 'member' && definition.beforeAgreements !== true;
-      if (waits) throw refuse('agreementsDue');
-      return member;
-    }
+    if (member !== undefined && isClaimed) return agreed(member, definition);
     if (member !== undefined) {
       const { address, requestId: reference } = call;
       recordSecurityEvent(parts.log, 'foreignSession', { member: member.code, call: definition.name, address, reference });

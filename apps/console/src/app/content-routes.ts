@@ -1,0 +1,71 @@
+import type { RouteObject } from 'react-router';
+import { page } from './page-route.ts';
+
+/** Pages of what the shop shows beside its goods, and of what it writes. */
+export const contentRoutes: readonly RouteObject[] = [
+  page('banners', {
+    permission: 'content.read',
+    texts: ['consoleContent', 'consoleLists'],
+    load: () => import('../pages/banners/BannersPage.tsx').then((module) => module.BannersPage),
+  }),
+  page('banners/new', {
+    permission: 'content.publish',
+    texts: ['consoleContent', 'consoleMedia', 'consoleOrdering', 'consoleLists'],
+    load: () => import('../pages/banners/BannerPage.tsx').then((module) => module.NewBannerPage),
+  }),
+  page('banners/:bannerId', {
+    permission: 'content.read',
+    texts: ['consoleContent', 'consoleMedia', 'consoleOrdering', 'consoleLists'],
+    load: () => import('../pages/banners/BannerPage.tsx').then((module) => module.BannerPage),
+  }),
+  page('notices', {
+    permission: 'content.read',
+    texts: ['consoleContent', 'consoleLists'],
+    load: () => import('../pages/notices/NoticesPage.tsx').then((module) => module.NoticesPage),
+  }),
+  page('notices/new', {
+    permission: 'content.publish',
+    texts: ['consoleContent', 'consoleLists'],
+    load: () => import('../pages/notices/NoticePage.tsx').then((module) => module.NewNoticePage),
+  }),
+  page('notices/readers', {
+    permission: 'content.read',
+    texts: ['consoleContent', 'consoleLists'],
+    load: () => import('../pages/notices/ReadersPage.tsx').then((module) => module.ReadersPage),
+  }),
+  page('notices/:noticeId', {
+    permission: 'content.read',
+    texts: ['consoleContent', 'consoleLists'],
+    load: () => import('../pages/notices/NoticePage.tsx').then((module) => module.NoticePage),
+  }),
+  page('mail-texts', {
+    permission: 'content.read',
+    texts: ['consoleMailTexts'],
+    load: () => import('../pages/mail-texts/MailTextsPage.tsx').then((module) => module.MailTextsPage),
+  }),
+  page('mail-texts/:template/:language', {
+    permission: 'content.read',
+    texts: ['consoleMailTexts', 'consoleContent'],
+    load: () => import('../pages/mail-texts/MailTextPage.tsx').then((module) => module.MailTextPage),
+  }),
+  page('agreements', {
+    permission: 'content.read',
+    texts: ['consoleAgreements'],
+    load: () => import('../pages/agreements/AgreementsPage.tsx').then((module) => module.AgreementsPage),
+  }),
+  page('agreements/acceptances', {
+    permission: 'content.read',
+    texts: ['consoleAgreements', 'consoleLists'],
+    load: () => import('../pages/agreements/AcceptancesPage.tsx').then((module) => module.AcceptancesPage),
+  }),
+  page('agreements/new/:kind', {
+    permission: 'agreement.write',
+    texts: ['consoleAgreements', 'consoleContent'],
+    load: () => import('../pages/agreements/AgreementPage.tsx').then((module) => module.NewAgreementPage),
+  }),
+  page('agreements/:agreementId', {
+    permission: 'content.read',
+    texts: ['consoleAgreements', 'consoleContent'],
+    load: () => import('../pages/agreements/AgreementPage.tsx').then((module) => module.AgreementPage),
+  }),
+];
