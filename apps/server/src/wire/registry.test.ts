@@ -81,12 +81,14 @@ describe('the companion wire', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
+      'acceptAgreements',
       'disownSignIn',
       'getBankDetails',
       'getBankOffer',
       'getBankTransfer',
       'getClientSettings',
       'getCoinInvoice',
+      'getDueAgreements',
       'getSignIns',
       'giveUpBankTransfer',
       'leaveMemberView',
