@@ -38,17 +38,6 @@ export function GatewaysPage() {
       acts={add}
       sheet={all && open !== undefined ? <OpenSheet open={open} all={all} onOpen={setOpen} onClose={close} /> : null}
     >
-      <Section title={t('choices')}>
-        <WholeTable
-          answer={{ ...answer, data: all && { data: all.choices } }}
-          bones={4}
-          label={t('choices')}
-          columns={useChoiceColumns(all)}
-          rowId={keyOf}
-          {...(isAllowed && { onOpen: (choice: Choice) => setOpen({ choice: keyOf(choice) }) })}
-          openId={typeof open === 'object' && 'choice' in open ? open.choice : undefined}
-        />
-      </Section>
       <Section title={t('accounts')}>
         <WholeTable
           answer={answer}
@@ -65,6 +54,17 @@ export function GatewaysPage() {
           }
         />
         {all ? <p className="q s13">{t('ofSettings', { gateway: ofSettings, address: all.ofSettings.noticeUrl })}</p> : null}
+      </Section>
+      <Section title={t('choices')}>
+        <WholeTable
+          answer={{ ...answer, data: all && { data: all.choices } }}
+          bones={4}
+          label={t('choices')}
+          columns={useChoiceColumns(all)}
+          rowId={keyOf}
+          {...(isAllowed && { onOpen: (choice: Choice) => setOpen({ choice: keyOf(choice) }) })}
+          openId={typeof open === 'object' && 'choice' in open ? open.choice : undefined}
+        />
       </Section>
     </Page>
   );
