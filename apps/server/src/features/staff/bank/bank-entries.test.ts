@@ -241,4 +241,30 @@ describe('a refund of an order that was paid by bank transfer', () => {
     expect(await companyBalance(database(), 'bank_clearing', 'EUR')).toBe(clearing + 6_794n);
     expect(await bank.staff.as('finance1', 'sendBankRefund', sent)).toMatchObject({ error: 'staffTaskNotFound' });
   });
+
+  it('of some pieces has its share of what came, and the last part takes what is left', async () => {
+    const { shopper } = await bank.shop.newOrder();
+    await shopper.fill(bank.shop.fixture.products.serum.variantIds[0], 3);
+    const { moId } = await shopper.order();
+    const { code, transferId } = await bank.ask(shopper, moId);
+    const { amount } = (await bank.standing(transferId)) as { amount: string };
+    await bank.came(amount, code);
+    const line = await database().selectFrom('order_line').select('id').where('order_id', '=', BigInt(moId)).executeTakeFirstOrThrow();
+    const clearing = await companyBalance(database(), 'bank_clearing', 'EUR');
+    const wish = { pieces: new Map([[line.id, 1]]), isShippingBack: false };
+    for (const more of [{ wish, key: 'first' }, { wish, key: 'second' }, {}]) {
+      expect(await refundOrder(bank.shop.parts, { orderId: BigInt(moId), reason: 'damaged', ...more })).toBe('returning');
+      const { task_id: taskId } = await database()
+        .selectFrom('bank_payout')
+        .select('task_id')
+        .where('state', '=', 'open')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const sent = { taskId: Number(taskId), payeeName: 'Ada Lovelace', payeeAccount: 'DE02120300000000202051', reason };
+      expect(await bank.byTwo('sendBankRefund', sent)).toMatchObject({ success: '1' });
+    }
+    expect(await state({ moId })).toBe('refunded');
+    const back = (await companyBalance(database(), 'bank_clearing', 'EUR')) - clearing;
+    expect(back).toBe(BigInt(Math.round(Number(amount) * 100)));
+  });
 });
