@@ -70,7 +70,7 @@ export function BankEntryPage() {
 function Facts({ entry }: { readonly entry: BankEntry }) {
   const { t } = useTexts('consoleBank');
   const { t: word } = useTexts('consoleLists');
-  const { fullAt, fullMoney } = useFormats();
+  const { fullAt, fullMoney, date } = useFormats();
   const { amount, left, currency, leftDollars, finding, state } = entry;
   return (
     <Section title={t('entry.facts')}>
@@ -91,13 +91,13 @@ function Facts({ entry }: { readonly entry: BankEntry }) {
                 </Link>,
               ],
           [t('entry.account'), `${entry.companyCode} ${entry.accountNumber}`],
-          [t('entry.bookedOn'), entry.bookedOn],
+          [t('entry.bookedOn'), date(entry.bookedOn)],
           entry.bankReference === '' ? undefined : [t('entry.bankReference'), entry.bankReference],
           [
             t('entry.recorded'),
             `${entry.recordedBy}, ${fullAt(entry.recordedAt)}, ${word(`value.listBankEntries.source.${entry.source}`)}`,
           ],
-          entry.waitUntil === '' ? undefined : [t('entry.waitUntil'), entry.waitUntil],
+          entry.waitUntil === '' ? undefined : [t('entry.waitUntil'), date(entry.waitUntil)],
         ]}
       />
     </Section>
@@ -127,7 +127,7 @@ function Orders({ entry, onAssign }: { readonly entry: BankEntry; readonly onAss
       { id: 'lacking', title: t('orders.lacking'), isFigure: true, cell: ({ lacking }) => lacking },
       {
         id: 'act',
-        title: t('act.assign'),
+        title: '',
         cell: ({ orderNo }) =>
           onAssign ? (
             <ActButton size="row" onClick={() => onAssign(orderNo)}>
