@@ -34,6 +34,37 @@ const cannot = (): never => {
   throw new Error('a bank does not do this');
 };
 
+type Shop = Awaited<ReturnType<typeof openPayShop>>;
+
+async function heldOf(shop: Shop, reference: string) {
+  const { rows } = await sql<{ charges: number; taken: bigint; returned: bigint }>`
+    SELECT (SELECT count(*)::int FROM bank_entry_part AS part WHERE part.attempt_id = attempt.id) AS charges,
+      (SELECT coalesce(sum(amount_units), 0)::int8 FROM bank_entry_part AS part WHERE part.attempt_id = attempt.id) AS taken,
+      (SELECT coalesce(sum(amount_units), 0)::int8 FROM bank_payout AS payout WHERE payout.attempt_id = attempt.id AND state = 'sent') AS returned
+    FROM payment_attempt AS attempt WHERE reference = ${reference}`.execute(shop.server.database);
+  return rows[0] ?? { charges: 0, taken: 0n, returned: 0n };
+}
+
+async function sendBack(shop: Shop, reference: string) {
+  const { database } = shop.server;
+  const payout = await database
+    .selectFrom('bank_payout')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'bank_payout.attempt_id')
+    .select('task_id')
+    .where('reference', '=', reference)
+    .where('bank_payout.state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const sent = {
+    payeeName: 'Ada',
+    payeeAccount: '12345678',
+    bankReference: '1',
+    reason: 'sent',
+    askedBy: 'finance1',
+    approvedBy: 'finance2',
+  };
+  await inTransaction(database, (transaction) => bookSentBack({ ...shop.parts, database: transaction }, payout.task_id, sent));
+}
+
 /** A transfer to the company's account, told of by its statements. */
 export const bankWay: PayWay = {
   name: 'Bank',
@@ -94,14 +125,7 @@ export const bankWay: PayWay = {
       async decline({ reference }) {
         await withdrawTransfer(shop.parts, await attemptOf(reference));
       },
-      async held(reference) {
-        const { rows } = await sql<{ charges: number; taken: bigint; returned: bigint }>`
-          SELECT (SELECT count(*)::int FROM bank_entry_part AS part WHERE part.attempt_id = attempt.id) AS charges,
-            (SELECT coalesce(sum(amount_units), 0)::int8 FROM bank_entry_part AS part WHERE part.attempt_id = attempt.id) AS taken,
-            (SELECT coalesce(sum(amount_units), 0)::int8 FROM bank_payout AS payout WHERE payout.attempt_id = attempt.id AND state = 'sent') AS returned
-          FROM payment_attempt AS attempt WHERE reference = ${reference}`.execute(database);
-        return rows[0] ?? { charges: 0, taken: 0n, returned: 0n };
-      },
+      held: (reference) => heldOf(shop, reference),
       silence: async () => undefined,
       clear: async () => undefined,
       cut: async () => cannot(),
@@ -110,24 +134,7 @@ export const bankWay: PayWay = {
       takeBack: async () => cannot(),
       // Every refund waits for a person.
       nextRefund: async () => undefined,
-      async decideRefund(reference) {
-        const payout = await database
-          .selectFrom('bank_payout')
-          .innerJoin('payment_attempt', 'payment_attempt.id', 'bank_payout.attempt_id')
-          .select('task_id')
-          .where('reference', '=', reference)
-          .where('bank_payout.state', '=', 'open')
-          .executeTakeFirstOrThrow();
-        const sent = {
-          payeeName: 'Ada',
-          payeeAccount: '12345678',
-          bankReference: '1',
-          reason: 'sent',
-          askedBy: 'finance1',
-          approvedBy: 'finance2',
-        };
-        await inTransaction(database, (transaction) => bookSentBack({ ...shop.parts, database: transaction }, payout.task_id, sent));
-      },
+      decideRefund: (reference) => sendBack(shop, reference),
       messages: { about: async () => cannot(), altered: cannot, forged: async () => cannot() },
       close: () => shop.close(),
     };
