@@ -41,7 +41,10 @@ function writeWeek(sink: Sink, result: WeekResult, { case: one }: Answer): void 
   else {
     const names = [...bonuses, 'total'];
     writeTable(sink, ['member', ...names], () =>
-      mapped(shownAmounts(result, one), ([member, row]) => [harmless(member), ...names.map((name) => row[name] ?? '–')]),
+      mapped(shownAmounts(result, one), ([member, row]) => [
+        harmless(member),
+        ...names.map((name) => (Object.hasOwn(row, name) ? (row[name] ?? '–') : '–')),
+      ]),
     );
   }
   if (!isEmpty(shownKept(result, one))) {

@@ -214,3 +214,10 @@ it('says when each week is credited, into which books, and what waits for a turn
     books: { 6: '22.00' },
   });
 });
+
+it('settles a column that is called like what every object has', () => {
+  const [direct, ...rest] = defaultPlan.bonuses;
+  const plan = parsePlan({ ...defaultPlan, bonuses: [{ ...direct, key: 'toString' }, ...rest] });
+  const json = { members: [R, { code: 'A', sponsor: 'R' }], weeks: [{ week: 202610, orders: [{ id: 1, member: 'A', pv: 100 }] }] };
+  expect(runCase(readCase(json), plan).weeks[0]?.amounts['R']).toEqual({ toString: '15.00', total: '15.00' });
+});

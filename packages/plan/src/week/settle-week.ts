@@ -56,7 +56,8 @@ function settleColumn({ settling, input, totals, columns, calm }: Work, at: numb
     needsBuyingDirect,
     totals,
     kept: input.kept,
-    carry: BigInt(input.carry?.[key] ?? '0'),
+    // A column may be called like what every object has.
+    carry: input.carry && Object.hasOwn(input.carry, key) ? BigInt(input.carry[key] as string) : 0n,
     withoutRefunds: calm?.columns[at],
     linesOf: (of) => columns[input.plan.bonuses.findIndex((one) => one.key === of)],
   });
