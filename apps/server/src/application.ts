@@ -175,7 +175,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   await network.start();
   app.addHook('onClose', () => network.close());
 
-  await ensureFirstRows(database);
+  await ensureFirstRows(database, settings.businessTimeZone);
   const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
   await livingFigures.start();
   // Closed together: the figures may wait for a network that failed to load, and only its closing tells them.
@@ -223,10 +223,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
 }
 
 /** What a shop without rows of its own begins with. */
-async function ensureFirstRows(database: Database): Promise<void> {
+async function ensureFirstRows(database: Database, timeZone: string): Promise<void> {
   await ensureDefaultPlan(database);
   await ensureBuiltInRoles(database);
-  await ensureAgreements(database);
+  await ensureAgreements(database, timeZone);
 }
 
 const createPictures = ({ settings, database }: ApplicationParts): PictureService =>

@@ -9,6 +9,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import styles from '../content/Content.module.css';
 import { agreementMarks, type AgreementKind, agreementKinds } from './agreement.ts';
 
 type Entry = AnswerOf<'listAgreements'>['data'][number];
@@ -61,7 +62,7 @@ export function AgreementsPage() {
         />
       )}
       {mayWrite && data ? (
-        <p className="row">
+        <p className={styles.save}>
           {agreementKinds
             .filter((kind) => !drafted.has(kind))
             .map((kind: AgreementKind) => (

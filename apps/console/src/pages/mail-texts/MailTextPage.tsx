@@ -114,7 +114,7 @@ function TextForm({ text, typed, isUnsaved, mayWrite, onType, onAnew }: TextForm
   };
   return (
     <form onSubmit={send}>
-      <fieldset disabled={!mayWrite} className={content.all} lang={toBcp47(language)}>
+      <fieldset disabled={!mayWrite} className={`${content.all} ${content.words}`} lang={toBcp47(language)}>
         <TextBox
           label={t('subject')}
           error={faultAt('subject')}

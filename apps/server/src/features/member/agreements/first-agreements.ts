@@ -2,12 +2,12 @@ import { AGREEMENTS, type Agreement } from '@upline/brand';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Makes the brand's agreements the first versions of a shop that has none. Nobody is asked for them again. */
-export async function ensureAgreements(database: Database): Promise<void> {
+/** Makes the brand's agreements the first versions of a shop that has none. Nobody is asked for them again. Their first day is one of the business time zone. */
+export async function ensureAgreements(database: Database, timeZone: string): Promise<void> {
   for (const [kind, agreement] of Object.entries(AGREEMENTS)) {
     await sql`
       INSERT INTO agreement_version (kind, number, title, body, is_binding, active_from, changed_at)
-      SELECT ${kind}, 1, ${JSON.stringify(agreement.title)}::jsonb, ${JSON.stringify(bodyOf(agreement))}::jsonb, false, ${agreement.effective}::date, now()
+      SELECT ${kind}, 1, ${JSON.stringify(agreement.title)}::jsonb, ${JSON.stringify(bodyOf(agreement))}::jsonb, false, ${agreement.effective}::date::timestamp AT TIME ZONE ${timeZone}, now()
       WHERE NOT EXISTS (SELECT FROM agreement_version WHERE kind = ${kind}) ON CONFLICT DO NOTHING`.execute(database);
   }
 }

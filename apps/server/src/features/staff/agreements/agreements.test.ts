@@ -1,4 +1,5 @@
-import { locales } from '@upline/i18n';
+import { AGREEMENTS } from '@upline/brand';
+import { formatDay, locales } from '@upline/i18n';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectableText } from '../../../platform/paper/pdf-text-testing.ts';
@@ -68,6 +69,9 @@ describe('the first filling', () => {
     expect(listed.map(({ kind, number, state, isBinding }) => [kind, number, state, isBinding])).toEqual(
       ['policies', 'privacy', 'refund', 'terms', 'withdrawal'].map((kind) => [kind, 1, 'active', false]),
     );
+    const pdf = selectableText((await server.app.inject('/documents/agreements/terms.pdf?locale=en_US')).rawPayload);
+    const day = formatDay(Date.parse(`${AGREEMENTS.terms.effective}T00:00:00Z`), 'en_US');
+    expect(pdf.replaceAll(/\s/g, '')).toContain(day.replaceAll(/\s/g, ''));
     const ann = await newMember();
     expect(await signIn(ann.code)).not.toHaveProperty('agreementsDue');
   });
