@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createNotificationDesk, type PaymentParts } from '../features/payment/index.ts';
 
-const LARGEST_BODY_BYTES = { '/api/gateway/ipn': 16 * 1024, '/api/gateway/notifications/:account': 128 * 1024 } as const;
+const FORM = 'application/x-www-form-urlencoded';
+/** The gateway of the settings sends forms; others send what they like. */
+const doors = [
+  { path: '/api/gateway/ipn', bodyLimit: 16 * 1024, types: [FORM] },
+  { path: '/api/gateway/notifications/:account', bodyLimit: 128 * 1024, types: [FORM, 'application/json'] },
+] as const;
 const statusOf = { stored: 200, unneeded: 204, notStored: 503, malformed: 400, forged: 401, unknown: 404 } as const;
 
 /**
@@ -12,18 +17,17 @@ const statusOf = { stored: 200, unneeded: 204, notStored: 503, malformed: 400, f
 export async function registerNotifications(app: FastifyInstance, parts: PaymentParts): Promise<void> {
   const desk = createNotificationDesk(parts);
   app.addHook('onClose', () => desk.drain());
-  await app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    // A signature covers the body exactly as sent, so it stays text until it is verified.
-    const types = ['application/x-www-form-urlencoded', 'application/json'];
-    door.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    for (const [path, bodyLimit] of Object.entries(LARGEST_BODY_BYTES))
+  for (const { path, bodyLimit, types } of doors)
+    await app.register(async (door) => {
+      door.removeAllContentTypeParsers();
+      // A signature covers the body exactly as sent, so it stays text until it is verified.
+      door.addContentTypeParser([...types], { parseAs: 'string' }, (_request, body, done) => done(null, body));
       door.post<{ Params: { account?: string } }>(path, { bodyLimit, schema: { hide: true } as object }, async (request, reply) => {
         const message = { headers: request.headers, rawBody: typeof request.body === 'string' ? request.body : '' };
         const received = await desk.receive(message, accountNumber(request.params.account));
         return reply.code(statusOf[received]).header('cache-control', 'no-store').send();
       });
-  });
+    });
 }
 
 /** The number in a path; null where the path names none. What is no number is no account's. */
