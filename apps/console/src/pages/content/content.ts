@@ -3,7 +3,6 @@ import type { AnswerOf, ContentKindName } from '@upline/contract';
 import { locales } from '@upline/i18n';
 
 export type ContentChange = AnswerOf<'listContentChanges'>['data'][number];
-export type ContentState = AnswerOf<'getBanner'>['data']['state'];
 
 /** How a state is marked: the full sun is shown. */
 export const markOf = { live: 'full', scheduled: 'half', draft: 'open', ended: 'set' } as const;

@@ -39,8 +39,8 @@ export { type AskedRefund, type RefundHindrance, stockBackOf, type WorkedOut, wo
 export { readOpenRefund } from './refunds/read-refunds.ts';
 export { awaitsChargebackDecision, findChargeback, settleChargeback } from './chargebacks/settle-chargeback.ts';
 export { registerVaultRemoval } from './cards/vault.ts';
-export { type AssignHindrance, assignEntry, type OrderShare } from './bank/entries/assign-entry.ts';
-export { centsOfUnits, decimalsOf, readRate, readUnits, showRate, showUnits, unitsOfCents } from './bank/bank-currency.ts';
+export { assignEntry, type OrderShare } from './bank/entries/assign-entry.ts';
+export { centsOfUnits, decimalsOf, readRate, readUnits, showRate, showUnits } from './bank/bank-currency.ts';
 export { codesIn, shownTransferCode } from './bank/codes/transfer-code.ts';
 export {
   creditEntry,
@@ -48,17 +48,16 @@ export {
   type EntryHindrance,
   freeEntry,
   returnEntry,
-  undecidedEntry,
   waitWithEntry,
 } from './bank/entries/decide-entry.ts';
 export { BANK_MONEY, type BankEntry, lockEntry } from './bank/entries/entry-row.ts';
 export { type FoundPayment, findingOf, findPayment } from './bank/entries/find-payment.ts';
 export { recordEntry } from './bank/entries/record-entry.ts';
 export { type BankAccount, offeredAccount, shownNumber } from './bank/offered-account.ts';
-export { awaitsBankDecision, awaitsBankRefund, BANK_TO_REFUND } from './bank/awaits-decision.ts';
-export { bookSentBack, type SentBack } from './bank/refund-by-bank.ts';
+export { awaitsBankDecision, awaitsBankRefund } from './bank/awaits-decision.ts';
+export { bookSentBack } from './bank/refund-by-bank.ts';
 export { registerBankMatching } from './bank/entries/match-entry.ts';
-export { startBankWatch, watchBankTransfers } from './bank/close-overdue-transfers.ts';
+export { startBankWatch } from './bank/close-overdue-transfers.ts';
 export { startCoinWatch } from './usdt/coin-watch.ts';
 export { awaitsDecision, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
 export { accountSeal, openKeys } from './gateways/account-keys.ts';

@@ -1,8 +1,8 @@
-export type { CardSetUp, CardVault, VaultCard } from './card-vault.ts';
+export type { VaultCard } from './card-vault.ts';
 export { createCitconGateway } from './citcon/citcon-gateway.ts';
 export { createGateway, kindOfSettings } from './create-gateway.ts';
 export type { GatewayFailure } from './gateway-failure.ts';
-export type { Carriage, GatewayKey, GatewayKeys, GatewayKind, KeysTried } from './gateway-kind.ts';
+export type { Carriage, GatewayKeys, GatewayKind, KeysTried } from './gateway-kind.ts';
 export type {
   ChargeRequest,
   GatewayCharge,

@@ -17,9 +17,6 @@ export const dayForms = {
   mdy: 'month, day, year: 11/18/2026',
 } as const;
 
-/** The columns of a bank's table that the shop reads. */
-export const tableColumns = ['amount', 'day', 'text', 'payer', 'payerAccount', 'reference'] as const;
-
 const title = (means: string, example: string) => about(field.text(60), means, example).default('');
 const tableForm = () =>
   z.strictObject({

@@ -12,7 +12,6 @@ export const bannerTargets = {
   page: 'a page of the shop',
   address: 'an address of another site',
 } as const;
-export type BannerTargetKind = keyof typeof bannerTargets;
 
 /** Pages of the shop that a banner can lead to. */
 export const bannerPages = {
@@ -22,7 +21,6 @@ export const bannerPages = {
   notice: 'the notices',
   about: 'about the company',
 } as const;
-export type BannerPage = keyof typeof bannerPages;
 
 export const bannerId = () => about(field.id(), 'The banner, by its number (listBanners)', 12);
 

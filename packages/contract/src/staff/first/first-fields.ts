@@ -15,6 +15,5 @@ export const firstSteps = [
   'products',
   'founder',
 ] as const;
-export type FirstStep = (typeof firstSteps)[number];
 
 export const firstToken = () => about(secret(z.string().max(60)), 'The token of the link that the start of the shop prints', '');

@@ -7,8 +7,6 @@ import { instant } from '../staff-fields.ts';
 
 /** The longest text of a notice, in one language. */
 export const MOST_OF_NOTICE = 20_000;
-/** The largest PDF that takes the place of a notice's text. */
-export const MOST_NOTICE_FILE_BYTES: number = 10 * 1024 * 1024;
 
 export const noticeId = () => about(field.id(), 'The notice, by its number (listNotices)', 14);
 

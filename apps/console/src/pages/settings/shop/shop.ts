@@ -1,7 +1,6 @@
 import type { AnswerOf, ShopSettings, ShopWord } from '@upline/contract';
 
 export type SeenShop = AnswerOf<'getShopSettings'>['data'];
-export type ShopVersion = AnswerOf<'listShopVersions'>['data'][number];
 export type Colours = NonNullable<ShopSettings['colours']>;
 
 /** The texts in the company's own words, each with its longest form. The contract refuses longer ones. */

@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/connection.ts';
 
-export { BANK_TO_REFUND } from './refund-by-bank.ts';
-
 /** Whether a task is about money that came by bank and waits for a decision. Only the decision closes such a task, so that no money is forgotten. */
 export async function awaitsBankDecision(database: Database, entryNo: string): Promise<boolean> {
   if (!/^\d{1,18}$/.test(entryNo)) return false;

@@ -51,7 +51,6 @@ export interface EntryShown {
   orders: { orderNo: string; lacking: string; why: string }[];
 }
 
-export const germanIban = 'DE89370400440532013000';
 export const account = {
   companyCode: 'US',
   currency: 'EUR',
