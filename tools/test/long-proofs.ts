@@ -3,24 +3,24 @@
  * that five neighbours cost about the same in every turn. `npm run prove` takes all.
  */
 export const longProofs: readonly string[] = [
-  // The longest: every command that a document prints, every answer twice, servers that are killed, stopped and cut off.
+  // The longest: every command that a document prints, pointers in large trees, a whole demo, every answer twice, and all killed at any point.
   'tools/documents/printed-commands.test.ts',
+  'apps/server/src/features/network/placement/placement-pointers.test.ts',
+  'tools/seed/seed.test.ts',
   'apps/server/src/wire/replay.test.ts',
   'apps/server/src/features/payment/attempts/crash.test.ts',
-  'apps/server/src/main.test.ts',
-  'apps/server/src/black-hole.test.ts',
-  // Killed between two steps, and started from nothing.
+  // Killed between two steps, stopped and cut off.
   'apps/server/src/features/payment/attempts/payment-kills.test.ts',
   'apps/server/src/features/payment/refunds/refund-kills.test.ts',
-  'tools/start/shop-kind.test.ts',
+  'apps/server/src/main.test.ts',
+  'apps/server/src/black-hole.test.ts',
   'apps/server/src/start-server.test.ts',
-  'tools/seed/seed.test.ts',
   // Processes beside the server, and limits of time.
   'apps/server/src/connections.test.ts',
   'apps/server/src/features/payment/usdt/coin-watch.test.ts',
   'tools/mobile-client/mobile-client.test.ts',
   'apps/server/src/two-clocks.test.ts',
-  'apps/server/src/drain.test.ts',
+  'tools/start/shop-kind.test.ts',
   // What an operator and a developer run.
   'tools/dev/front.test.ts',
   'tools/doctor/doctor.test.ts',
@@ -33,10 +33,10 @@ export const longProofs: readonly string[] = [
   'apps/server/src/features/staff/rates/rates-of-earlier-versions.test.ts',
   'apps/server/src/features/staff/webhooks/sending.test.ts',
   'apps/server/src/features/staff/media/media-attacks.test.ts',
-  // The schema, its connections, and many answers of one kind.
+  // The schema, its connections, a stop, and many pictures.
   'apps/server/src/wire/lost-database.test.ts',
   'apps/server/src/platform/database/prepare-schema.test.ts',
   'apps/server/src/platform/database/failed-connection.test.ts',
   'apps/server/src/features/member/profile/save-head-image.test.ts',
-  'apps/server/src/features/network/placement/placement-pointers.test.ts',
+  'apps/server/src/drain.test.ts',
 ];

@@ -31,7 +31,7 @@ describe('a value of the right form that is not allowed', () => {
   });
 
   it.each<OperationName>(['payOrderByCitcon', 'payOrderByFb'])('%s answers that the pay method does not exist', async (name) => {
-    for (const payType of ['9', '0', '8', 9]) {
+    for (const payType of ['9', '0', '10', 9]) {
       const answer = await ask(name, { orderId: 1, payPassword: '', payType });
       expect(answer).toMatchObject({ status: 200, success: '0', error: 'payTypeUnsupported', field: 'payType' });
       expect(answer.resultMessage).toContain('Unsupported payment method selected');

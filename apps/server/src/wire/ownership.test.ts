@@ -143,6 +143,8 @@ const rest: Record<string, unknown> = {
   account: 'DE89370400440532013000',
   validityDate: '12/39',
   gen: 2,
+  agreementIds: [1],
+  transferId: 'x'.repeat(24),
   pttId: 1,
   productId: 1,
 };

@@ -9,8 +9,6 @@ const MARK = /^([0-9a-f]{64})\.(svg|png)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Asked again each time, so that a new mark is seen at once. */
 const ASKED_AGAIN = 'public, no-cache';
-/** A drawing that is opened by itself loads and runs nothing. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const shared = { 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' };
 
 /** The company's marks by their files, and the icons of the shop that are asked for by fixed names. */
@@ -43,15 +41,12 @@ export function registerMarks(app: FastifyInstance, database: Database): void {
     const row = await database.selectFrom('shop_mark').select(['svg', 'png']).where('id', '=', id).executeTakeFirst();
     const bytes = kind === 'svg' ? row?.svg : row?.png;
     if (bytes === undefined || bytes === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
-    void reply.headers(shared).header('cache-control', FOREVER).header('content-security-policy', drawingPolicy);
+    void reply.headers(shared).header('cache-control', FOREVER);
     return reply.type(kind === 'svg' ? 'image/svg+xml' : 'image/png').send(bytes);
   });
 }
 
-const sendSvg = (request: FastifyRequest, reply: FastifyReply, svg: string) => {
-  void reply.header('content-security-policy', drawingPolicy);
-  return send(request, reply, 'image/svg+xml', svg);
-};
+const sendSvg = (request: FastifyRequest, reply: FastifyReply, svg: string) => send(request, reply, 'image/svg+xml', svg);
 
 function send(request: FastifyRequest, reply: FastifyReply, contentType: string, bytes: string | Buffer): FastifyReply {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;

@@ -1,7 +1,7 @@
 import * as says from '../../answers.ts';
 import { defineOperation } from '../../operation.ts';
 import { instant } from '../staff-fields.ts';
-import { shopSettings } from './shop-settings.ts';
+import { sentShopSettings } from './shop-settings.ts';
 
 export const previewShopSettings = defineOperation({
   name: 'previewShopSettings',
@@ -11,7 +11,7 @@ export const previewShopSettings = defineOperation({
   caller: 'staff',
   permission: 'shop.write',
   summary: 'A link to the shop with these settings, checked as saving checks them. It holds for an hour, or until its maker signs out',
-  payload: { settings: shopSettings() },
+  payload: { settings: sentShopSettings() },
   answer: {
     data: says.entity('ShopSettingsPreview', 'A preview of the shop', {
       address: says.text(

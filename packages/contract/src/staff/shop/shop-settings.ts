@@ -75,6 +75,9 @@ export const shopSettings = () =>
     ),
   });
 
+/** The settings as they are sent: whole, from a file at the command line. */
+export const sentShopSettings = () => about(shopSettings(), 'All of the settings, as getShopSettings answers them', { name: 'Northfold' });
+
 export type ShopSettings = z.infer<ReturnType<typeof shopSettings>>;
 
 /** What was there when the caller read it: another version means that somebody was first. */
