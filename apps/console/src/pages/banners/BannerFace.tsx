@@ -39,7 +39,7 @@ function Face({ draft, locale, shape, scheme }: FaceProps) {
   return (
     <figure className={styles.figure}>
       <div className={`${styles.face} ${styles[shape]} ${styles[scheme]}`}>
-        {draft.picture === '' ? null : <img src={`/images/of/${draft.picture}/640.webp`} alt="" />}
+        {draft.picture === '' ? null : <img src={`/images/of/wide/${draft.picture}/640.webp`} alt="" />}
         <span className={styles.words}>
           <b>{title || t('banner.title')}</b>
           {line === '' ? null : <span>{line}</span>}

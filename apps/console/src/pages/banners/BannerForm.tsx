@@ -94,7 +94,7 @@ function PictureField({ draft, faultAt, onChange }: BannerFormProps) {
   const fault = faultAt('picture');
   return (
     <div className={styles.picture}>
-      {picture === '' ? null : <img src={`/images/of/${picture}/320.webp`} alt="" />}
+      {picture === '' ? null : <img src={`/images/of/wide/${picture}/320.webp`} alt="" />}
       <ActButton onClick={() => setChoosing(true)}>{t(picture === '' ? 'banner.choose' : 'banner.other')}</ActButton>
       {picture.startsWith('m/') ? (
         <Link className="link s13" to={`/media/${picture.slice(2)}`}>

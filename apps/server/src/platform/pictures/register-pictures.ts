@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { PictureFormat } from '@upline/brand';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { flagSvg } from './flag-svg.ts';
+import { bannerAddress } from './media/media-links.ts';
 import { BusyError } from '../work/bounded-queue.ts';
 import type { PictureService } from './picture-service.ts';
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 const ADDRESS = /^([a-z]\/[a-z0-9-]+)\/([1-9]\d{1,3})\.(avif|webp|jpg|png)$/;
-/** A picture by the key that products name it by. */
-const BY_KEY = /^of\/([a-z]\/[a-z0-9-]+)\/([1-9]\d{1,3}\.(?:avif|webp|jpg|png))$/;
+/** A picture by the key that products name it by, or the wide one that a banner makes of it. */
+const BY_KEY = /^of\/(wide\/)?([a-z]\/[a-z0-9-]+)\/([1-9]\d{1,3}\.(?:avif|webp|jpg|png))$/;
 const FOLDER = '/images/';
 const FLAG_ADDRESS = /^flags\/([a-z]{2})\.svg$/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -19,14 +20,14 @@ const A_DAY = 'public, max-age=86400';
 /** Whether an address has the form of one of the shop's own pictures. */
 export const isPictureAddress = (address: string): boolean => address.startsWith(FOLDER) && ADDRESS.test(address.slice(FOLDER.length));
 
-/** `/images/<picture>/<width>.<format>`, `/images/of/<key>/…` that leads to the picture a key has now, `/images/flags/<country>.svg`. */
+/** `/images/<picture>/<width>.<format>`, `/images/of/<key>/…` and `/images/of/wide/<key>/…` that lead to the picture a key has now, `/images/flags/<country>.svg`. */
 export function registerPictureFiles(app: FastifyInstance, pictures: PictureService): void {
   app.get<{ Params: { '*': string } }>('/images/*', { schema: { hide: true } }, async (request, reply) => {
     const address = request.params['*'];
     const flag = FLAG_ADDRESS.exec(address);
     if (flag) return sendSvg(reply, flagSvg((flag[1] as string).toUpperCase()));
     const byKey = BY_KEY.exec(address);
-    if (byKey) return sendOnward(reply, pictures, byKey[1] as string, byKey[2] as string);
+    if (byKey) return sendOnward(reply, pictures, byKey[2] as string, { file: byKey[3] as string, isWide: byKey[1] !== undefined });
     const [, key, width, format] = ADDRESS.exec(address) ?? [];
     if (!key || !width || !format) return notFound(reply);
     return sendPicture(reply, pictures, key, Number(width), format as PictureFormat, FOREVER);
@@ -52,8 +53,9 @@ async function sendPicture(
 }
 
 /** A key leads to whatever picture it has now, so nobody may keep the answer. */
-async function sendOnward(reply: FastifyReply, pictures: PictureService, key: string, file: string) {
-  const address = (await pictures.addressOf(key)) ?? key;
+async function sendOnward(reply: FastifyReply, pictures: PictureService, key: string, { file, isWide }: { file: string; isWide: boolean }) {
+  const found = (await pictures.addressOf(key)) ?? key;
+  const address = isWide ? bannerAddress(found) : found;
   return reply.headers(shared).header('cache-control', 'no-store').redirect(`${FOLDER}${address}/${file}`, 302);
 }
 

@@ -211,6 +211,10 @@ describe('a picture on a product', () => {
       'no-store',
     ]);
     expect((await fetched('/images/of/p/1-0/320.webp')).headers['location']).toBe('/images/p/1-0/320.webp');
+    // A banner shows it wide.
+    const wide = await fetched(`/images/of/wide/${key}/640.webp`);
+    expect(wide.headers['location']).toBe((await viewOf(mediaId)).shown.replace('/m/', '/w/'));
+    expect((await fetched(wide.headers['location'] as string)).statusCode).toBe(200);
   });
 
   it('is shown to the staff by their own listener too, which needs no way to the shop', async () => {
