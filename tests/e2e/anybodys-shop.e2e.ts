@@ -4,14 +4,11 @@ import { journeyInTurn } from './harness/journey.ts';
 import { openOwnShop } from './harness/own-shop.ts';
 import { createVisitor, type Visitor } from './harness/visitor.ts';
 import { cartPage } from './pages/cart-page.ts';
-import { checkoutPage } from './pages/checkout-page.ts';
-import { gatewayPage } from './pages/gateway-page.ts';
+import { payFirstOrder } from './pages/first-order.ts';
 import { loginPage } from './pages/login-page.ts';
 import { newShop } from './pages/new-shop.ts';
-import { paymentPage } from './pages/payment-page.ts';
 import { productPage } from './pages/product-page.ts';
 import { registerPage } from './pages/register-page.ts';
-import { resultPage } from './pages/result-page.ts';
 
 const admin = { name: 'keeper', email: 'keeper@northfold.example', password: 'four walking herons' };
 const rope = { english: 'Anchor rope', spanish: 'Cabo de ancla', price: '20.00' };
@@ -40,31 +37,7 @@ async function buy({ page, open }: Visitor): Promise<string> {
   await productPage(page).buyNow.click();
   await page.waitForURL(/\/pc\/cart/);
   await cartPage(page).toCheckout.click();
-  const checkout = checkoutPage(page);
-  await checkout.addAddress.click();
-  for (const [label, value] of [
-    ['First name', 'Ingrid'],
-    ['Last name', 'Solberg'],
-    ['Email', 'ingrid@mail.example'],
-    ['Postal code', '97201'],
-    ['Mobile number', '5035550142'],
-    ['City', 'Portland'],
-    ['Street address', '7 Millstone Lane'],
-  ] as const)
-    await checkout.field(label).fill(value);
-  await checkout.field('Country or region').selectOption({ label: 'United States' });
-  await checkout.field('State or province').selectOption({ label: 'Oregon' });
-  await checkout.saveAddress.click();
-  await checkout.dialog.waitFor({ state: 'hidden' });
-  await checkout.placeOrder.click();
-  await page.waitForURL(/\/pc\/payment/);
-  const orderNo = new URL(page.url()).searchParams.get('No') ?? '';
-  await paymentPage(page).payByAlipay();
-  await paymentPage(page).confirmWith('harbour-pay-1');
-  await gatewayPage(page).arrive();
-  await gatewayPage(page).decide('approve');
-  await resultPage(page).received.waitFor();
-  return orderNo;
+  return payFirstOrder(page, { postalCode: '97201', mobile: '5035550142', city: 'Portland', province: 'Oregon' }, 'harbour-pay-1');
 }
 
 journeyInTurn(

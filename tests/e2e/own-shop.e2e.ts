@@ -6,13 +6,10 @@ import { journeyInTurn } from './harness/journey.ts';
 import { openOwnShop, type OwnShop } from './harness/own-shop.ts';
 import { createVisitor, type Visitor } from './harness/visitor.ts';
 import { cartPage } from './pages/cart-page.ts';
-import { checkoutPage } from './pages/checkout-page.ts';
-import { gatewayPage } from './pages/gateway-page.ts';
+import { payFirstOrder } from './pages/first-order.ts';
 import { loginPage } from './pages/login-page.ts';
-import { paymentPage } from './pages/payment-page.ts';
 import { productPage } from './pages/product-page.ts';
 import { registerPage } from './pages/register-page.ts';
-import { resultPage } from './pages/result-page.ts';
 
 const part = ['Hearth', '炉边'] as const;
 const shelves = [
@@ -160,29 +157,7 @@ async function buy({ page, open }: Visitor): Promise<void> {
   await page.waitForURL(/\/pc\/cart/);
   expect(await cartPage(page).textOf(bought.name)).toContain(bought.promoted);
   await cartPage(page).toCheckout.click();
-  const checkout = checkoutPage(page);
-  await checkout.addAddress.click();
-  for (const [label, value] of [
-    ['First name', 'Ingrid'],
-    ['Last name', 'Solberg'],
-    ['Email', 'ingrid@mail.example'],
-    ['Postal code', '98109'],
-    ['Mobile number', '2065550142'],
-    ['City', 'Seattle'],
-    ['Street address', '7 Millstone Lane'],
-  ] as const)
-    await checkout.field(label).fill(value);
-  await checkout.field('Country or region').selectOption({ label: 'United States' });
-  await checkout.field('State or province').selectOption({ label: 'Washington' });
-  await checkout.saveAddress.click();
-  await checkout.dialog.waitFor({ state: 'hidden' });
-  await checkout.placeOrder.click();
-  await page.waitForURL(/\/pc\/payment/);
-  await paymentPage(page).payByAlipay();
-  await paymentPage(page).confirmWith('harbour-pay-1');
-  await gatewayPage(page).arrive();
-  await gatewayPage(page).decide('approve');
-  await resultPage(page).received.waitFor();
+  await payFirstOrder(page, { postalCode: '98109', mobile: '2065550142', city: 'Seattle', province: 'Washington' }, 'harbour-pay-1');
 }
 
 journeyInTurn(

@@ -1,8 +1,7 @@
 import type { Charge, ChargeStatus } from '../charges/charge.ts';
+import { createDeliveries } from '../deliveries/deliveries.ts';
 import type { FaultSwitch } from '../faults/fault-switch.ts';
 import { signIpn } from './sign-ipn.ts';
-
-const attemptTimeoutMs = 5000;
 
 export type TransactionType = 'charge' | 'refund' | 'chargeback';
 
@@ -41,38 +40,10 @@ interface SenderOptions {
 
 /** Makes the sender of instant payment notifications: form-encoded POSTs to `urls.ipn`, repeated until a 2xx answer or the retries end. */
 export function createIpnSender({ secret, retryMs, faults, log }: SenderOptions): IpnSender {
-  const timers = new Set<NodeJS.Timeout>();
-  const closing = new AbortController();
-
-  const later = (delayMs: number, work: () => void): void => {
-    if (closing.signal.aborted) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, delayMs);
-    timers.add(timer);
-  };
-  const deliver = async (url: string, body: string, attempt: number): Promise<void> => {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(attemptTimeoutMs)]),
-      });
-      await response.body?.cancel();
-      if (response.ok) return;
-    } catch {
-      // An unreachable shop and a refusing one are treated alike: the sender tries again.
-    }
-    const pause = retryMs[attempt];
-    if (pause === undefined) log(`notification given up after ${attempt + 1} deliveries`);
-    else later(pause, () => void deliver(url, body, attempt + 1));
-  };
+  const deliveries = createDeliveries({ name: 'notification', retryMs, log });
   const send = (charge: Charge, parameters: Record<string, string>, delayMs: number, key: string = secret): void => {
     const body = new URLSearchParams(signIpn(parameters, key)).toString();
-    later(delayMs, () => void deliver(charge.urls.ipn, body, 0));
+    deliveries.send({ url: charge.urls.ipn, headers: () => ({ 'content-type': 'application/x-www-form-urlencoded' }), body }, delayMs);
   };
 
   return {
@@ -91,10 +62,6 @@ export function createIpnSender({ secret, retryMs, faults, log }: SenderOptions)
       if (!faults.strike('ipn_forged', charge.reference)) return;
       send(charge, parametersOf({ ...charge, timeCompletedMs: Date.now() }, 'charge', 'success'), 0, 'not-the-secret');
     },
-    close() {
-      closing.abort();
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
-    },
+    close: () => deliveries.close(),
   };
 }

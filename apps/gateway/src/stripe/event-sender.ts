@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { createDeliveries } from '../deliveries/deliveries.ts';
 import type { FaultSwitch } from '../faults/fault-switch.ts';
 import { randomName, seconds, type StripeBook } from './stripe-book.ts';
 import type { Stored } from './stripe-objects.ts';
@@ -8,8 +9,6 @@ export interface EventSender {
   send(type: string, object: Stored, reference?: string): void;
   close(): void;
 }
-
-const ATTEMPT_MS = 5_000;
 
 export interface SenderParts {
   book: StripeBook;
@@ -26,34 +25,16 @@ export function signatureOf(secret: string, body: string, at: number = seconds()
 
 /** Sends events, each delivery signed anew, and again until it is answered 2xx. */
 export function createEventSender({ book, faults, retryMs, log }: SenderParts): EventSender {
-  const timers = new Set<NodeJS.Timeout>();
-  const closing = new AbortController();
-  const later = (delayMs: number, work: () => void): void => {
-    if (closing.signal.aborted) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, delayMs);
-    timers.add(timer);
-  };
-  const deliver = async (to: { url: string; secret: string }, body: string, attempt: number): Promise<void> => {
-    try {
-      const response = await fetch(to.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(to.secret, body) },
+  const deliveries = createDeliveries({ name: 'event', retryMs, log });
+  const tell = ({ url, secret }: { url: string; secret: string }, body: string, delayMs: number): void =>
+    deliveries.send(
+      {
+        url,
+        headers: () => ({ 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(secret, body) }),
         body,
-        redirect: 'error',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ATTEMPT_MS)]),
-      });
-      await response.body?.cancel();
-      if (response.ok) return;
-    } catch {
-      // An unreachable shop and a refusing one are told again alike.
-    }
-    const pause = retryMs[attempt];
-    if (pause === undefined) log(`event given up after ${attempt + 1} deliveries`);
-    else later(pause, () => void deliver(to, body, attempt + 1));
-  };
+      },
+      delayMs,
+    );
 
   return {
     send(type, object, reference) {
@@ -66,17 +47,12 @@ export function createEventSender({ book, faults, retryMs, log }: SenderParts): 
       const stale = struck('ipn_out_of_order');
       for (const { url, secret } of book.list('webhook_endpoint')) {
         const to = { url, secret: isForged ? `${secret}x` : secret };
-        for (const each of isTwice ? [body, body] : [body]) later(delayMs, () => void deliver(to, each, 0));
+        for (const each of isTwice ? [body, body] : [body]) tell(to, each, delayMs);
         // An event of an earlier moment arrives last.
-        if (stale !== undefined)
-          later(delayMs + Math.min(stale.delayMs, 1_000), () => void deliver(to, bodyOf('payment_intent.processing', object), 0));
+        if (stale !== undefined) tell(to, bodyOf('payment_intent.processing', object), delayMs + Math.min(stale.delayMs, 1_000));
       }
     },
-    close() {
-      closing.abort();
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
-    },
+    close: () => deliveries.close(),
   };
 }
 

@@ -3,7 +3,6 @@ export type { AssortmentProduct, Variant } from '../shape/assortment.ts';
 export type { Brand } from '../shape/brand.ts';
 export type { DemoBasket, DemoItems } from '../shape/demo.ts';
 export type { PictureFormat, PictureSource } from '../shape/picture.ts';
-export { withAgreementValues } from '../shape/agreement.ts';
 export { AGREEMENTS } from './agreements.ts';
 export { assortment, BASE_PRODUCT_COUNT, DEPARTMENTS } from './assortment.ts';
 export { brand } from './brand.ts';

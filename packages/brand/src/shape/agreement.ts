@@ -20,13 +20,6 @@ export interface AgreementOutline {
   sections: readonly string[];
 }
 
-/** The values of `{{company}}`, `{{email}}` and `{{phone}}` in every agreement. They are filled in when a document is shown, so that a new name of the company is in each language at once. */
-export interface AgreementValues {
-  company: string;
-  email: string;
-  phone: string;
-}
-
 /**
  * The agreements of a brand, from `texts/<locale>/agreements.json` in the brand's folder, with their places unfilled. A
  * document's title is `<type>.title`, a section's heading `<type>.<section>`, its paragraphs `<type>.<section>.1` and so
@@ -69,7 +62,3 @@ export function readAgreements(textsFolder: URL, outlines: Readonly<Record<Agree
     policies: read('policies'),
   };
 }
-
-/** A text of an agreement with its places filled. */
-export const withAgreementValues = (text: string, values: AgreementValues): string =>
-  text.replace(/\{\{(company|email|phone)\}\}/g, (_, name: keyof AgreementValues) => values[name]);

@@ -11,8 +11,8 @@ import {
   homePictureKeys,
   pictureSource,
   TEXTS_FOLDER,
-  withAgreementValues,
 } from '@upline/brand';
+import { withAgreementValues } from './agreement-values.ts';
 
 const plain = new URL('../plain/', import.meta.url);
 const products = assortment();

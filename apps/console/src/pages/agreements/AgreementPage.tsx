@@ -1,22 +1,25 @@
+import { withAgreementValues } from '@upline/brand/agreement-values';
+import { brand } from '@upline/brand/brand';
 import { nativeName } from '@upline/i18n';
 import { Checkbox } from '@upline/ui';
-import { ActButton, Pill, SelectBox, TextBox } from '@upline/ui/desk';
+import { ActButton, Pill, TextBox } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
-import { Failed } from '../../frame/StateNote.tsx';
 import { useAccount, useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { instantOf } from '../../shared/zoned-time.ts';
-import { faultOf, otherLocales, type Words, written } from '../content/content.ts';
+import { faultOf, type Words, written } from '../content/content.ts';
 import styles from '../content/Content.module.css';
 import { LeaveGuard } from '../content/LeaveGuard.tsx';
+import { Reading } from '../content/Reading.tsx';
+import { useSeen } from '../../shared/use-seen.ts';
+import { Waiting } from '../content/Waiting.tsx';
 import { WordsFields } from '../content/WordsFields.tsx';
-import { MarkedText } from '../notices/MarkedText.tsx';
 import { textOf } from '../stock/form-values.ts';
 import { type Agreement, agreementMarks, type AgreementKind, agreementKinds } from './agreement.ts';
 
@@ -30,41 +33,29 @@ interface Draft {
 export function NewAgreementPage() {
   const { kind = '' } = useParams();
   const known = agreementKinds.find((one) => one === kind) ?? 'terms';
-  const { data } = useAnswer('listAgreements', {});
-  const newest = data?.data.find((entry) => entry.kind === known);
-  const { data: before } = useAnswer('getAgreement', { agreementId: newest?.agreementId ?? 1 }, { isOn: newest !== undefined });
-  const isReady = data !== undefined && (newest === undefined || before?.data.agreementId === newest.agreementId);
-  return isReady ? <Edit kind={known} agreement={undefined} before={before?.data} onAnew={() => undefined} /> : <Waiting />;
+  const { t } = useTexts('consoleAgreements');
+  const list = useAnswer('listAgreements', {});
+  const newest = list.data?.data.find((entry) => entry.kind === known);
+  const before = useAnswer('getAgreement', { agreementId: newest?.agreementId ?? 1 }, { isOn: newest !== undefined });
+  const isReady = list.data !== undefined && (newest === undefined || before.data?.data.agreementId === newest.agreementId);
+  if (isReady) return <Edit kind={known} agreement={undefined} before={before.data?.data} onAnew={() => undefined} />;
+  const failed = list.error ? list : before;
+  return <Waiting list={{ label: t('title'), to: '/agreements' }} error={failed.error} again={() => void failed.refetch()} />;
 }
 
 /** A version of an agreement: its texts, whether it binds, what it lacks, and who accepted it. */
 export function AgreementPage() {
   const { agreementId = '' } = useParams();
-  const [seen, setSeen] = useState<Agreement>();
-  const { data, error, refetch } = useAnswer('getAgreement', { agreementId: Number(agreementId) });
-  if (seen === undefined && data !== undefined) setSeen(data.data);
-  const anew = async (): Promise<void> => {
-    const answer = await refetch();
-    if (answer.data) setSeen(answer.data.data);
-  };
-  if (seen === undefined) return <Waiting error={error} again={() => void refetch()} />;
-  return <Edit key={`${seen.agreementId} ${seen.version}`} kind={seen.kind} agreement={seen} before={seen} onAnew={() => void anew()} />;
+  const { t } = useTexts('consoleAgreements');
+  const answer = useAnswer('getAgreement', { agreementId: Number(agreementId) });
+  const { seen, anew } = useSeen(answer, (entry) => entry.agreementId === Number(agreementId));
+  if (seen === undefined)
+    return <Waiting list={{ label: t('title'), to: '/agreements' }} error={answer.error} again={() => void answer.refetch()} />;
+  return <Edit key={`${seen.agreementId} ${seen.version}`} kind={seen.kind} agreement={seen} before={seen} onAnew={anew} />;
 }
 
-function Waiting({ error, again }: { readonly error?: Error | null; readonly again?: () => void }) {
-  const { t } = useTexts('consoleAgreements');
-  return (
-    <Page title={t('title')} up={{ to: '/agreements', label: t('title') }}>
-      {error && again ? (
-        <Failed failure={error} again={again} />
-      ) : (
-        <p aria-busy="true" className="q3">
-          {t('loading')}
-        </p>
-      )}
-    </Page>
-  );
-}
+/** A text with what the company is called, as members read it. */
+const withCompany = (text: string): string => withAgreementValues(text, { company: brand.company.legalName, ...brand.support });
 
 interface EditProps {
   readonly kind: AgreementKind;
@@ -119,7 +110,7 @@ function Edit({ kind, agreement, before, onAnew }: EditProps) {
           ) : null}
         </form>
         <div>
-          <Reading draft={draft} />
+          <Reading draft={draft} fill={withCompany} />
           {agreement ? <Facts agreement={agreement} /> : null}
         </div>
       </TwoColumns>
@@ -156,24 +147,6 @@ function Fields({ draft, faultAt, onChange }: FieldsProps) {
       <Checkbox checked={draft.isBinding} onChange={({ target }) => onChange({ isBinding: target.checked })}>
         {t('binding')}
       </Checkbox>
-    </Section>
-  );
-}
-
-function Reading({ draft }: { readonly draft: Draft }) {
-  const { t } = useTexts('consoleAgreements');
-  const { t: word } = useTexts('consoleContent');
-  const [locale, setLocale] = useState('en_US');
-  return (
-    <Section title={t('reads')}>
-      <SelectBox
-        label={word('banner.in')}
-        value={locale}
-        options={(['en_US', ...otherLocales] as const).map((one) => ({ value: one, label: nativeName(one) }))}
-        onChange={({ target }) => setLocale(target.value)}
-      />
-      <h2>{draft.title[locale] || draft.title['en_US']}</h2>
-      <MarkedText text={draft.body[locale] || draft.body['en_US'] || ''} />
     </Section>
   );
 }

@@ -1,23 +1,16 @@
-import { nativeName } from '@upline/i18n';
-import { SelectBox } from '@upline/ui/desk';
 import { useState } from 'react';
 import { useTexts } from '../../shared/i18n.ts';
-import { otherLocales, type Words } from '../content/content.ts';
+import type { Words } from '../content/content.ts';
+import { LanguageChoice } from '../content/LanguageChoice.tsx';
 import type { BannerDraft } from './banner.ts';
 import styles from './Banners.module.css';
 
 /** How the banner looks, wide and on a phone, in the light and in the dark. The picture fades into the page behind the words, so that they can be read over any picture. */
 export function BannerFace({ draft }: { readonly draft: BannerDraft }) {
-  const { t } = useTexts('consoleContent');
   const [locale, setLocale] = useState('en_US');
   return (
     <div className={styles.faces}>
-      <SelectBox
-        label={t('banner.in')}
-        value={locale}
-        options={(['en_US', ...otherLocales] as const).map((one) => ({ value: one, label: nativeName(one) }))}
-        onChange={({ target }) => setLocale(target.value)}
-      />
+      <LanguageChoice locale={locale} onChoose={setLocale} />
       <Face draft={draft} locale={locale} shape="wide" scheme="light" />
       <Face draft={draft} locale={locale} shape="wide" scheme="dark" />
       <Face draft={draft} locale={locale} shape="phone" scheme="light" />

@@ -1,8 +1,7 @@
-import { ActButton, Pill } from '@upline/ui/desk';
+import { Pill } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Page, Section, TwoColumns } from '../../frame/Page.tsx';
-import { Failed } from '../../frame/StateNote.tsx';
 import { useAccount, useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
@@ -10,6 +9,9 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { faultOf, markOf, subjectOf } from '../content/content.ts';
 import { ContentHistory } from '../content/ContentHistory.tsx';
 import { LeaveGuard } from '../content/LeaveGuard.tsx';
+import { asksToPublish, SaveActs } from '../content/SaveActs.tsx';
+import { useSeen } from '../../shared/use-seen.ts';
+import { Waiting } from '../content/Waiting.tsx';
 import { WithdrawAct } from '../content/WithdrawAct.tsx';
 import styles from '../content/Content.module.css';
 import { type Banner, bannerDraftOf, type BannerDraft, bannerTerms, emptyBanner } from './banner.ts';
@@ -26,26 +28,11 @@ export function NewBannerPage() {
 export function BannerPage() {
   const { bannerId = '' } = useParams();
   const { t } = useTexts('consoleContent');
-  // What is typed stays while somebody else changes it: a save of what was seen before is refused and told.
-  const [seen, setSeen] = useState<Banner>();
-  const { data, error, refetch } = useAnswer('getBanner', { bannerId: Number(bannerId) });
-  if (seen === undefined && data !== undefined) setSeen(data.data);
-  const anew = async (): Promise<void> => {
-    const answer = await refetch();
-    if (answer.data) setSeen(answer.data.data);
-  };
-  if (seen !== undefined) return <Edit key={`${seen.bannerId} ${seen.version}`} banner={seen} onAnew={() => void anew()} />;
-  return (
-    <Page title={t('banners')} up={{ to: '/banners', label: t('banners') }}>
-      {error ? (
-        <Failed failure={error} again={() => void refetch()} />
-      ) : (
-        <p aria-busy="true" className="q3">
-          {t('loading')}
-        </p>
-      )}
-    </Page>
-  );
+  const answer = useAnswer('getBanner', { bannerId: Number(bannerId) });
+  const { seen, anew } = useSeen(answer, (entry) => entry.bannerId === Number(bannerId));
+  if (seen === undefined)
+    return <Waiting list={{ label: t('banners'), to: '/banners' }} error={answer.error} again={() => void answer.refetch()} />;
+  return <Edit key={`${seen.bannerId} ${seen.version}`} banner={seen} onAnew={anew} />;
 }
 
 interface EditProps {
@@ -64,13 +51,12 @@ function Edit({ banner, onAnew }: EditProps) {
   const { save, isPending, failure, isSaved } = useSave(banner, onAnew);
   const isUnsaved = !isSaved && JSON.stringify(draft) !== JSON.stringify(begun);
   const change = (part: Partial<BannerDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const isLive = banner?.isLive === true;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const isForAll = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'live';
-    save(draft, isForAll || banner?.isLive === true);
+    save(draft, isLive || asksToPublish(event));
   };
   const noPicture = draft.picture === '' ? t('banner.noPicture') : undefined;
-  const isLive = banner?.isLive === true;
   return (
     <Page
       title={banner?.title['en_US'] ?? t('banner.new')}
@@ -88,18 +74,7 @@ function Edit({ banner, onAnew }: EditProps) {
           <fieldset disabled={!mayWrite} className={styles.all}>
             <BannerForm draft={draft} faultAt={faultOf(failure)} onChange={change} />
           </fieldset>
-          {mayWrite ? (
-            <p className={styles.save}>
-              <ActButton variant="go" type="submit" value="as-is" pending={isPending ? t('save') : undefined} disabledReason={noPicture}>
-                {t(isLive || banner === undefined ? (banner === undefined ? 'saveDraft' : 'saveLive') : 'save')}
-              </ActButton>
-              {isLive ? null : (
-                <ActButton type="submit" value="live" disabledReason={noPicture ?? (isPending ? t('save') : undefined)}>
-                  {t('publish')}
-                </ActButton>
-              )}
-            </p>
-          ) : null}
+          {mayWrite ? <SaveActs isLive={isLive} isPending={isPending} disabledReason={noPicture} /> : null}
         </form>
         <div>
           <Section title={t('banner.looks')}>

@@ -7,7 +7,7 @@ export const firstStepPages: Readonly<Partial<Record<FirstStep['step'], string>>
   company: '/settings/shop',
   countries: '/countries',
   rates: '/countries',
-  gateway: '/money/bank-accounts',
+  gateway: '/payments/gateways',
   staff: '/staff',
   products: '/products',
 };

@@ -4,17 +4,15 @@ import { type FormEvent, useState } from 'react';
 import { Failed } from '../../frame/StateNote.tsx';
 import { Door } from '../../session/Door.tsx';
 import door from '../../session/Door.module.css';
+import { tokenOfLink } from '../../session/token-of-link.ts';
 import { call, failureText, isRefusal } from '../../shared/api.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 
-/** The token of the mail's link. It stands behind the hash, so that no server and no log sees it. */
-const tokenOf = (hash: string): string => hash.replace(/^#/, '').slice(0, 60);
-
 /** The page of an invitation's link: for whom it is, and the choice of a password. The enrolment of a second factor follows with the sign-in. */
 export function InvitationPage() {
   const { t } = useTexts('consoleAccount');
-  const [token] = useState(() => tokenOf(location.hash));
+  const [token] = useState(() => tokenOfLink(location.hash));
   const { data, error, refetch } = useQuery({
     queryKey: ['showInvitation', token],
     queryFn: async () => (await call('showInvitation', { token })).data,

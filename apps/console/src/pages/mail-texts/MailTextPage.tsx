@@ -4,7 +4,6 @@ import { ActButton, Pill, SelectBox, TextBox, TextLines } from '@upline/ui/desk'
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
-import { Failed } from '../../frame/StateNote.tsx';
 import { useMay } from '../../session/account.ts';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
@@ -14,6 +13,8 @@ import { faultOf, subjectOf } from '../content/content.ts';
 import content from '../content/Content.module.css';
 import { ContentHistory } from '../content/ContentHistory.tsx';
 import { LeaveGuard } from '../content/LeaveGuard.tsx';
+import { useSeen } from '../../shared/use-seen.ts';
+import { Waiting } from '../content/Waiting.tsx';
 import styles from './MailTexts.module.css';
 
 type MailText = AnswerOf<'getMailText'>['data'];
@@ -23,28 +24,11 @@ type Locale = (typeof locales)[number];
 export function MailTextPage() {
   const { template = '', language = 'en_US' } = useParams();
   const { t } = useTexts('consoleMailTexts');
-  // What is typed stays while somebody else changes it: a save of what was seen before is refused and told.
-  const [seen, setSeen] = useState<MailText>();
-  const { data, error, refetch } = useAnswer('getMailText', { template, language: language as Locale });
-  const isSame = (one: MailText | undefined): boolean => one?.template === template && one.language === language;
-  if (!isSame(seen) && isSame(data?.data)) setSeen(data?.data);
-  const anew = async (): Promise<void> => {
-    const answer = await refetch();
-    if (answer.data) setSeen(answer.data.data);
-  };
-  if (seen !== undefined && isSame(seen))
-    return <Edit key={`${seen.template} ${seen.language} ${seen.version}`} text={seen} onAnew={() => void anew()} />;
-  return (
-    <Page title={t('title')} up={{ to: '/mail-texts', label: t('title') }}>
-      {error ? (
-        <Failed failure={error} again={() => void refetch()} />
-      ) : (
-        <p aria-busy="true" className="q3">
-          {t('loading')}
-        </p>
-      )}
-    </Page>
-  );
+  const answer = useAnswer('getMailText', { template, language: language as Locale });
+  const { seen, anew } = useSeen(answer, (text) => text.template === template && text.language === language);
+  if (seen === undefined)
+    return <Waiting list={{ label: t('title'), to: '/mail-texts' }} error={answer.error} again={() => void answer.refetch()} />;
+  return <Edit key={`${seen.template} ${seen.language} ${seen.version}`} text={seen} onAnew={anew} />;
 }
 
 interface EditProps {
@@ -69,7 +53,7 @@ function Edit({ text, onAnew }: EditProps) {
     >
       <LeaveGuard isUnsaved={isUnsaved} />
       <TwoColumns isEven>
-        <div>
+        <div className={styles.column}>
           <SelectBox
             label={t('language')}
             value={text.language}

@@ -1,23 +1,24 @@
-import { nativeName } from '@upline/i18n';
-import { ActButton, Pill, SelectBox, TextBox } from '@upline/ui/desk';
+import { Pill, TextBox } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Page, Section, Terms, TwoColumns } from '../../frame/Page.tsx';
-import { Failed } from '../../frame/StateNote.tsx';
 import { useAccount, useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { AudienceFields } from '../content/AudienceFields.tsx';
-import { faultOf, markOf, otherLocales, subjectOf } from '../content/content.ts';
+import { faultOf, markOf, subjectOf } from '../content/content.ts';
 import styles from '../content/Content.module.css';
 import { ContentHistory } from '../content/ContentHistory.tsx';
 import { LeaveGuard } from '../content/LeaveGuard.tsx';
 import { PeriodFields } from '../content/PeriodFields.tsx';
+import { Reading } from '../content/Reading.tsx';
+import { asksToPublish, SaveActs } from '../content/SaveActs.tsx';
+import { useSeen } from '../../shared/use-seen.ts';
+import { Waiting } from '../content/Waiting.tsx';
 import { WithdrawAct } from '../content/WithdrawAct.tsx';
 import { WordsFields } from '../content/WordsFields.tsx';
-import { MarkedText } from './MarkedText.tsx';
 import { emptyNotice, type Notice, type NoticeDraft, noticeDraftOf, noticeTerms } from './notice.ts';
 import { NoticeFiles } from './NoticeFiles.tsx';
 
@@ -30,26 +31,11 @@ export function NewNoticePage() {
 export function NoticePage() {
   const { noticeId = '' } = useParams();
   const { t } = useTexts('consoleContent');
-  // What is typed stays while somebody else changes it: a save of what was seen before is refused and told.
-  const [seen, setSeen] = useState<Notice>();
-  const { data, error, refetch } = useAnswer('getStaffNotice', { noticeId: Number(noticeId) });
-  if (seen === undefined && data !== undefined) setSeen(data.data);
-  const anew = async (): Promise<void> => {
-    const answer = await refetch();
-    if (answer.data) setSeen(answer.data.data);
-  };
-  if (seen !== undefined) return <Edit key={`${seen.noticeId} ${seen.version}`} notice={seen} onAnew={() => void anew()} />;
-  return (
-    <Page title={t('notices')} up={{ to: '/notices', label: t('notices') }}>
-      {error ? (
-        <Failed failure={error} again={() => void refetch()} />
-      ) : (
-        <p aria-busy="true" className="q3">
-          {t('loading')}
-        </p>
-      )}
-    </Page>
-  );
+  const answer = useAnswer('getStaffNotice', { noticeId: Number(noticeId) });
+  const { seen, anew } = useSeen(answer, (entry) => entry.noticeId === Number(noticeId));
+  if (seen === undefined)
+    return <Waiting list={{ label: t('notices'), to: '/notices' }} error={answer.error} again={() => void answer.refetch()} />;
+  return <Edit key={`${seen.noticeId} ${seen.version}`} notice={seen} onAnew={anew} />;
 }
 
 interface EditProps {
@@ -71,8 +57,7 @@ function Edit({ notice, onAnew }: EditProps) {
   const isLive = notice?.isLive === true;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const isForAll = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'live';
-    save(draft, isForAll || isLive);
+    save(draft, isLive || asksToPublish(event));
   };
   return (
     <Page
@@ -91,18 +76,7 @@ function Edit({ notice, onAnew }: EditProps) {
           <fieldset disabled={!mayWrite} className={styles.all}>
             <NoticeFields draft={draft} faultAt={faultOf(failure)} mayWrite={mayWrite} onChange={change} />
           </fieldset>
-          {mayWrite ? (
-            <p className={styles.save}>
-              <ActButton variant="go" type="submit" value="as-is" pending={isPending ? t('save') : undefined}>
-                {t(isLive ? 'saveLive' : 'saveDraft')}
-              </ActButton>
-              {isLive ? null : (
-                <ActButton type="submit" value="live" disabledReason={isPending ? t('save') : undefined}>
-                  {t('publish')}
-                </ActButton>
-              )}
-            </p>
-          ) : null}
+          {mayWrite ? <SaveActs isLive={isLive} isPending={isPending} /> : null}
         </form>
         <div>
           <Reading draft={draft} />
@@ -176,23 +150,6 @@ function NoticeFields({ draft, faultAt, mayWrite, onChange }: NoticeFieldsProps)
         <PeriodFields draft={draft} faultAt={faultAt} onChange={onChange} />
       </Section>
     </>
-  );
-}
-
-function Reading({ draft }: { readonly draft: NoticeDraft }) {
-  const { t } = useTexts('consoleContent');
-  const [locale, setLocale] = useState('en_US');
-  return (
-    <Section title={t('notice.reads')}>
-      <SelectBox
-        label={t('banner.in')}
-        value={locale}
-        options={(['en_US', ...otherLocales] as const).map((one) => ({ value: one, label: nativeName(one) }))}
-        onChange={({ target }) => setLocale(target.value)}
-      />
-      <h2>{draft.title[locale] || draft.title['en_US']}</h2>
-      <MarkedText text={draft.body[locale] || draft.body['en_US'] || ''} />
-    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { markOf } from '../content/content.ts';
+import { useStateViews } from '../content/use-state-views.ts';
 import type { NoticeRow } from './notice.ts';
 
 const low = ['noticeId', 'changedAt', 'tags'] as const;
@@ -27,15 +28,7 @@ export function NoticesPage() {
     }),
     [t, word],
   );
-  const presets = useMemo(
-    () => [
-      { id: 'all', label: t('view.all'), query: {} },
-      { id: 'live', label: t('view.live'), query: { contentState: 'live' } },
-      { id: 'scheduled', label: t('view.scheduled'), query: { contentState: 'scheduled' } },
-      { id: 'draft', label: t('view.draft'), query: { contentState: 'draft' } },
-    ],
-    [t],
-  );
+  const presets = useStateViews();
   return (
     <Page title={t('notices')} acts={add}>
       <ListView

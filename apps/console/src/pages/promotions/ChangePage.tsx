@@ -7,6 +7,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { useSeen } from '../../shared/use-seen.ts';
 import { Example } from './Example.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
 import styles from './Promotions.module.css';
@@ -22,10 +23,9 @@ export function AddPage() {
 export function ChangePage() {
   const { promotionId = '' } = useParams();
   const { t } = useTexts('consolePromotions');
-  // What is typed stays while somebody else changes it: a save of what was seen before is refused and told.
-  const [seen, setSeen] = useState<Promotion>();
-  const { data, error, refetch } = useAnswer('getPromotion', { promotionId: Number(promotionId) });
-  if (seen === undefined && data !== undefined) setSeen(data.data);
+  const answer = useAnswer('getPromotion', { promotionId: Number(promotionId) });
+  const { error, refetch } = answer;
+  const { seen } = useSeen(answer, (promotion) => promotion.promotionId === Number(promotionId));
   if (seen !== undefined) return <Edit key={seen.promotionId} promotion={seen} />;
   return (
     <Page title={t('change')} up={{ to: '/promotions', label: t('title') }}>

@@ -1,4 +1,5 @@
-import { AGREEMENTS, brand, withAgreementValues } from '@upline/brand';
+import { AGREEMENTS, brand } from '@upline/brand';
+import { withAgreementValues } from '@upline/brand/agreement-values';
 import { locales } from '@upline/i18n';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';

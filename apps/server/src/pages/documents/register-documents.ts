@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { AGREEMENTS, type Agreement, type AgreementType, withAgreementValues } from '@upline/brand';
+import { AGREEMENTS, type Agreement, type AgreementType } from '@upline/brand';
+import { withAgreementValues } from '@upline/brand/agreement-values';
 import { readMarks } from '@upline/contract';
 import { defaultLocale, formatDateTime, formatDay, isLocale, type Locale, toBcp47 } from '@upline/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { type MarkedLine, readMarks } from '@upline/contract/marks';
 import { Fragment } from 'react';
-import styles from './Notices.module.css';
+import styles from './MarkedText.module.css';
 
 /** A text as its marks make it. */
 export function MarkedText({ text }: { readonly text: string }) {

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { checkoutPage } from './checkout-page.ts';
+import { gatewayPage } from './gateway-page.ts';
+import { paymentPage } from './payment-page.ts';
+import { resultPage } from './result-page.ts';
+
+interface FirstAddress {
+  readonly postalCode: string;
+  readonly mobile: string;
+  readonly city: string;
+  readonly province: string;
+}
+
+/** From the checkout of a newcomer in the United States, who has no address yet, to an order that is paid by Alipay. Answers its number. */
+export async function payFirstOrder(
+  page: Page,
+  { postalCode, mobile, city, province }: FirstAddress,
+  paymentPassword: string,
+): Promise<string> {
+  const checkout = checkoutPage(page);
+  await checkout.addAddress.click();
+  for (const [label, value] of [
+    ['First name', 'Ingrid'],
+    ['Last name', 'Solberg'],
+    ['Email', 'ingrid@mail.example'],
+    ['Postal code', postalCode],
+    ['Mobile number', mobile],
+    ['City', city],
+    ['Street address', '7 Millstone Lane'],
+  ] as const)
+    await checkout.field(label).fill(value);
+  await checkout.field('Country or region').selectOption({ label: 'United States' });
+  await checkout.field('State or province').selectOption({ label: province });
+  await checkout.saveAddress.click();
+  await checkout.dialog.waitFor({ state: 'hidden' });
+  await checkout.placeOrder.click();
+  await page.waitForURL(/\/pc\/payment/);
+  const orderNo = new URL(page.url()).searchParams.get('No') ?? '';
+  await paymentPage(page).payByAlipay();
+  await paymentPage(page).confirmWith(paymentPassword);
+  await gatewayPage(page).arrive();
+  await gatewayPage(page).decide('approve');
+  await resultPage(page).received.waitFor();
+  return orderNo;
+}
