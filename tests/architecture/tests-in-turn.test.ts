@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
-import { longProofs } from '../../tools/test/long-proofs.ts';
+import { longProofs, slowFiles } from '../../tools/test/long-proofs.ts';
 
 const question = `const { isTaken, leftToOthers } = await import(process.argv[1]);
   const { longProofs } = await import(process.argv[2]);
@@ -39,6 +39,7 @@ it('a run of named files and a full run take all of them', () => {
   }
 });
 
-it('every long proof is a file', () => {
-  expect(longProofs.filter((file) => !existsSync(path.join(rootFolder, file)))).toEqual([]);
+it('every long proof and every slow file is a file, and no file is both', () => {
+  expect(new Set([...longProofs, ...slowFiles]).size).toBe(longProofs.length + slowFiles.length);
+  expect([...longProofs, ...slowFiles].filter((file) => !existsSync(path.join(rootFolder, file)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journey } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
 import { signInByApi } from './harness/member-api.ts';
 import { isSeen } from '../../tools/test/rotation.ts';
 import { memberPages } from './pages/member-pages.ts';
@@ -25,7 +25,7 @@ function watchQuestions(page: Page) {
 }
 
 /** Each run opens a sixth of the pages; `npm run prove` opens all. */
-journey('no page makes the same call twice', async ({ page, open, signIn }) => {
+journeyInTurn('no page makes the same call twice', async ({ page, open, signIn }) => {
   const api = await signIn('demo');
   const [order] = (await api.call('orderAll', { status: '2' })).data.filter(({ canWatch }) => canWatch === '0');
   const questions = watchQuestions(page);
@@ -43,7 +43,7 @@ journey('no page makes the same call twice', async ({ page, open, signIn }) => {
   expect(twice).toEqual([]);
 });
 
-journey('who switches accounts is asked for once', async ({ page, open, signIn, baseUrl }) => {
+journeyInTurn('who switches accounts is asked for once', async ({ page, open, signIn, baseUrl }) => {
   const korea = await signInByApi(baseUrl, 'korea');
   const { userCode } = (await korea.call('getJmiMember', {})).data;
   await signIn('demo');

@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand';
 import { expect, type Page } from '@playwright/test';
 import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
 import { eventually } from './harness/eventually.ts';
@@ -23,7 +24,7 @@ async function orderFor(page: Page, memberCode: string): Promise<string> {
   await page.getByRole('button', { name: /^Add / }).first().click();
   await page.getByLabel('Reason').fill('by telephone, call 5512');
   await page.getByRole('button', { name: /^Order for US\$/ }).click();
-  await page.getByRole('heading', { level: 1, name: /^UPL\d+$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^${brand.orderPrefix}\\d+$`) }).waitFor();
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { longProofs } from '../test/long-proofs.ts';
 import { buildWeb } from '../start/build-web.ts';
 import { closingLines, type Count } from '../test/count-tests.ts';
-import { runJourneys, runTestsOf, runVitest } from '../test/run-step.ts';
+import { runCheck, runJourneys, runTestsOf, runVitest } from '../test/run-step.ts';
 
 /** The tests as `npm test` runs them. */
 const everyday = { ...process.env };
@@ -56,6 +56,8 @@ proofs.push({ title: 'Starts, commands, connections and limits of time', args: [
 const counts: Count[] = [];
 console.log('\n── Everything that has to hold, with another brand in its place');
 counts.push(await runTestsOf('plain', everyday));
+console.log('\n── Types as TypeScript writes them down for other projects');
+counts.push(await runCheck('tsc', ['-b']));
 // The checkout's proof runs the real server process, which serves the built pages.
 await buildWeb({ output: 'inherit' });
 for (const { title, args, journeys } of proofs) {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
-import { longProofs } from './long-proofs.ts';
+import { longProofs, slowFiles } from './long-proofs.ts';
 
 /**
- * The files with a process each come first and the long proofs before the others, so that a run ends with many short files and not with one long
+ * The files with a process each come first, then the long proofs and the slow files, so that a run ends with many short files and not with one long
  * file beside idle workers. Otherwise the order is Vitest's: by the time of the last run, or by size.
  */
 export class IsolatedFirst extends BaseSequencer {
@@ -14,4 +14,6 @@ export class IsolatedFirst extends BaseSequencer {
 }
 
 const rank = ({ project, moduleId }: TestSpecification): number =>
-  (project.config.isolate ? 0 : 2) + (longProofs.includes(path.relative(rootFolder, moduleId).replaceAll('\\', '/')) ? 0 : 1);
+  (project.config.isolate ? 0 : 2) + (isSlow(path.relative(rootFolder, moduleId).replaceAll('\\', '/')) ? 0 : 1);
+
+const isSlow = (file: string): boolean => longProofs.includes(file) || slowFiles.includes(file);

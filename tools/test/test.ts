@@ -35,16 +35,15 @@ async function timed(title: string, run: () => Promise<Count>): Promise<void> {
 
 const heading = (title: string): string => `\n── ${title}`;
 
-/**
- * Threads that check types repeat each other's work: with four of them TypeScript takes twice the processor time of one, and the rules that need types
- * half as much again. Where the build takes the other core, one thread each is quicker.
- */
+/** Threads that check types repeat each other's work: four of them take half as much processor time again as one. Where the tests take the other core, one thread is quicker. */
 const hasFewCores = availableParallelism() <= 2;
 
-/** One after the other, since each of them takes a whole core and the tests take the other. */
+/**
+ * One after the other, since each of them takes a whole core and the tests take the other. The rules that need types and the check of types are one run:
+ * both read the same programs, which costs more than either check.
+ */
 async function runChecks(): Promise<void> {
-  await check('Types', 'tsc', ['-b', ...(hasFewCores ? ['--checkers', '1'] : [])]);
-  await check('Lint', 'oxlint', ['--type-aware', '--deny-warnings'], hasFewCores ? { GOMAXPROCS: '1' } : {});
+  await check('Types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings'], hasFewCores ? { GOMAXPROCS: '1' } : {});
   await check('Dead code', 'knip', ['--treat-config-hints-as-errors']);
 }
 
@@ -69,7 +68,7 @@ async function testEverything(): Promise<void> {
 
 async function runTests(): Promise<void> {
   await stage('Build', build);
-  await stage('Architecture and unit tests', () => runVitest(['--project', 'unit', '--project', 'architecture']));
+  await stage('Architecture and unit tests', () => runVitest(['--project', 'unit', '--project', 'architecture'], 'in turn'));
   await stage('Integration tests', () => runVitest(['--project', 'integration*'], 'in turn'));
   // With another brand in its place no journey may be left that applies.
   await stage('Journeys', () => runJourneys(process.env['BRAND'] ? ['--pass-with-no-tests'] : [], 'in turn'));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callFromConsole, enrolFactor, signInAtConsole } from '../harness/console-person.ts';
 import { eventually } from '../harness/eventually.ts';
-import { journey } from '../harness/journey.ts';
+import { journeyInTurn } from '../harness/journey.ts';
 
 const reason = 'asked on the telephone, call 5512';
 
@@ -34,7 +34,7 @@ async function orderNumber(page: Page): Promise<string> {
   return first.orderNo;
 }
 
-journey(
+journeyInTurn(
   'the day of service: second factor, a member by their order, their e-mail and name with a reason, a note, a mail again, and the lines of the history',
   async ({ page, problems, step, checkAccessibility }) => {
     problems.expect(/401/);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callFromConsole, enrolFactor, signInAtConsole } from '../harness/console-person.ts';
-import { journey, phone } from '../harness/journey.ts';
+import { journeyInTurn, phone } from '../harness/journey.ts';
 
 interface Packing {
   readonly order: { readonly orderNo: string };
@@ -22,7 +22,7 @@ async function ordersToPack(page: Page): Promise<string[]> {
   return groups.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo));
 }
 
-journey(
+journeyInTurn(
   'the day of the warehouse: second factor, to pack, pick, a wrong piece, the right ones, the label; then a carrier’s file, and the lines of the orders',
   async ({ page, problems, step, checkAccessibility, checkWidths }) => {
     problems.expect(/401/);

@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { registerAnswerHeaders } from '../platform/http/answer-headers.ts';
-import { connectionTimes, limitConnections } from '../platform/http/connections.ts';
+import { connectionTimes, limitConnections, unusedConnections } from '../platform/http/connections.ts';
 import { lateRequestLogger } from '../platform/http/request-logger.ts';
 import type { Logger } from '../platform/logger.ts';
 import { answerBroken, answerFailed, answerUnreadable } from './unknown-calls.ts';
@@ -39,9 +39,13 @@ export function createHttpServer({ settings, log, eventLoopLimitMs, isSecure }: 
   app.register(underPressure, { maxEventLoopDelay: eventLoopLimitMs, retryAfter: 2, exposeStatusRoute: false });
   limitConnections(app.server, { isBehindProxy, ...settings.connections });
   registerAnswerHeaders(app, { isSecure });
+  const closeUnused = unusedConnections(app.server);
   app.addHook('preClose', async () => {
-    // A connection that was busy when closing began would be kept alive after its answer, and delay the end.
-    const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
+    const letGo = setInterval(() => {
+      // A connection that was busy when closing began would be kept alive after its answer, and delay the end.
+      app.server.closeIdleConnections();
+      closeUnused();
+    }, 50);
     app.server.once('close', () => clearInterval(letGo));
   });
   return app;

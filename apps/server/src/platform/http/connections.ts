@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { Counter } from 'prom-client';
 import { networkOf } from '../throttle/network-of.ts';
 
@@ -60,4 +61,23 @@ export function limitConnections(server: Server, { isBehindProxy, most, mostPerA
       else open.delete(network);
     });
   });
+}
+
+/** A client that has something to ask sends it at once. */
+const UNUSED_AFTER_MS = 500;
+
+/**
+ * Answers what closes the connections that have sent nothing since they were opened. Browsers open such connections in advance. Node does not count
+ * them as idle, so that a server that stops would wait for each until its time for a head is over.
+ */
+export function unusedConnections(server: Server): () => void {
+  const openedAt = new Map<Socket, number>();
+  server.on('connection', (socket) => {
+    openedAt.set(socket, performance.now());
+    socket.once('close', () => openedAt.delete(socket));
+  });
+  server.on('request', ({ socket }) => openedAt.delete(socket));
+  return () => {
+    for (const [socket, since] of openedAt) if (socket.bytesRead === 0 && performance.now() - since > UNUSED_AFTER_MS) socket.destroy();
+  };
 }

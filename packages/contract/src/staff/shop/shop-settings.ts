@@ -52,8 +52,8 @@ export const shopSettings = () =>
     orderPrefix: about(z.string().regex(/^[A-Z]{2,4}$/), 'What order numbers begin with from now on: two to four capital letters', 'NF'),
     words: about(
       z.strictObject({
-        lead: words(shopWordLengths.lead, 'What the company makes, on the page about it', 'Tools for kitchen and desk.'),
-        homeTitle: words(shopWordLengths.homeTitle, 'The title of the home page', 'Kitchen and desk'),
+        lead: words(shopWordLengths.lead, 'What the company makes, on the page about it', 'Tools that last.'),
+        homeTitle: words(shopWordLengths.homeTitle, 'The title of the home page', 'Tools for every day'),
         homeDescription: words(shopWordLengths.homeDescription, 'What search engines say below it', 'Kitchen tools and stationery.'),
         categoriesDescription: words(
           shopWordLengths.categoriesDescription,
@@ -61,7 +61,7 @@ export const shopSettings = () =>
           'Everything in the shop.',
         ),
         memberPromise: words(shopWordLengths.memberPromise, 'What visitors read above every page', 'Every order counts'),
-        shopStep: words(shopWordLengths.shopStep, 'What the shop sells, on the page for newcomers', 'Kitchen and desk, sent to your door.'),
+        shopStep: words(shopWordLengths.shopStep, 'What the shop sells, on the page for newcomers', 'Tools, sent to your door.'),
       }),
       'What pages say in the company’s own words; a language or a text that is missing has the words the shop came with',
     ),
