@@ -48,7 +48,9 @@ export interface Example<Fields extends z.ZodObject> {
   readonly formula: z.input<Fields>;
   /** Columns of the default plan that must stand before the example's. */
   readonly after?: readonly string[];
-  /** How R's first line of the column is explained in English: the rule, then the arithmetic. */
+  /** Whose first line of the column is explained; R where it is left out. */
+  readonly earner?: 'R' | 'A';
+  /** How that line is explained in English: the rule, then the arithmetic. */
   readonly sentence: string;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, ascends, basisPoints, companies, kinds, largestOf, rates } from '../document/fields.ts';
-import { type Line, nearestAbove } from '../network/climb.ts';
+import { type Line, nearestAbove, nextHigher } from '../network/climb.ts';
 import { groupSums } from '../network/leg-sums.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
 import { companyMask, earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
@@ -57,19 +57,6 @@ function gradeMembers(settling: Settling, formula: Differential, line: Line): Gr
     rank[member] = Math.max(0, band);
   }
   return { rate, rank };
-}
-
-/** For each taken member the next above who is taken and has a higher rate, −1 for none. Each jump raises the rate: as many jumps as there are rates. */
-function nextHigher(line: Line, nearest: Int32Array, taken: Uint8Array, rate: Int32Array): Int32Array {
-  const higher = new Int32Array(nearest.length).fill(-1);
-  for (let at = 0; at < line.order.length; at++) {
-    const member = line.order[at] as number;
-    if (taken[member] === 0) continue;
-    let above = nearest[member] as number;
-    while (above >= 0 && (rate[above] as number) <= (rate[member] as number)) above = higher[above] as number;
-    higher[member] = above;
-  }
-  return higher;
 }
 
 function settle(formula: Differential, { settling, bonus, needsBuyingDirect }: Column): Outcome {

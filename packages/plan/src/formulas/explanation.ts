@@ -1,3 +1,4 @@
+import type { NumberTable } from '../document/fields.ts';
 import type { PlanFrame } from '../document/plan-frame.ts';
 import { lineUnitsPerStep } from '../numbers/units.ts';
 
@@ -37,6 +38,12 @@ export interface TracedLine {
   readonly rank: number;
   /** 10^-10 USD before K. */
   readonly gross: bigint;
+}
+
+/** By which card or star a table was read; undefined where it has one value for all. */
+export function rankBy(table: NumberTable, rank: number): Rank | undefined {
+  if (table.by === 'all') return undefined;
+  return table.by === 'card' ? { card: rank } : { star: rank };
 }
 
 export const say = (wording: Wording, figures: Sentence['figures']): Sentence => ({ ...wording, figures });

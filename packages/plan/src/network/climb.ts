@@ -50,3 +50,19 @@ export function climbSteps({ line, active, earns, asks, has, compression, passes
     return step;
   });
 }
+
+/**
+ * For each taken member the next above who is taken and has a higher value, −1 for none; `nearest` is the next above who is taken. Each jump raises the value:
+ * as many jumps as there are values.
+ */
+export function nextHigher(line: Line, nearest: Int32Array, taken: Uint8Array, value: ArrayLike<number>): Int32Array {
+  const higher = new Int32Array(nearest.length).fill(-1);
+  for (let at = 0; at < line.order.length; at++) {
+    const member = line.order[at] as number;
+    if (taken[member] === 0) continue;
+    let above = nearest[member] as number;
+    while (above >= 0 && (value[above] as number) <= (value[member] as number)) above = higher[above] as number;
+    higher[member] = above;
+  }
+  return higher;
+}

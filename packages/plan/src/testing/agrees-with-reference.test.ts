@@ -92,6 +92,9 @@ const happened = {
     facts.kWithoutOrder !== undefined && !['0', facts.kWithoutOrder[1]].includes(facts.kWithoutOrder[0]),
   aboveDoubles: ({ lines }: WeekResult) => (lines.large?.size ?? 0) > 0,
   hall: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('hall')),
+  rebate: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('rebate')),
+  groupOfThirdLeader: ({ facts, lines }: WeekResult) =>
+    lines.rank.some((rank, at) => rank >= 2 && facts.bonuses[lines.bonus[at] ?? -1] === 'generations'),
   thirdGeneration: ({ facts, lines }: WeekResult) => {
     const indexes = ['relay', 'match'].map((key) => facts.bonuses.indexOf(key));
     return lines.rank.some((rank, at) => rank >= 3 && indexes.includes(lines.bonus[at] ?? -1));

@@ -16,3 +16,12 @@ export const rate = fc.constantFrom(0, 33, 200, 333, 1000, 1234, 1500);
 export const kinds = fc.oneof(fc.constant(['FIRST', 'UPGRADE', 'CX']), fc.subarray(['FIRST', 'UPGRADE', 'CX'], { minLength: 1 }));
 export const companies = fc.option(fc.subarray(['US', 'TW', 'KR'], { minLength: 1 }), { nil: null });
 export const cents = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);
+
+/** Bands by volume that ascend, with any rates. */
+export const bands = fc
+  .uniqueArray(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 4 })
+  .chain((from) =>
+    fc
+      .array(rate, { minLength: from.length, maxLength: from.length })
+      .map((rates) => from.sort((a, b) => a - b).map((pv, at) => ({ fromPv: pv / 100, rateBasisPoints: rates[at] }))),
+  );

@@ -2,16 +2,8 @@ import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
 import { Rational } from '../rational.ts';
 import type { Standing } from '../story.ts';
-import { companies, kinds, rate, table } from './any-fields.ts';
+import { bands, companies, kinds, rate, table } from './any-fields.ts';
 import { above, canEarn, isCounted, decimal, type Earning, pvOf, read, type SlowFormula, usd, ways } from './slow-formula.ts';
-
-const bands = fc
-  .uniqueArray(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 4 })
-  .chain((from) =>
-    fc
-      .array(rate, { minLength: from.length, maxLength: from.length })
-      .map((rates) => from.sort((a, b) => a - b).map((pv, at) => ({ fromPv: pv / 100, rateBasisPoints: rates[at] }))),
-  );
 
 const anyDifferential = fc.record({
   type: fc.constant('differential'),

@@ -33,13 +33,14 @@ const volume = {
 };
 
 describe.each([...formulaByType])('the formula %s', (type, { example, wordings, fields }) => {
-  it('settles its example, and explains R’s first line with its example sentence', () => {
+  it('settles its example, and explains the first line of R (or of A) with its example sentence', () => {
     const before = defaultPlan.bonuses.filter(({ key }) => example.after?.includes(key));
     const bonus = { key: 'example', needsBuyingDirect: false, formula: example.formula };
     const plan = parsePlan({ ...defaultPlan, companyCap: null, bonuses: [...before, bonus] });
     const at = before.length;
     const { lines, facts } = settleWeek({ plan, week, network, order: orderNetwork(network), members, volume });
-    const line = lines.bonus.findIndex((column, row) => column === at && lines.member[row] === 0);
+    const earner = example.earner === 'A' ? 1 : 0;
+    const line = lines.bonus.findIndex((column, row) => column === at && lines.member[row] === earner);
     const row = {
       sourceCode: null,
       orderNo: null,

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { companies, kinds, largestOf, rates } from '../document/fields.ts';
+import { nearestAbove, nextHigher } from '../network/climb.ts';
+import { companyMask, earners, kindMask, lookUp, type Lookup } from '../week/settling.ts';
+import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
+import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
+
+const fields = z.strictObject({
+  type: z.literal('generation'),
+  basis: z.enum(['recommend', 'placement']),
+  /** Who is a leader: members with this card (its number in the plan's cards) or star (its code) or a higher one. The line is cut at each of them. */
+  leaders: z.strictObject({ by: z.enum(['card', 'star']), from: z.int().min(0).max(255) }),
+  /** Where a leader's own orders count: in the group that the leader heads, or in the group above. */
+  leadersOrders: z.enum(['inside', 'outside']),
+  /** What a leader earns of the orders in the own group; null for nothing. */
+  ownGroupRateBasisPoints: rates.nullable(),
+  /** What a leader earns of the groups of the first leaders below, of the first leaders below these, and so on. */
+  generations: z.array(z.strictObject({ rateBasisPoints: rates })).max(20),
+  /** What a leader earns of all groups further below; null for nothing. With `equalRank` not of those at or below a leader of the same or a higher rank. */
+  infinity: z.strictObject({ rateBasisPoints: rates, blockedBy: z.enum(['nobody', 'equalRank']) }).nullable(),
+  kinds,
+  companies,
+  /** An inactive leader heads no group: it belongs to that of the next active leader above. Otherwise the leader heads it, and the bonus lapses. */
+  compression: z.boolean(),
+});
+type Generation = z.output<typeof fields>;
+
+/** The leaders of a line and how they stand above each other. */
+interface Leaders {
+  readonly isLeader: Uint8Array;
+  /** For each member the nearest leader above, −1 for none. */
+  readonly above: Int32Array;
+  /** For each member the leaders above. */
+  readonly depth: Int32Array;
+  /** The next above to whom a further generation can go, −1 for none: from any leader; where equal ranks block, the next of a higher rank. */
+  readonly further: Int32Array;
+}
+
+function leadersOf(formula: Generation, { settling, needsBuyingDirect }: Column): Leaders {
+  const { network, order, plan, members, active } = settling;
+  const { basis, compression, leaders, infinity } = formula;
+  const line =
+    basis === 'recommend' ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement };
+  const rank = leaders.by === 'star' ? members.star : members.card;
+  const isLeader = active.map((isActive, member) => ((rank[member] as number) >= leaders.from && (isActive === 1 || !compression) ? 1 : 0));
+  const above = nearestAbove(line.uplines, line.order, isLeader);
+  const depth = new Int32Array(network.count);
+  for (const member of line.order) {
+    const leader = above[member] as number;
+    depth[member] = leader < 0 ? 0 : (depth[leader] as number) + 1;
+  }
+  if (infinity === null) return { isLeader, above, depth, further: above };
+  if (infinity.blockedBy === 'equalRank') return { isLeader, above, depth, further: nextHigher(line, above, isLeader, rank) };
+  // Who earns nothing of it is passed in one step.
+  const [earns, rate] = [earners(settling, needsBuyingDirect), lookUp(infinity.rateBasisPoints, plan, members)];
+  const taken = isLeader.map((is, member) => ((is & (earns[member] as number)) === 1 && rate.valueOf(member) > 0 ? 1 : 0));
+  return { isLeader, above, depth, further: nearestAbove(line.uplines, line.order, taken) };
+}
+
+/** Writes the lines of one order, from the leader who heads its group upwards. */
+function createWrite(formula: Generation, { settling, bonus, needsBuyingDirect }: Column, leaders: Leaders) {
+  const { plan, members, orders, lines } = settling;
+  const { above, depth, further } = leaders;
+  const { generations, infinity } = formula;
+  const earns = earners(settling, needsBuyingDirect);
+  const read = (table: Parameters<typeof lookUp>[0] | null): Lookup | undefined => (table ? lookUp(table, plan, members) : undefined);
+  const ofGeneration = [read(formula.ownGroupRateBasisPoints), ...generations.map(({ rateBasisPoints }) => read(rateBasisPoints))];
+  const ofInfinity = read(infinity?.rateBasisPoints ?? null);
+  const [last, isBlocked] = [generations.length, infinity?.blockedBy === 'equalRank'];
+  return (at: number, head: number): void => {
+    const [buyer, company] = [orders.member[at] as number, orders.company[at] as number];
+    const [id, pv] = [orders.order[at] as number, orders.pv[at] as number];
+    const write = (leader: number, rate: Lookup | undefined, generation: number): void => {
+      const basisPoints = rate === undefined || earns[leader] === 0 ? 0 : rate.valueOf(leader);
+      if (basisPoints > 0) lines.addRate(leader, bonus, buyer, id, pv, basisPoints, generation, company);
+    };
+    let leader = head;
+    let next = head;
+    for (let generation = 0; generation <= last && next >= 0; generation++) {
+      leader = next;
+      write(leader, ofGeneration[generation], generation);
+      next = above[leader] as number;
+    }
+    if (!ofInfinity || next < 0) return;
+    // Equal ranks block from the group upwards, so that the leaders of the listed generations count too.
+    leader = further[isBlocked ? head : leader] as number;
+    for (; leader >= 0; leader = further[leader] as number)
+      if ((depth[head] as number) - (depth[leader] as number) > last) write(leader, ofInfinity, last + 1);
+  };
+}
+
+function settle(formula: Generation, column: Column): Outcome {
+  const { network, orders } = column.settling;
+  const leaders = leadersOf(formula, column);
+  const write = createWrite(formula, column, leaders);
+  const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
+  const isInside = formula.leadersOrders === 'inside';
+  for (let at = 0; at < orders.count; at++) {
+    const company = orders.company[at] as number;
+    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0) continue;
+    const buyer = orders.member[at] as number;
+    const head = isInside && leaders.isLeader[buyer] === 1 ? buyer : (leaders.above[buyer] as number);
+    if (head >= 0) write(at, head);
+  }
+  return {};
+}
+
+const wordings = {
+  ownGroup: { key: 'generation.ownGroup', english: '{{rate}}% of the PV of an order in your own group, down to the next leaders.' },
+  generation: {
+    key: 'generation.generation',
+    english: '{{rate}}% of the PV of an order in the group of a leader in generation {{generation}} below you.',
+  },
+  infinity: {
+    key: 'generation.infinity',
+    english: '{{rate}}% of the PV of an order in a group further below you than generation {{generation}}.',
+  },
+};
+
+/** The most that an infinity pays of one order: where equal ranks block it, each rank earns it once. */
+function mostOfInfinity({ infinity, leaders }: Generation): number | undefined {
+  if (infinity === null) return 0;
+  const { rateBasisPoints: table, blockedBy } = infinity;
+  if (largestOf(table) === 0) return 0;
+  if (blockedBy === 'nobody' || table.by !== leaders.by) return undefined;
+  return table.values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Rate by generation of leaders × PV of each order in their groups. One line an order and leader. */
+export const generation: BonusFormula<typeof fields> = {
+  fields,
+  tables: ({ ownGroupRateBasisPoints, generations, infinity }) =>
+    [ownGroupRateBasisPoints, ...generations.map(({ rateBasisPoints }) => rateBasisPoints), infinity?.rateBasisPoints ?? null].filter(
+      (one) => one !== null,
+    ),
+  settle,
+  isTraced: true,
+  goesBySums: () => false,
+  mostShare(formula) {
+    const further = mostOfInfinity(formula);
+    const own = formula.ownGroupRateBasisPoints ? largestOf(formula.ownGroupRateBasisPoints) : 0;
+    return further === undefined
+      ? undefined
+      : formula.generations.reduce((sum, { rateBasisPoints }) => sum + largestOf(rateBasisPoints), own + further);
+  },
+  wordings: [...Object.values(wordings), ...ofPvWordings],
+  explain({ generations }, line, { plan }) {
+    const rate = { basisPoints: line.rateBasisPoints };
+    const arithmetic = pvTimesRate(line, plan);
+    if (line.rank === 0) return { rule: say(wordings.ownGroup, { rate }), arithmetic };
+    const isListed = line.rank <= generations.length;
+    const rule = isListed
+      ? say(wordings.generation, { rate, generation: line.rank })
+      : say(wordings.infinity, { rate, generation: generations.length });
+    return { rule, arithmetic, generation: line.rank };
+  },
+  example: {
+    formula: {
+      type: 'generation',
+      basis: 'recommend',
+      leaders: { by: 'card', from: 1 },
+      leadersOrders: 'inside',
+      ownGroupRateBasisPoints: null,
+      generations: [{ rateBasisPoints: { by: 'all', value: 500 } }, { rateBasisPoints: { by: 'all', value: 300 } }],
+      infinity: null,
+      kinds: ['FIRST', 'UPGRADE', 'CX'],
+      compression: true,
+    },
+    sentence: '5% of the PV of an order in the group of a leader in generation 1 below you. 100 PV × 5% = 5.00',
+  },
+};
