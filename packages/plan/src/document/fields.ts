@@ -49,6 +49,9 @@ export type RateTable = z.infer<typeof rates>;
 /** Any table of numbers, whatever they count. */
 export type NumberTable = { by: 'all'; value: number } | { by: 'card' | 'star'; values: number[] };
 
+/** Any table, whatever its values are. */
+export type AnyTable = { by: 'all'; value: unknown } | { by: 'card' | 'star'; values: unknown[] };
+
 /** The largest value of a table. */
 export const largestOf = (one: NumberTable): number => (one.by === 'all' ? one.value : Math.max(...one.values));
 

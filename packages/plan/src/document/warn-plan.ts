@@ -10,7 +10,7 @@ const isTable = (value: object): value is NumberTable => 'by' in value && ('valu
 function* tablesIn(value: unknown, path: Path): Generator<readonly [path: Path, values: readonly number[], by: string]> {
   if (typeof value !== 'object' || value === null) return;
   if (isTable(value)) {
-    if (value.by !== 'all') yield [[...path, 'values'], value.values, value.by];
+    if (value.by !== 'all' && value.values.every((one) => typeof one === 'number')) yield [[...path, 'values'], value.values, value.by];
     return;
   }
   for (const [name, field] of Object.entries(value)) yield* tablesIn(field, [...path, name]);

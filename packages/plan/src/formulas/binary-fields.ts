@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { amount, basisPoints, kinds, lineAmount, rates, table } from '../document/fields.ts';
 
+/** PV of one leg to PV of the other that match: 2:1 debits two of the first for one of the second, and one is matched. */
+const ratio = z.enum(['1:1', '2:1', '1:2', '3:1', '1:3', '3:2', '2:3']);
+export type Ratio = z.output<typeof ratio>;
+
 /** What a plan writes of a binary bonus. */
 export const fields = z.strictObject({
   type: z.literal('binary'),
@@ -11,10 +15,20 @@ export const fields = z.strictObject({
     /** Only whole cycles of `unitPv` match; each pays `amountUsd`. */
     z.strictObject({ by: z.literal('cycles'), unitPv: amount.refine((pv) => pv > 0), amountUsd: table(lineAmount) }),
   ]),
-  /** PV of one leg to PV of the other that match: 2:1 debits two of the first for one of the second, and one is matched. */
-  ratio: z.enum(['1:1', '2:1', '1:2']),
+  /** For everybody, or by card or star. */
+  ratio: z.union([ratio, table(ratio)]),
   /** Which legs the ratio speaks of: left to right, or stronger to weaker (the left where both are equal). */
   ratioOf: z.enum(['leftRight', 'strongerWeaker']),
+  /**
+   * When it is decided which leg is the stronger: once, before the match (as where it is left out), or anew at each cycle. Whole cycles by a ratio of
+   * `strongerWeaker` alone.
+   */
+  weaker: z.enum(['once', 'eachCycle']).optional(),
+  /** Most of each leg that takes part in a week's match; what is above is kept (carry) or lost (flush). Null, or left out, for no bound. */
+  clip: z
+    .strictObject({ pv: table(amount), excess: z.enum(['carry', 'flush']) })
+    .nullable()
+    .optional(),
   /** Most a member earns in a week; null for no bound. */
   weeklyCapUsd: table(lineAmount).nullable().default(null),
   /** PV matched above the cap: debited all the same (flush), or left in the legs (carry). */

@@ -6,18 +6,12 @@ import type { MemberState } from '../types.ts';
 import { kindMask, lookUp, type Settling } from '../week/settling.ts';
 import type { Binary } from './binary-fields.ts';
 
-const ratios = { '1:1': [1, 1], '2:1': [2, 1], '1:2': [1, 2] } as const;
-
-/** PV one matched hundredth takes from left and right. */
-export function debitsOf({ ratio, ratioOf }: Binary, left: number, right: number): readonly [left: number, right: number] {
-  const [first, second] = ratios[ratio];
-  return ratioOf === 'leftRight' || left >= right ? [first, second] : [second, first];
-}
-
 /** What a member's matched PV pays. */
 export interface Payment {
-  /** PV out of `matchable` hundredths that matches and is paid for; whole cycles only, or what the cap allows where the excess is carried. */
-  matched(member: number, matchable: number): number;
+  /** Hundredths that match in one piece: a cycle, or a hundredth. */
+  readonly unit: number;
+  /** Most pieces that match: 0 where they pay nothing, what the cap pays for where the excess is carried, and Infinity without a bound. */
+  most(member: number): number;
   /** 10^-10 USD before the cap; no longer exact above 2^53. */
   gross(member: number, matched: number): number;
   exactGross(member: number, matched: number): bigint;
@@ -47,13 +41,11 @@ export function paymentOf(formula: Binary, plan: PlanFrame, members: MemberState
   };
   return {
     cap,
-    matched(member, matchable) {
-      const each = perUnit(member);
+    unit,
+    most(member) {
       // A member who would be paid nothing for the match is not debited.
-      if (matchable <= 0 || each === 0) return 0;
-      const pieces = wholeQuotient(matchable, unit);
-      const most = overCap === 'carry' && caps ? piecesWithin(caps.valueOf(member), member) : Infinity;
-      return Math.min(pieces, most) * unit;
+      if (perUnit(member) === 0) return 0;
+      return overCap === 'carry' && caps ? piecesWithin(caps.valueOf(member), member) : Infinity;
     },
     gross: (member, matched) => wholeQuotient(matched, unit) * perUnit(member),
     exactGross: (member, matched) => BigInt(wholeQuotient(matched, unit)) * exactPerUnit(member),

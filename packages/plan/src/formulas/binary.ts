@@ -1,41 +1,78 @@
 import { legSums } from '../network/leg-sums.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
-import { hundredthsOfPv, wholeQuotient } from '../numbers/units.ts';
+import { hundredthsOfPv } from '../numbers/units.ts';
 import type { KeptPv } from '../types.ts';
 import { earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
 import { pvByMember } from '../week/week-pv.ts';
-import { cutOf, debitsOf, lesser, type PairGross, payCutOf, paymentOf } from './binary-match.ts';
+import { cutOf, lesser, type PairGross, payCutOf, type Payment, paymentOf } from './binary-match.ts';
+import { pairingOf } from './binary-pairs.ts';
 import { type Binary, fields } from './binary-fields.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
 
-/** Takes matches off the legs (in place) and answers the matched PV of each member; fills `gross` with what they pay within the cap. */
-function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: KeptPv, gross: PairGross, capped: ExactSum): Float64Array {
+/** What matches pay and cut off. */
+interface Paid {
+  /** What matches pay within the cap. */
+  readonly gross: PairGross;
+  readonly capped: ExactSum;
+}
+
+/** Writes down what a member's matched PV pays within the cap. */
+function pay(payment: Payment, member: number, matched: number, { gross, capped }: Paid): void {
+  const [full, cap] = [payment.gross(member, matched), payment.cap(member)];
+  if (Number.isSafeInteger(full)) {
+    // A cap above 2^53 is above what is paid here.
+    gross.near[member] = Math.min(full, cap);
+    if (full > cap) capped.add(full - cap);
+    return;
+  }
+  const exact = payment.exactGross(member, matched);
+  const most = cap === Infinity ? exact : BigInt(cap);
+  const paid = exact < most ? exact : most;
+  gross.near[member] = Number(paid);
+  if (!Number.isSafeInteger(gross.near[member])) gross.large.set(member, paid);
+  if (exact > paid) capped.addLarge(exact - paid);
+}
+
+const clipOf = ({ clip }: Binary, { plan, members }: Settling) => (clip ? lookUp(clip.pv, plan, members, hundredthsOfPv) : null);
+
+/** Cuts off what is above the clip where that is lost (in place), of all who may earn; answers how much that was. */
+function clipLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: KeptPv): number {
+  const clip = formula.clip?.excess === 'flush' ? clipOf(formula, settling) : null;
+  let flushed = 0;
+  if (!clip) return flushed;
+  for (const leg of [legs.left, legs.right]) {
+    for (let member = 0; member < leg.length; member++) {
+      const above = (leg[member] as number) - clip.valueOf(member);
+      if (earns[member] === 0 || above <= 0) continue;
+      leg[member] = clip.valueOf(member);
+      flushed += above;
+    }
+  }
+  return flushed;
+}
+
+/** Takes matches off the legs (in place) and answers the matched PV of each member. */
+function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: KeptPv, paid: Paid): Float64Array {
   const payment = paymentOf(formula, settling.plan, settling.members, settling.step);
+  const { unit } = payment;
+  const pair = pairingOf(formula, settling);
+  const clip = clipOf(formula, settling);
   const matchedPv = new Float64Array(earns.length);
   for (let member = 0; member < earns.length; member++) {
     if (earns[member] === 0) continue;
     const [left, right] = [legs.left[member] as number, legs.right[member] as number];
     if (left <= 0 || right <= 0) continue;
-    const [fromLeft, fromRight] = debitsOf(formula, left, right);
-    const matched = payment.matched(member, Math.min(wholeQuotient(left, fromLeft), wholeQuotient(right, fromRight)));
-    if (matched === 0) continue;
-    legs.left[member] = left - matched * fromLeft;
-    legs.right[member] = right - matched * fromRight;
+    const most = payment.most(member);
+    if (most === 0) continue;
+    const bound = clip?.valueOf(member) ?? Infinity;
+    const { pieces, ofLeft, ofRight } = pair(member, { left: Math.min(left, bound), right: Math.min(right, bound), unit, most });
+    if (pieces === 0) continue;
+    legs.left[member] = left - ofLeft * unit;
+    legs.right[member] = right - ofRight * unit;
+    const matched = pieces * unit;
     matchedPv[member] = matched;
-    const [full, cap] = [payment.gross(member, matched), payment.cap(member)];
-    if (Number.isSafeInteger(full)) {
-      // A cap above 2^53 is above what is paid here.
-      gross.near[member] = Math.min(full, cap);
-      if (full > cap) capped.add(full - cap);
-      continue;
-    }
-    const exact = payment.exactGross(member, matched);
-    const most = cap === Infinity ? exact : BigInt(cap);
-    const paid = exact < most ? exact : most;
-    gross.near[member] = Number(paid);
-    if (!Number.isSafeInteger(gross.near[member])) gross.large.set(member, paid);
-    if (exact > paid) capped.addLarge(exact - paid);
+    pay(payment, member, matched, paid);
   }
   return matchedPv;
 }
@@ -72,7 +109,9 @@ function settle(formula: Binary, { settling, bonus, needsBuyingDirect, kept, wit
   }
   const gross: PairGross = { near: new Float64Array(network.count), large: new Map() };
   const capped = new ExactSum();
-  const matched = matchLegs(settling, formula, earners(settling, needsBuyingDirect), legs, gross, capped);
+  const earns = earners(settling, needsBuyingDirect);
+  const clippedPv = clipLegs(settling, formula, earns, legs);
+  const matched = matchLegs(settling, formula, earns, legs, { gross, capped });
   const payCut = lesser(payCutOf(formula, gross, settling), withoutRefunds?.legs?.payCut);
   const payment = paymentOf(formula, settling.plan, settling.members, settling.step);
   const [cut, isCut] = [cutOf(payCut), payCut.numerator !== payCut.denominator];
@@ -92,7 +131,8 @@ function settle(formula: Binary, { settling, bonus, needsBuyingDirect, kept, wit
     if (paid < full) capped.addLarge(full - paid);
     lines.addExact(member, bonus, -1, 0, pvOfMember, rate, rank, company, paid, 0);
   }
-  return { legs: { kept: legs, capped: capped.total(), payCut, matchedPv, ...keepLegs(settling, formula, legs) } };
+  const { flushedPv, keptPv } = keepLegs(settling, formula, legs);
+  return { legs: { kept: legs, capped: capped.total(), payCut, matchedPv, flushedPv: flushedPv + clippedPv, keptPv } };
 }
 
 const wordings = {
@@ -110,10 +150,15 @@ const wordings = {
 /** Left and right leg against each other; both are debited by what matches. One line a member who matches. */
 export const binary: BonusFormula<typeof fields> = {
   fields,
-  tables({ match, weeklyCapUsd, keepCapPv }) {
+  tables({ match, ratio, clip, weeklyCapUsd, keepCapPv }) {
     const paid = match.by === 'percentage' ? match.rateBasisPoints : match.amountUsd;
-    return [paid, weeklyCapUsd, keepCapPv].filter((one) => one !== null);
+    const ratios = typeof ratio === 'string' ? null : ratio;
+    return [paid, ratios, clip?.pv ?? null, weeklyCapUsd, keepCapPv].filter((one) => one !== null);
   },
+  faults: ({ match, ratioOf, weaker }) =>
+    weaker === 'eachCycle' && (match.by !== 'cycles' || ratioOf !== 'strongerWeaker')
+      ? ['the weaker leg is decided anew at each of whole cycles, by a ratio of the stronger to the weaker leg']
+      : [],
   onlyOne: 'the legs serve one binary bonus',
   settle,
   isTraced: false,

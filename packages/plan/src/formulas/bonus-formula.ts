@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { NumberTable } from '../document/fields.ts';
+import type { AnyTable } from '../document/fields.ts';
 import type { PlanFrame } from '../document/plan-frame.ts';
 import type { Fraction } from '../numbers/fraction.ts';
 import type { KeptPv, PoolFacts } from '../types.ts';
@@ -15,7 +15,7 @@ export interface BonusFormula<Fields extends z.ZodObject> {
   /** What a plan writes. The literal `type` is the name of the formula. */
   readonly fields: Fields;
   /** All tables by card or star in a formula: each must have a value for every card or star of the plan. */
-  tables(formula: z.output<Fields>): readonly NumberTable[];
+  tables(formula: z.output<Fields>): readonly AnyTable[];
   /** What the fields alone cannot refuse, for the bonus at the index `at` of the plan. Each fault is one sentence. */
   faults?(formula: z.output<Fields>, plan: { readonly bonuses: readonly ColumnOfPlan[] }, at: number): readonly string[];
   /** Set where a plan may have one bonus of this formula only: the fault to report for a second one. */

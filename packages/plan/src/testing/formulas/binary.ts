@@ -3,18 +3,22 @@ import type { FormulaOf } from '../../formulas/registry.ts';
 import type { Person, Standing } from '../story.ts';
 import { Rational } from '../rational.ts';
 import { cents, kinds, rate, table } from './any-fields.ts';
-import { above, decimal, type LegPair, percent, pvOf, read, type Scene, type SlowFormula, ways } from './slow-formula.ts';
+import { above, canEarn, decimal, type LegPair, percent, pvOf, read, type Scene, type SlowFormula, ways } from './slow-formula.ts';
 
 const anyMatch = fc.oneof(
   fc.record({ by: fc.constant('percentage'), rateBasisPoints: table(rate) }),
   fc.record({ by: fc.constant('cycles'), unitPv: fc.constantFrom(0.5, 10, 33.33, 100), amountUsd: table(cents(5_000)) }),
 );
 
-const anyBinary = fc.record({
+const anyRatio = fc.constantFrom('1:1', '2:1', '1:2', '3:1', '1:3', '3:2', '2:3');
+
+const anyOptions = fc.record({
   type: fc.constant('binary'),
   kinds,
   match: anyMatch,
-  ratio: fc.constantFrom('1:1', '2:1', '1:2'),
+  ratio: fc.oneof(anyRatio, table(anyRatio)),
+  weaker: fc.constantFrom(undefined, 'once', 'eachCycle', 'eachCycle'),
+  clip: fc.option(fc.record({ pv: table(cents(200_000)), excess: fc.constantFrom('carry', 'flush') }), { nil: undefined }),
   ratioOf: fc.constantFrom('leftRight', 'strongerWeaker'),
   weeklyCapUsd: fc.option(fc.oneof({ weight: 4, arbitrary: table(cents(5_000)) }, { weight: 1, arbitrary: table(cents(200_000_000)) }), {
     nil: null,
@@ -30,6 +34,11 @@ const anyBinary = fc.record({
     { nil: null },
   ),
 });
+
+/** The weaker leg is decided anew at whole cycles of the stronger to the weaker leg alone. */
+const anyBinary = anyOptions.map(({ weaker, ...formula }) =>
+  weaker === 'eachCycle' && (formula.match.by !== 'cycles' || formula.ratioOf !== 'strongerWeaker') ? formula : { ...formula, weaker },
+);
 
 const NOTHING = new Rational(0);
 const max = (a: Rational, b: Rational): Rational => (a.isLess(b) ? b : a);
@@ -56,32 +65,65 @@ interface Match {
   readonly paid: Rational;
 }
 
-function match(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, { left, right }: LegPair): Match {
+/** Pieces that match, one after the other, and the pieces that each leg gives. */
+function piecesOf(formula: FormulaOf<'binary'>, ratio: string, { left, right }: LegPair, unit: Rational, most: Rational | null) {
+  const [first, second] = ratio.split(':').map(Number) as [number, number];
+  // Whole hundredths: a member may match hundreds of thousands of pieces.
+  const hundredths = (pv: Rational): number => Number(pv.times(new Rational(100)).over);
+  const [each, bound] = [hundredths(unit), most === null ? Infinity : Number(most.over)];
+  const [a, b] = [hundredths(left), hundredths(right)];
+  const isTurned = (given: { left: number; right: number }): boolean =>
+    formula.ratioOf === 'strongerWeaker' && a - given.left * each < b - given.right * each;
+  const given = { left: 0, right: 0 };
+  let [pieces, turned] = [0, isTurned(given)];
+  while (pieces < bound) {
+    if (formula.weaker === 'eachCycle') turned = isTurned(given);
+    const take = turned ? [second, first] : [first, second];
+    const next = { left: given.left + (take[0] as number), right: given.right + (take[1] as number) };
+    if (next.left * each > a || next.right * each > b) break;
+    Object.assign(given, next);
+    pieces += 1;
+    if (formula.weaker === 'eachCycle') continue;
+    // The others are alike.
+    const rest = Math.floor(
+      Math.min((a / each - given.left) / (take[0] as number), (b / each - given.right) / (take[1] as number), bound - 1),
+    );
+    return { pieces: pieces + rest, left: given.left * (1 + rest), right: given.right * (1 + rest) };
+  }
+  return { pieces, ...given };
+}
+
+function match(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, legs: LegPair): Match {
   const none: Match = { matched: NOTHING, debit: { left: NOTHING, right: NOTHING }, full: NOTHING, paid: NOTHING };
   const { plan } = scene;
-  const [a, b] = formula.ratio.split(':').map((part) => new Rational(Number(part))) as [Rational, Rational];
-  const isTurned = formula.ratioOf === 'strongerWeaker' && left.isLess(right);
-  const take = isTurned ? { left: b, right: a } : { left: a, right: b };
-  // PV is counted in hundredths.
-  let matched = max(NOTHING, Rational.least(left.by(take.left), right.by(take.right))).floorTo(100n);
+  const clip = formula.clip ? decimal(read(formula.clip.pv, standing, plan)) : null;
+  const [left, right] = [legs.left, legs.right].map((leg) => max(NOTHING, clip ? Rational.least(leg, clip) : leg)) as [Rational, Rational];
   const { match: how } = formula;
+  // PV is counted in hundredths.
   const unit = how.by === 'cycles' ? decimal(how.unitPv) : new Rational(1, 100);
   const perUnit =
     how.by === 'cycles'
       ? decimal(read(how.amountUsd, standing, plan))
       : unit.times(decimal(plan.usdPerPv)).times(percent(read(how.rateBasisPoints, standing, plan)));
   if (perUnit.isZero()) return none;
-  let units = matched.by(unit).floorTo(1n);
   const cap = formula.weeklyCapUsd === null ? null : decimal(read(formula.weeklyCapUsd, standing, plan));
-  if (cap && formula.overCap === 'carry') units = Rational.least(units, cap.by(perUnit).floorTo(1n));
-  matched = units.times(unit);
-  const full = units.times(perUnit);
+  const ratio = typeof formula.ratio === 'string' ? formula.ratio : read(formula.ratio, standing, plan);
+  const most = cap && formula.overCap === 'carry' ? cap.by(perUnit).floorTo(1n) : null;
+  const taken = piecesOf(formula, ratio, { left, right }, unit, most);
+  const full = new Rational(taken.pieces).times(perUnit);
   return {
-    matched,
-    debit: { left: matched.times(take.left), right: matched.times(take.right) },
+    matched: new Rational(taken.pieces).times(unit),
+    debit: { left: new Rational(taken.left).times(unit), right: new Rational(taken.right).times(unit) },
     full,
     paid: cap ? Rational.least(full, cap) : full,
   };
+}
+
+/** What is above the clip is lost where the plan says so, of who may earn. */
+function clipped(scene: Scene, { clip }: FormulaOf<'binary'>, standing: Standing, may: boolean, legs: LegPair): LegPair {
+  if (!may || clip?.excess !== 'flush') return legs;
+  const most = decimal(read(clip.pv, standing, scene.plan));
+  return { left: Rational.least(legs.left, most), right: Rational.least(legs.right, most) };
 }
 
 function keep(scene: Scene, formula: FormulaOf<'binary'>, standing: Standing, pv: Rational): Rational {
@@ -102,12 +144,13 @@ function factorOf(scene: Scene, { payCut, kinds }: FormulaOf<'binary'>, paid: Ra
 export const binary: SlowFormula<FormulaOf<'binary'>> = {
   columns: { pair: anyBinary },
   earn(scene, { bonus, formula, needsBuyingDirect, kept: keptBefore, calm }) {
-    const gathered = gather(scene, formula, keptBefore);
-    const matches = scene.people.map(({ index }) => {
-      const standing = scene.standings[index] as Standing;
-      const may = standing.isActive && (!needsBuyingDirect || standing.hasBuyingDirect);
-      return match(scene, formula, standing, may ? (gathered[index] as LegPair) : { left: NOTHING, right: NOTHING });
-    });
+    const mayEarn = (member: number): boolean => canEarn(scene.standings[member] as Standing, needsBuyingDirect);
+    const gathered = gather(scene, formula, keptBefore).map((legs, member) =>
+      clipped(scene, formula, scene.standings[member] as Standing, mayEarn(member), legs),
+    );
+    const matches = gathered.map((legs, member) =>
+      match(scene, formula, scene.standings[member] as Standing, mayEarn(member) ? legs : { left: NOTHING, right: NOTHING }),
+    );
     const factor = Rational.least(calm?.factor ?? new Rational(1), factorOf(scene, formula, Rational.sum(matches.map(({ paid }) => paid))));
     const earnings = matches.map(({ paid }, member) => {
       // Lines hold whole 10^-10 USD.

@@ -68,7 +68,7 @@ export interface Scene {
   readonly movements: readonly Purchase[];
 }
 
-type Table = { by: 'all'; value: number } | { by: 'card' | 'star'; values: number[] };
+type Table<Value> = { by: 'all'; value: Value } | { by: 'card' | 'star'; values: Value[] };
 
 export const percent = (basisPoints: number): Rational => new Rational(basisPoints, 10_000);
 export const decimal = (value: number): Rational => new Rational(Math.round(value * 100), 100);
@@ -79,10 +79,10 @@ export const pvOf = ({ pv }: Purchase): Rational =>
   );
 
 /** A table's value for somebody. */
-export function read(table: Table, { card, star }: Standing, plan: PlanDocument): number {
+export function read<Value extends string | number>(table: Table<Value>, { card, star }: Standing, plan: PlanDocument): Value {
   if (table.by === 'all') return table.value;
   const index = table.by === 'card' ? card : plan.ranks.stars.findIndex(({ code }) => code === star) + 1;
-  return table.values[index] ?? 0;
+  return table.values[index] as Value;
 }
 
 /** Everybody above, nearest first. */
