@@ -33,7 +33,7 @@ const sameAsEnglish: Readonly<Record<string, string>> = {
   'payment:method.card.hint': 'the names of card brands',
   'es_ES "Subtotal"': 'a Spanish word too',
   'es_ES "Total"': 'a Spanish word too',
-  'es_ES "Total, USD"': 'a Spanish word too',
+  'es_ES "Total, {{baseCode}}"': 'a Spanish word too',
   'es_ES "Zoom"': 'a Spanish word too',
   'es_ES "Provisional"': 'a Spanish word too',
   'es_ES "Banners"': 'a Spanish word too',
@@ -51,7 +51,7 @@ const sameAsEnglish: Readonly<Record<string, string>> = {
   'id_ID "Status"': 'the word Indonesian shops use',
   'id_ID "Subtotal"': 'the word Indonesian shops use',
   'id_ID "Total"': 'the word Indonesian shops use',
-  'id_ID "Total, USD"': 'the word Indonesian shops use',
+  'id_ID "Total, {{baseCode}}"': 'the word Indonesian shops use',
   'id_ID "Transfer"': 'the word Indonesian shops use',
   'id_ID "Zoom"': 'the word Indonesian shops use',
   'id_ID "slide"': 'the word Indonesian shops use',
@@ -107,6 +107,19 @@ describe('dictionaries', () => {
   it('have the same placeholders in every locale', () => {
     expect(findUnequalPlaceholders(dictionaries), 'Use exactly the {{places}} and <tags> of the English text.').toEqual([]);
     expect(findUnequalPlaceholders(made({ a: '{{x}} of <1>y</1>' }, { a: '{{x}}' }))).toHaveLength(1);
+  });
+
+  it('name no currency that the shop counts in, which a company chooses', () => {
+    const named = [...dictionaries].flatMap(([locale, spaces]) =>
+      [...spaces].flatMap(([space, texts]) =>
+        Object.entries(texts).flatMap(([key, text]) =>
+          /US\$|\bUSD\b|\$\d|dollar|dólar|dolar|đô la|美元|米ドル|달러|ดอลลาร์|ဒေါ်လာ/i.test(text.replace(/\{\{\w+\}\}/g, ''))
+            ? [`${locale}/${space}:${key}`]
+            : [],
+        ),
+      ),
+    );
+    expect(named, 'Write {{base}}, {{baseCode}} or {{baseName}}.').toEqual([]);
   });
 
   it('have no copy of an English text', () => {

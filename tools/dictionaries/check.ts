@@ -4,7 +4,9 @@ import type { Literals } from './read-literals.ts';
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 const baseKey = (key: string): string => key.replace(plural, '');
-const placeholders = (text: string): string => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g) ?? [])].sort().join(' ');
+/** What a text is handed. The base currency's sign, code and name are there in every text, and a language says whichever of them reads well. */
+const placeholders = (text: string): string =>
+  [...new Set(text.match(/\{\{(?!base(?:Code|Name)?\}\})[^}]+\}\}|<\/?\w+\/?>/g) ?? [])].sort().join(' ');
 
 /**
  * Finds keys that a locale lacks or has beyond the English ones. A plural must have exactly the

@@ -372,7 +372,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The bank account for withdrawals in US dollars, masked, and how accounts of each country are named */
+        /** The bank account for withdrawals in the base currency, masked, and how accounts of each country are named */
         post: operations["getBankDetails"];
         delete?: never;
         options?: never;
@@ -1504,7 +1504,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter or change the bank account for withdrawals in US dollars. It takes the payment password, is mailed to the member, and is usable three days later
+         * Enter or change the bank account for withdrawals in the base currency. It takes the payment password, is mailed to the member, and is usable three days later
          * @description May refuse with `bankDetailsRefused` (1), `paymentPasswordUnset` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
          */
         post: operations["saveBankDetails"];
@@ -3365,7 +3365,7 @@ export interface components {
         /** @description The e-wallet after an act on it */
         BalanceAfter: {
             /**
-             * @description What is free to spend, in US dollars
+             * @description What is free to spend, in the base currency
              * @example 387.25
              */
             balance: number;
@@ -3379,12 +3379,12 @@ export interface components {
              */
             status: "0" | "1";
             /**
-             * @description What the balance pays, or would pay, in US dollars
+             * @description What the balance pays, or would pay, in the base currency
              * @example 100
              */
             subAmt: number;
             /**
-             * @description What would be left for a third party, in US dollars
+             * @description What would be left for a third party, in the base currency
              * @example 41.12
              */
             remaining: number;
@@ -3403,7 +3403,7 @@ export interface components {
              */
             form: "iban" | "us" | "other";
         };
-        /** @description The bank account that withdrawals in US dollars go to. Only its last four characters are ever shown */
+        /** @description The bank account that withdrawals in the base currency go to. Only its last four characters are ever shown */
         BankDetails: {
             /**
              * @description Where the bank is, by its two letters
@@ -3469,7 +3469,7 @@ export interface components {
              */
             currency: string;
             /**
-             * @description What it is for, in US dollars
+             * @description What it is for, in the base currency
              * @example 73.64
              */
             dollars: number;
@@ -3613,12 +3613,12 @@ export interface components {
              */
             PLAN_HASH: string;
             /**
-             * @description All lines together as decimal text, up to ten decimals of a US dollar
+             * @description All lines together as decimal text, up to ten decimals of the base currency
              * @example 30.0000000001
              */
             SUM: string;
             /**
-             * @description What became of the sum, in US dollars
+             * @description What became of the sum, in the base currency
              * @example 30
              */
             AMOUNT: number;
@@ -3749,17 +3749,17 @@ export interface components {
              */
             pv: number;
             /**
-             * @description A piece’s price today; an order freezes it, in US dollars
+             * @description A piece’s price today; an order freezes it, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description The price it is compared with, in US dollars
+             * @description The price it is compared with, in the base currency
              * @example 72
              */
             showPrice: number;
             /**
-             * @description A piece’s price when the member last put it in, to show what changed since, in US dollars
+             * @description A piece’s price when the member last put it in, to show what changed since, in the base currency
              * @example 64
              */
             priceAdded: number;
@@ -3769,7 +3769,7 @@ export interface components {
              */
             qty: number;
             /**
-             * @description What promotions take off the line as a whole; absent where none does, in US dollars
+             * @description What promotions take off the line as a whole; absent where none does, in the base currency
              * @example 25.6
              */
             discount?: number;
@@ -3817,7 +3817,7 @@ export interface components {
              */
             promotionName: string;
             /**
-             * @description What it takes off the goods, without the price of what it adds, in US dollars
+             * @description What it takes off the goods, without the price of what it adds, in the base currency
              * @example 25.6
              */
             discount: number;
@@ -3905,7 +3905,7 @@ export interface components {
              */
             amount: string;
             /**
-             * @description What it is for, in US dollars
+             * @description What it is for, in the base currency
              * @example 141.12
              */
             dollars: number;
@@ -3967,7 +3967,7 @@ export interface components {
              */
             promotionName: string;
             /**
-             * @description How much more of goods it takes, in US dollars
+             * @description How much more of goods it takes, in the base currency
              * @example 12
              */
             missing: number;
@@ -4048,7 +4048,7 @@ export interface components {
              */
             ITEM_TYPE: string;
             /**
-             * @description What it brings. Cents are made of a bonus’s lines together, so rows add up to the total, in US dollars
+             * @description What it brings. Cents are made of a bonus’s lines together, so rows add up to the total, in the base currency
              * @example 30
              */
             BOUNS_MONEY: number;
@@ -4397,7 +4397,7 @@ export interface components {
              */
             size: number;
             /**
-             * @description All rows together, as the member’s header shows it, in US dollars
+             * @description All rows together, as the member’s header shows it, in the base currency
              * @example 75.5
              */
             total: number;
@@ -4446,12 +4446,12 @@ export interface components {
              */
             resultMessage: string;
             /**
-             * @description What is free to spend, in US dollars
+             * @description What is free to spend, in the base currency
              * @example 412.25
              */
             data: number;
             /**
-             * @description What the journal’s balance counts and nobody can spend meanwhile, in US dollars
+             * @description What the journal’s balance counts and nobody can spend meanwhile, in the base currency
              * @example 50
              */
             onHold: number;
@@ -4533,7 +4533,7 @@ export interface components {
              */
             size: number;
             /**
-             * @description All weeks between the two together, in US dollars
+             * @description All weeks between the two together, in the base currency
              * @example 412.25
              */
             total: number;
@@ -5067,12 +5067,12 @@ export interface components {
              */
             ORDER_NO: string;
             /**
-             * @description Shipping, in US dollars
+             * @description Shipping, in the base currency
              * @example 8
              */
             SHIPPING_FEE: number;
             /**
-             * @description Tax, in US dollars
+             * @description Tax, in the base currency
              * @example 5.12
              */
             TAX_FEE: number;
@@ -5082,7 +5082,7 @@ export interface components {
              */
             AUDIT_TIME: string;
             /**
-             * @description What was paid, in US dollars
+             * @description What was paid, in the base currency
              * @example 141.12
              */
             TOTAL_AMOUNT: number;
@@ -5101,7 +5101,7 @@ export interface components {
              */
             kind: "withdrawal" | "payment";
             /**
-             * @description How much, in US dollars
+             * @description How much, in the base currency
              * @example 50
              */
             amount: number;
@@ -5169,12 +5169,12 @@ export interface components {
              */
             dealType: "A" | "D";
             /**
-             * @description How much, above zero, in US dollars
+             * @description How much, above zero, in the base currency
              * @example 25
              */
             money: number;
             /**
-             * @description The balance after it, in US dollars
+             * @description The balance after it, in the base currency
              * @example 387.25
              */
             balance: number;
@@ -5238,17 +5238,17 @@ export interface components {
              */
             pv: number;
             /**
-             * @description Price of a piece, in US dollars
+             * @description Price of a piece, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description The price it is compared with; equal to price where there is none, in US dollars
+             * @description The price it is compared with; equal to price where there is none, in the base currency
              * @example 72
              */
             showPrice: number;
             /**
-             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in US dollars
+             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in the base currency
              * @example 51.2
              */
             promotionPrice?: number;
@@ -5384,7 +5384,7 @@ export interface components {
              */
             end_week: string;
             /**
-             * @description Today’s provisional earnings, the sum of getDailyIncome, in US dollars
+             * @description Today’s provisional earnings, the sum of getDailyIncome, in the base currency
              * @example 75.5
              */
             date_pv: number;
@@ -5731,27 +5731,27 @@ export interface components {
              */
             payStyleDesc: string;
             /**
-             * @description The total to pay, equal to orderAmount, in US dollars
+             * @description The total to pay, equal to orderAmount, in the base currency
              * @example 141.12
              */
             amount2: number;
             /**
-             * @description The total to pay: goods, shipping, tax and deposit, in US dollars
+             * @description The total to pay: goods, shipping, tax and deposit, in the base currency
              * @example 141.12
              */
             orderAmount: number;
             /**
-             * @description The goods, after what promotions took off, in US dollars
+             * @description The goods, after what promotions took off, in the base currency
              * @example 128
              */
             goodsAmount: number;
             /**
-             * @description What promotions took off the goods; absent where none did, in US dollars
+             * @description What promotions took off the goods; absent where none did, in the base currency
              * @example 25.6
              */
             goodsDiscount?: number;
             /**
-             * @description What a promotion took off shipping; absent where none did, in US dollars
+             * @description What a promotion took off shipping; absent where none did, in the base currency
              * @example 8
              */
             shippingDiscount?: number;
@@ -5763,22 +5763,22 @@ export interface components {
              */
             pvAmt: number;
             /**
-             * @description Shipping, in US dollars
+             * @description Shipping, in the base currency
              * @example 8
              */
             logisticsExpense: number;
             /**
-             * @description Tax, in US dollars
+             * @description Tax, in the base currency
              * @example 5.12
              */
             tax: number;
             /**
-             * @description Shipping and tax together, in US dollars
+             * @description Shipping and tax together, in the base currency
              * @example 13.12
              */
             feeAddTax: number;
             /**
-             * @description The deposit; absent unless the order carries one, in US dollars
+             * @description The deposit; absent unless the order carries one, in the base currency
              * @example 20
              */
             deposit?: number;
@@ -5899,7 +5899,7 @@ export interface components {
              */
             feeType: "1" | "2" | "3";
             /**
-             * @description How much, in US dollars
+             * @description How much, in the base currency
              * @example 8
              */
             fee: number;
@@ -5922,12 +5922,12 @@ export interface components {
              */
             qty: number;
             /**
-             * @description A piece’s price, in US dollars
+             * @description A piece’s price, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description What promotions took off the line as a whole; absent where none did, in US dollars
+             * @description What promotions took off the line as a whole; absent where none did, in the base currency
              * @example 25.6
              */
             discount?: number;
@@ -5980,27 +5980,27 @@ export interface components {
              */
             payStyleDesc: string;
             /**
-             * @description The total to pay, equal to orderAmount, in US dollars
+             * @description The total to pay, equal to orderAmount, in the base currency
              * @example 141.12
              */
             amount2: number;
             /**
-             * @description The total to pay: goods, shipping, tax and deposit, in US dollars
+             * @description The total to pay: goods, shipping, tax and deposit, in the base currency
              * @example 141.12
              */
             orderAmount: number;
             /**
-             * @description The goods, after what promotions took off, in US dollars
+             * @description The goods, after what promotions took off, in the base currency
              * @example 128
              */
             goodsAmount: number;
             /**
-             * @description What promotions took off the goods; absent where none did, in US dollars
+             * @description What promotions took off the goods; absent where none did, in the base currency
              * @example 25.6
              */
             goodsDiscount?: number;
             /**
-             * @description What a promotion took off shipping; absent where none did, in US dollars
+             * @description What a promotion took off shipping; absent where none did, in the base currency
              * @example 8
              */
             shippingDiscount?: number;
@@ -6012,22 +6012,22 @@ export interface components {
              */
             pvAmt: number;
             /**
-             * @description Shipping, in US dollars
+             * @description Shipping, in the base currency
              * @example 8
              */
             logisticsExpense: number;
             /**
-             * @description Tax, in US dollars
+             * @description Tax, in the base currency
              * @example 5.12
              */
             tax: number;
             /**
-             * @description Shipping and tax together, in US dollars
+             * @description Shipping and tax together, in the base currency
              * @example 13.12
              */
             feeAddTax: number;
             /**
-             * @description The deposit; absent unless the order carries one, in US dollars
+             * @description The deposit; absent unless the order carries one, in the base currency
              * @example 20
              */
             deposit?: number;
@@ -6055,7 +6055,7 @@ export interface components {
              */
             promotionName: string;
             /**
-             * @description What it took off goods and shipping, in US dollars
+             * @description What it took off goods and shipping, in the base currency
              * @example 25.6
              */
             discount: number;
@@ -6068,7 +6068,7 @@ export interface components {
              */
             refundParse: string;
             /**
-             * @description How much, in US dollars
+             * @description How much, in the base currency
              * @example 72.91
              */
             refundAmount: number;
@@ -6111,12 +6111,12 @@ export interface components {
              */
             pv: number;
             /**
-             * @description A piece’s price, frozen when it was ordered, in US dollars
+             * @description A piece’s price, frozen when it was ordered, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description The price it was compared with, in US dollars
+             * @description The price it was compared with, in the base currency
              * @example 72
              */
             showPrice: number;
@@ -6135,7 +6135,7 @@ export interface components {
              */
             ITEM_TYPE: string;
             /**
-             * @description What it brought, in US dollars
+             * @description What it brought, in the base currency
              * @example 12.5
              */
             AMOUNT: number;
@@ -6463,17 +6463,17 @@ export interface components {
              */
             pv: number;
             /**
-             * @description Price of a piece, in US dollars
+             * @description Price of a piece, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description The price it is compared with; equal to price where there is none, in US dollars
+             * @description The price it is compared with; equal to price where there is none, in the base currency
              * @example 72
              */
             showPrice: number;
             /**
-             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in US dollars
+             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in the base currency
              * @example 51.2
              */
             promotionPrice?: number;
@@ -7165,7 +7165,7 @@ export interface components {
              */
             K: string;
             /**
-             * @description US dollars as decimal text, up to ten decimals: cents are made once, of the sum of all lines
+             * @description The base currency as decimal text, up to ten decimals: cents are made once, of the sum of all lines
              * @example 30
              */
             AMOUNT: string;
@@ -7298,17 +7298,17 @@ export interface components {
              */
             pv: number;
             /**
-             * @description Price of a piece, in US dollars
+             * @description Price of a piece, in the base currency
              * @example 64
              */
             price: number;
             /**
-             * @description The price it is compared with, in US dollars
+             * @description The price it is compared with, in the base currency
              * @example 72
              */
             showPrice: number;
             /**
-             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in US dollars
+             * @description Price of one piece with the promotion that runs now for everybody; absent where there is none, in the base currency
              * @example 51.2
              */
             promotionPrice?: number;
@@ -7375,44 +7375,44 @@ export interface components {
              */
             DATE_RANGE: string;
             /**
-             * @description Direct bonus, in US dollars
+             * @description Direct bonus, in the base currency
              * @example 30
              */
             DIRECT_BONUS: number;
             /**
-             * @description Single-line bonus, in US dollars
+             * @description Single-line bonus, in the base currency
              * @example 0
              */
             SINGLE_LINE_BONUS: number;
             /**
-             * @description Mutual pair bonus, in US dollars
+             * @description Mutual pair bonus, in the base currency
              * @example 45.5
              */
             MUTUAL_PAIR_BONUS: number;
             /**
-             * @description Mutual relay bonus, in US dollars
+             * @description Mutual relay bonus, in the base currency
              * @example 0
              */
             MUTUAL_RELAY_BONUS: number;
             /**
-             * @description Leadership bonus, in US dollars
+             * @description Leadership bonus, in the base currency
              * @example 0
              */
             LEADERSHIP_BONUS: number;
             /**
-             * @description Level difference bonus, in US dollars
+             * @description Level difference bonus, in the base currency
              * @example 0
              */
             LEVEL_DIFFERENCE_BONUS: number;
             /**
-             * @description Experience hall bonus; only for members of the company TW and whoever earned in it, in US dollars
+             * @description Experience hall bonus; only for members of the company TW and whoever earned in it, in the base currency
              * @example 0
              */
             EXPERIENCE_HALL_BONUS?: number;
             /** @description Bonuses without a column here; absent where there are none */
             OTHER_BONUSES?: components["schemas"]["OtherBonus"][];
             /**
-             * @description All bonuses together, in US dollars
+             * @description All bonuses together, in the base currency
              * @example 75.5
              */
             TOTAL_BONUS: number;
@@ -7441,7 +7441,7 @@ export interface components {
              */
             createTimeparse: string;
             /**
-             * @description How much, in US dollars
+             * @description How much, in the base currency
              * @example 50
              */
             remittanceMoney: number;
@@ -10313,18 +10313,18 @@ export interface operations {
                      */
                     flag?: "1";
                     /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in US dollars
+                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
                      * @default 0
                      * @example 0
                      */
                     subAmt?: string;
                     /**
-                     * @description The order’s total; advisory, the shop knows it, in US dollars
+                     * @description The order’s total; advisory, the shop knows it, in the base currency
                      * @example 0
                      */
                     orderAmount?: string;
                     /**
-                     * @description What is left to pay; advisory, the shop reckons it, in US dollars
+                     * @description What is left to pay; advisory, the shop reckons it, in the base currency
                      * @example 0
                      */
                     remaining?: string;
@@ -10462,18 +10462,18 @@ export interface operations {
                      */
                     flag?: "1";
                     /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in US dollars
+                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
                      * @default 0
                      * @example 0
                      */
                     subAmt?: string;
                     /**
-                     * @description The order’s total; advisory, the shop knows it, in US dollars
+                     * @description The order’s total; advisory, the shop knows it, in the base currency
                      * @example 0
                      */
                     orderAmount?: string;
                     /**
-                     * @description What is left to pay; advisory, the shop reckons it, in US dollars
+                     * @description What is left to pay; advisory, the shop reckons it, in the base currency
                      * @example 0
                      */
                     remaining?: string;
@@ -10611,18 +10611,18 @@ export interface operations {
                      */
                     flag?: "1";
                     /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in US dollars
+                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
                      * @default 0
                      * @example 0
                      */
                     subAmt?: string;
                     /**
-                     * @description The order’s total; advisory, the shop knows it, in US dollars
+                     * @description The order’s total; advisory, the shop knows it, in the base currency
                      * @example 0
                      */
                     orderAmount?: string;
                     /**
-                     * @description What is left to pay; advisory, the shop reckons it, in US dollars
+                     * @description What is left to pay; advisory, the shop reckons it, in the base currency
                      * @example 0
                      */
                     remaining?: string;
@@ -10696,18 +10696,18 @@ export interface operations {
                      */
                     flag?: "1";
                     /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in US dollars
+                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
                      * @default 0
                      * @example 0
                      */
                     subAmt?: string;
                     /**
-                     * @description The order’s total; advisory, the shop knows it, in US dollars
+                     * @description The order’s total; advisory, the shop knows it, in the base currency
                      * @example 0
                      */
                     orderAmount?: string;
                     /**
-                     * @description What is left to pay; advisory, the shop reckons it, in US dollars
+                     * @description What is left to pay; advisory, the shop reckons it, in the base currency
                      * @example 0
                      */
                     remaining?: string;
@@ -11202,7 +11202,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description How much to withdraw, in US dollars with at most two decimals
+                     * @description How much to withdraw, in the base currency with at most two decimals
                      * @example 25.00
                      */
                     amount: string;
@@ -11725,7 +11725,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description How much, in US dollars with at most two decimals
+                     * @description How much, in the base currency with at most two decimals
                      * @example 25.00
                      */
                     money: string;
@@ -11788,7 +11788,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description How much, in US dollars with at most two decimals
+                     * @description How much, in the base currency with at most two decimals
                      * @example 25.00
                      */
                     money: string;

@@ -18,8 +18,8 @@ export const id = (means: string, example = 1204) => about(z.int().min(1).max(Nu
 export const count = (means: string, example = 12) => about(z.int().min(0).max(MOST), means, example);
 export const whole = (minimum: number, maximum: number, means: string, example: number) =>
   about(z.int().min(minimum).max(maximum), means, example);
-/** US dollars. */
-export const money = (means: string, example = 64) => about(z.number(), `${means}, in US dollars`, example);
+/** The base currency of the shop. */
+export const money = (means: string, example = 64) => about(z.number(), `${means}, in the base currency`, example);
 export const pv = (means: string, example = 40) => about(z.number(), `${means}, in PV`, example);
 /** A time of day in the business time zone. */
 export const time = (means: string, example = '2026-11-18 09:24:05') =>

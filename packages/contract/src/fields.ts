@@ -129,7 +129,7 @@ export const positiveAmount = (means = 'An amount') =>
       maxLength: 20,
       pattern: '^\\d+(\\.\\d{1,2})?$',
     }),
-    `${means}, in US dollars with at most two decimals`,
+    `${means}, in the base currency with at most two decimals`,
     '25.00',
   );
 export const companyCode = () =>

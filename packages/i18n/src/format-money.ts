@@ -1,3 +1,4 @@
+import { baseCurrency, shownSign } from './base-currency.ts';
 import { type Locale, toNumberTag } from './locales.ts';
 
 export interface MoneyPart {
@@ -29,13 +30,8 @@ function formatterOf(locale: Locale, currency: string): Intl.NumberFormat {
   return made;
 }
 
-/**
- * A shop that sells to many countries names its dollar (US$). A bare $ is ambiguous on a page, in a mail and on an invoice.
- */
-const shownSign = (sign: string, currency: string): string => (currency === 'USD' && sign === '$' ? 'US$' : sign);
-
-/** Formats an amount in units (the wire's number, at most two decimals) with two decimals in the locale's manner. */
-export function formatMoney(amount: number, locale: Locale, currency = 'USD'): FormattedMoney {
+/** Formats an amount in units (the wire's number, at most two decimals) with two decimals in the locale's manner, in the base currency unless another is named. */
+export function formatMoney(amount: number, locale: Locale, currency = baseCurrency()): FormattedMoney {
   const parts: MoneyPart[] = [];
   for (const { type, value } of formatterOf(locale, currency).formatToParts(amount)) {
     const kind = type === 'currency' ? 'currency' : 'figure';

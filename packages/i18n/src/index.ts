@@ -1,3 +1,4 @@
+export { askForBaseCurrency, baseCurrency } from './base-currency.ts';
 export { addressLines, formatAddress, type Place } from './format-address.ts';
 export { blankDateTime, formatDateTime } from './format-date-time.ts';
 export { formatDay, formatDays, formatMonth } from './format-day.ts';

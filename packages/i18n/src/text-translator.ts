@@ -1,3 +1,6 @@
+import { baseCurrencyPlace } from './base-currency.ts';
+import type { Locale } from './locales.ts';
+
 export type Dictionary = Readonly<Record<string, string>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: string, values?: TextValues) => string;
@@ -55,7 +58,9 @@ export function createTranslator(initialLocale: string, onMissing: (key: string)
       const own = find(locale, space, name, values);
       if (own === undefined) onMissing(`${locale}/${space}:${name}`);
       const text = own ?? find(fallbackLocale, space, name, values) ?? name;
-      return text.replace(placeholder, (whole, value: string) => String(values?.[value] ?? whole));
+      return text.replace(placeholder, (whole, value: string) =>
+        String(values?.[value] ?? baseCurrencyPlace(value, locale as Locale) ?? whole),
+      );
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { baseCurrencyPlace } from './base-currency.ts';
 import { type Dictionaries, readDictionaries } from './dictionaries.ts';
 import { defaultLocale, type Locale, toBcp47 } from './locales.ts';
 import type { MessageKey, MessageValues } from './message-key.ts';
@@ -37,12 +38,22 @@ export function createTranslators(dictionaries: Dictionaries): Translators {
     const known = translators.get(locale);
     if (known) return known;
     const fixed = instance.getFixedT(toBcp47(locale));
-    const made: Translator = (key, values) => fixed(key, { ...values });
+    const made: Translator = (key, values) => fixed(key, { ...ofBaseCurrency(locale), ...values });
     translators.set(locale, made);
     return made;
   };
   return { of, missing, forgetMissing: () => missing.clear() };
 }
+
+/** The places that texts may name without being handed them. They are read when a text names one. */
+const ofBaseCurrency = (locale: Locale): MessageValues => ({
+  get base() {
+    return baseCurrencyPlace('base', locale) ?? '';
+  },
+  get baseCode() {
+    return baseCurrencyPlace('baseCode', locale) ?? '';
+  },
+});
 
 let shared: Translators | undefined;
 

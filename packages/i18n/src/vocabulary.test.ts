@@ -149,7 +149,7 @@ it('withdrawals are named by the codes of their states and currencies', () => {
     'state.2': 'Failed',
     'state.3': 'Pending reissue',
     'state.4': 'Reissued',
-    'currency.1': 'USD',
+    'currency.1': '{{baseCode}}',
     'currency.3': 'USDT-ERC20',
     'currency.4': 'USDT-TRC20',
   });

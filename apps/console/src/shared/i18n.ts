@@ -1,9 +1,11 @@
+import { brand } from '@upline/brand/brand';
 import { writeCookie } from '@upline/client/cookies';
-import { isLocale, type Locale, localesOf, parseLocale, toBcp47 } from '@upline/i18n';
+import { askForBaseCurrency, isLocale, type Locale, localesOf, parseLocale, toBcp47 } from '@upline/i18n';
 import { createTranslator, type Dictionary, fallbackLocale, type Translate } from '@upline/i18n/texts';
 import { useMemo, useSyncExternalStore } from 'react';
 
 const chunks = import.meta.glob<Dictionary>('../../../../packages/i18n/dictionaries/*/console*.json', { import: 'default' });
+askForBaseCurrency(() => brand.currency);
 const translator = createTranslator(fallbackLocale, () => undefined);
 /** Namespaces that shown pages use. */
 const used = new Set<string>(['console']);

@@ -101,8 +101,10 @@ export type StripeSettings = {
 };
 
 export type UsdtSettings = {
-  /** The price of one USDT in dollars, in millionths. */
+  /** The price of one USDT in the shop's currency, in millionths. */
   rateMicros: bigint;
+  /** Whether somebody named it. Otherwise a USDT is a dollar, which says nothing to a shop that counts in another currency. */
+  isRateSet: boolean;
   /** Absent: USDT-ERC20 is not offered. */
   erc20: Erc20Settings | undefined;
   /** Absent: USDT-TRC20 is not offered. */

@@ -15,9 +15,9 @@ const extendedKey = z
 export const usdtVariables = {
   USDT_RATE: z
     .string()
-    .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be the dollars for one USDT, such as 1.00')
+    .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be the price of one USDT in the shop’s currency, such as 1.00')
     .refine((value) => Number(value) > 0, 'must be above 0')
-    .default('1.00'),
+    .optional(),
   ERC20_RPC_URL: webAddresses,
   ERC20_CHAIN_ID: z.coerce.number('must be a chain’s number').int().min(1).default(1),
   ERC20_CONTRACT: z
@@ -67,12 +67,13 @@ export function usdtProblems(values: Variables): string[] {
 
 /** The real networks if they are set; otherwise the sandboxes in the demo, and none outside it. */
 export function readUsdt(values: Variables, gatewayUrl: string): UsdtSettings {
-  const [whole = '0', part = ''] = values.USDT_RATE.split('.');
+  const [whole = '0', part = ''] = (values.USDT_RATE ?? '1.00').split('.');
   const isErc20Sandbox = values.DEMO && values.ERC20_RPC_URL.length === 0;
   const isTrc20Sandbox = values.DEMO && values.TRC20_API_URL === undefined;
   const chainPort = values.CHAIN_PORT ?? neighbour(values.GATEWAY_PORT);
   return {
     rateMicros: BigInt(whole) * 1_000_000n + BigInt(part.padEnd(6, '0')),
+    isRateSet: values.USDT_RATE !== undefined,
     erc20: isErc20Sandbox ? sandboxErc20(chainPort) : namedErc20(values),
     trc20: isTrc20Sandbox ? sandboxTrc20(gatewayUrl) : namedTrc20(values),
     sandboxChainPort: isErc20Sandbox ? chainPort : undefined,

@@ -21,7 +21,7 @@ export type CompanyAccount =
   | 'opening'
   | 'adjustments';
 
-/** The unit of an account: US cents, millionths of a USDT, or the smallest units of a currency of ISO 4217 in which a bank account is. The default is dollars. */
+/** The unit of an account: hundredths of the base currency, millionths of a USDT, or the smallest units of a currency of ISO 4217 in which a bank account is. The default is the base currency. */
 export type Currency = string;
 
 /** Names an account by its id, by owner and book, or as one of the company's own. */
@@ -36,6 +36,8 @@ export interface LockedAccount {
   memberId: bigint | null;
   book: string;
   currency: Currency;
+  /** Whether that is the base currency. */
+  isBase: boolean;
   balanceCents: bigint;
   heldCents: bigint;
   /** How far below zero a clawback may have moved the book. */

@@ -1,4 +1,5 @@
 import type { Book } from '@upline/contract/books';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 
 /** A member's available balance: the book's balance less its holds, in cents; below zero after a clawback. Read without a lock. */
@@ -8,7 +9,7 @@ export async function freeCents(database: Database, memberId: bigint, book: Book
     .select(['balance_cents', 'held_cents'])
     .where('member_id', '=', memberId)
     .where('book', '=', book)
-    .where('currency', '=', 'USD')
+    .where('currency', '=', sql<string>`(SELECT base_currency())`)
     .executeTakeFirst();
   return account === undefined ? 0n : account.balance_cents - account.held_cents;
 }

@@ -165,6 +165,11 @@ describe('the database refuses', () => {
     ['a balance written by hand', () => `UPDATE ledger_account SET balance_cents = balance_cents + 1 WHERE id = ${account()}`],
     ['a held amount written by hand', () => `UPDATE ledger_account SET held_cents = 1 WHERE id = ${account()}`],
     ['an account that changes hands', () => `UPDATE ledger_account SET member_id = ${bob}, book = '9' WHERE id = ${account()}`],
+    ['an account in another currency than before', () => "UPDATE ledger_account SET currency = 'EUR'"],
+    [
+      'a member’s book that is not in the base currency',
+      () => `INSERT INTO ledger_account (member_id, book, currency) VALUES (${ann}, '9', 'EUR')`,
+    ],
     ['an account that opens full', () => `INSERT INTO ledger_account (member_id, book, balance_cents) VALUES (${ann}, '9', 5)`],
     ['a changed entry', () => 'UPDATE ledger_entry SET amount_cents = amount_cents + 1'],
     ['a deleted entry', () => 'DELETE FROM ledger_entry'],

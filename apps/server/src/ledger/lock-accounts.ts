@@ -22,7 +22,7 @@ export async function lockAccounts(transaction: Database, names: readonly Accoun
     for (const name of missing) if ('memberId' in name) await openAccount(transaction, name.memberId, name.book);
     found = await lockExisting(transaction, names);
   }
-  // A transfer sums to 0 in one currency: dollars never balance coins.
+  // A transfer sums to 0 in one currency: money never balances coins.
   if (found.some(({ currency }) => currency !== found[0]?.currency)) throw new RangeError('accounts of one transfer are of one currency');
   return {
     of(name) {
@@ -38,15 +38,15 @@ async function lockExisting(transaction: Database, names: readonly AccountName[]
   const owned = names.flatMap((name) => ('account' in name ? [] : [name]));
   const owners = owned.map((name) => ('company' in name ? COMPANY : name.memberId));
   const books = owned.map((name) => ('company' in name ? name.company : name.book));
-  const currencies = owned.map(currencyOf);
+  const currencies = owned.map((name) => currencyOf(name) ?? null);
   const { rows } = await sql<LockedAccount>`
-    SELECT id, member_id AS "memberId", book, currency, balance_cents AS "balanceCents", held_cents AS "heldCents", clawback_cents AS "clawbackCents"
+    SELECT id, member_id AS "memberId", book, currency, currency = (SELECT base_currency()) AS "isBase", balance_cents AS "balanceCents", held_cents AS "heldCents", clawback_cents AS "clawbackCents"
     FROM ledger_account
     WHERE id IN (
       SELECT unnest(${ids}::bigint[])
       UNION SELECT named.id FROM ledger_account AS named
       JOIN unnest(${owners}::bigint[], ${books}::text[], ${currencies}::text[]) AS wanted (owner, book, currency)
-        ON coalesce(named.member_id, 0) = wanted.owner AND named.book = wanted.book AND named.currency = wanted.currency)
+        ON coalesce(named.member_id, 0) = wanted.owner AND named.book = wanted.book AND named.currency = coalesce(wanted.currency, (SELECT base_currency())))
     ORDER BY id FOR UPDATE`.execute(transaction);
   return rows;
 }
@@ -54,12 +54,12 @@ async function lockExisting(transaction: Database, names: readonly AccountName[]
 function findAccount(accounts: readonly LockedAccount[], name: AccountName): LockedAccount | undefined {
   return accounts.find((account) => {
     if ('account' in name) return account.id === name.account;
-    if (!('account' in name) && account.currency !== currencyOf(name)) return false;
+    const currency = currencyOf(name);
+    if (currency === undefined ? !account.isBase : account.currency !== currency) return false;
     if ('company' in name) return account.memberId === null && account.book === name.company;
     return account.memberId === name.memberId && account.book === name.book;
   });
 }
 
-function currencyOf(name: AccountName): Currency {
-  return ('currency' in name && name.currency) || 'USD';
-}
+/** Undefined for the base currency. */
+const currencyOf = (name: AccountName): Currency | undefined => ('currency' in name ? name.currency : undefined);

@@ -13,7 +13,7 @@ export async function openAccount(database: Database, memberId: bigint, book: Bo
     .select('id')
     .where('member_id', '=', memberId)
     .where('book', '=', book)
-    .where('currency', '=', 'USD')
+    .where('currency', '=', sql<string>`(SELECT base_currency())`)
     .executeTakeFirstOrThrow();
   return existing.id;
 }

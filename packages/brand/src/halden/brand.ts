@@ -5,6 +5,7 @@ export const brand: Brand = {
   themeColour: { light: '#f6f8f6', dark: '#0e1513' },
   support: { email: 'care@halden.example', phone: '+1 555 010 0142' },
   orderPrefix: 'UPL',
+  currency: 'USD',
   company: {
     legalName: 'Halden Wellness, Inc.',
     lines: ['1200 Harbor Avenue', 'Seattle, WA 98101', 'United States'],

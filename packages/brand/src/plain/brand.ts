@@ -5,6 +5,7 @@ export const brand: Brand = {
   themeColour: { light: '#fbf9f4', dark: '#15130f' },
   support: { email: 'hello@larkmoor.example', phone: '+1 555 010 0177' },
   orderPrefix: 'LM',
+  currency: 'USD',
   company: {
     legalName: 'Larkmoor Household Ltd.',
     lines: ['8 Mill Lane', 'Portland, OR 97201', 'United States'],

@@ -5,6 +5,8 @@ export interface Brand {
   support: { email: string; phone: string };
   /** The prefix of every order number: two to four capital letters. */
   orderPrefix: string;
+  /** The currency that the shop counts in, by its ISO 4217 code. */
+  currency: string;
   /** Header of invoices and documents. */
   company: { legalName: string; lines: readonly string[]; registration: string };
   /** Agreements linked in the footer, by type. The server answers a PDF in the reader's language. */

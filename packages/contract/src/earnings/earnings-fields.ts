@@ -123,6 +123,6 @@ export const traceLine = says.entity('TraceLine', 'Why one line of a bonus is wh
   GENERATION: says.whole(0, 1000, 'Generation for unilevel and matching rules, 0 elsewhere', 0),
   RANK_STR: says.text('Card, star or weight by which the rate goes, in words; empty for none', 'Gold card'),
   K: says.text('The share that the company’s cap leaves, in per cent with up to four decimals', '100'),
-  AMOUNT: says.text('US dollars as decimal text, up to ten decimals: cents are made once, of the sum of all lines', '30'),
+  AMOUNT: says.text('The base currency as decimal text, up to ten decimals: cents are made once, of the sum of all lines', '30'),
   ADJUSTS_WEEK: says.text('The closed week it corrects, `yyyyww`; empty for none', ''),
 });

@@ -10,7 +10,7 @@ const bonusTrace = says.entity('BonusTrace', 'Why a bonus of a closed week is wh
   ITEM_TYPE: says.text('The bonus by name, in the caller’s language', 'Direct bonus'),
   STATE: bonusState(),
   ...planNames.shape,
-  SUM: says.text('All lines together as decimal text, up to ten decimals of a US dollar', '30.0000000001'),
+  SUM: says.text('All lines together as decimal text, up to ten decimals of the base currency', '30.0000000001'),
   AMOUNT: says.money('What became of the sum', 30),
   NOTES: z.array(z.string()).meta({ description: 'How the sum became the amount, in sentences of the caller’s language' }),
   LINES: z.array(traceLine).meta({ description: 'The lines of this page' }),

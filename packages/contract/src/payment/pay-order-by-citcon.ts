@@ -21,7 +21,7 @@ const advisoryAmount = (means: string) =>
       ]),
       { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' },
     ),
-    `${means}, in US dollars`,
+    `${means}, in the base currency`,
     '0',
   );
 

@@ -7,7 +7,7 @@ const country = (means: string) => says.text(`${means}, by its two letters`, 'DE
 
 export const bankDetails = says.entity(
   'BankDetails',
-  'The bank account that withdrawals in US dollars go to. Only its last four characters are ever shown',
+  'The bank account that withdrawals in the base currency go to. Only its last four characters are ever shown',
   {
     country: country('Where the bank is'),
     form: says.code('How the account is named', bankForms),
@@ -23,7 +23,7 @@ export const getBankDetails = defineOperation({
   noun: 'wallet',
   kind: 'query',
   caller: 'member',
-  summary: 'The bank account for withdrawals in US dollars, masked, and how accounts of each country are named',
+  summary: 'The bank account for withdrawals in the base currency, masked, and how accounts of each country are named',
   payload: {},
   answer: {
     data: says.entity('OwnBankDetails', 'The member’s bank account and the countries where one may be', {

@@ -10,7 +10,7 @@ export const saveBankDetails = defineOperation({
   kind: 'command',
   caller: 'member',
   summary:
-    'Enter or change the bank account for withdrawals in US dollars. It takes the payment password, is mailed to the member, and is usable three days later',
+    'Enter or change the bank account for withdrawals in the base currency. It takes the payment password, is mailed to the member, and is usable three days later',
   payload: {
     country: about(field.text(2, 2), 'Where the bank is, by its two letters (getBankDetails)', 'DE'),
     holder: about(secret(field.freeText(70, 2)), 'The name of the account’s holder, as the bank knows it', 'Ann Berg'),

@@ -1,6 +1,6 @@
 import { brand } from '@upline/brand/brand';
 import { writeCookie } from '@upline/client/cookies';
-import { isLocale, type Locale, parseLocale } from '@upline/i18n';
+import { askForBaseCurrency, isLocale, type Locale, parseLocale } from '@upline/i18n';
 import { createTranslator, type Dictionary, fallbackLocale, type Translate } from '@upline/i18n/texts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { changeState } from '../companion-state.ts';
@@ -10,6 +10,7 @@ const chunks = import.meta.glob<Dictionary>('../../../../../packages/i18n/dictio
   import: 'default',
 });
 const namespaces = ['companion', 'frame', 'registration', 'code'];
+askForBaseCurrency(() => brand.currency);
 const translator = createTranslator(fallbackLocale, (key) => localSession.noteMissingKey(key));
 
 /** Locales that have texts. */

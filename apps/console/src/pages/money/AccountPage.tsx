@@ -1,3 +1,4 @@
+import { baseCurrency } from '@upline/i18n';
 import type { AnswerOf, ListRowOf } from '@upline/contract';
 import { TextBox } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
@@ -59,7 +60,7 @@ function Facts({ account, asOf, onDay }: FactsProps) {
   const { t } = useTexts('consoleLedger');
   const { money, at, fullMoney } = useFormats();
   const { memberCode, memberName, balance, held, overdraft, balanceAsOf, currency, holds } = account;
-  const figure = (value: number): string => (currency === 'USD' ? fullMoney(value) : `${currency} ${money(value)}`);
+  const figure = (value: number): string => (currency === baseCurrency() ? fullMoney(value) : `${currency} ${money(value)}`);
   return (
     <div className={styles.facts}>
       <Terms

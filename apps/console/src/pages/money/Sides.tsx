@@ -1,3 +1,4 @@
+import { baseCurrency } from '@upline/i18n';
 import type { AnswerOf } from '@upline/contract';
 import { Link } from 'react-router';
 import { useFormats } from '../../shared/formats.ts';
@@ -13,7 +14,7 @@ export function Sides({ transfer: { sides, sum, currency } }: { readonly transfe
   const words = useLedgerWords();
   const { money } = useFormats();
   const figure = (value: number | null): string =>
-    value === null ? '' : currency === 'USD' ? money(value) : String(value).replace('-', '−');
+    value === null ? '' : currency === baseCurrency() ? money(value) : String(value).replace('-', '−');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by the keyboard.
     <section className={styles.sides} tabIndex={0} aria-label={t('transfer.sides')}>

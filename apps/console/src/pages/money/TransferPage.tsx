@@ -1,3 +1,4 @@
+import { baseCurrency } from '@upline/i18n';
 import { Pill } from '@upline/ui/desk';
 import { useParams } from 'react-router';
 import { Page, Section, TwoColumns } from '../../frame/Page.tsx';
@@ -44,7 +45,7 @@ export function TransferPage() {
             title={t('transfer.sides')}
             beside={
               <span className="s13 q3">
-                {t(`transfer.unit.${transfer.currency === 'USD' || transfer.currency === 'USDT' ? transfer.currency : 'other'}`, {
+                {t(`transfer.unit.${transfer.currency === baseCurrency() ? 'base' : transfer.currency === 'USDT' ? 'USDT' : 'other'}`, {
                   currency: transfer.currency,
                 })}
               </span>

@@ -1,3 +1,4 @@
+import { baseCurrency } from '@upline/i18n';
 /** A fact of a task: the text of its name, and what it is. */
 export interface TaskFact {
   readonly name: string;
@@ -11,7 +12,7 @@ const dollars = ['takenBack', 'charged', 'balance'];
 export function taskFacts(kind: string, facts: Readonly<Record<string, unknown>>): TaskFact[] {
   return Object.entries(facts).map(([name, value]) => {
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
-    if (kind === 'amountMismatch' && facts['currency'] === 'USD' && (name === 'asked' || name === 'taken'))
+    if (kind === 'amountMismatch' && facts['currency'] === baseCurrency() && (name === 'asked' || name === 'taken'))
       return { name, value: { money: Number(text) / 100 } };
     const isMoney = dollars.includes(name) || (name === 'amount' && ['refundRefused', 'returnRefused', 'refundByHand'].includes(kind));
     return { name, value: isMoney && Number.isFinite(Number(text)) ? { money: Number(text) } : { text } };

@@ -56,7 +56,7 @@ function Detail({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
               {t(hold ? 'onHold' : `state.${state}`)}
             </StatusMark>,
           ],
-          [t('column.to'), currency === 'USD' ? <PayoutAccount key="to" withdrawal={withdrawal} /> : `${currency} ${address}`],
+          [t('column.to'), currency === 'base' ? <PayoutAccount key="to" withdrawal={withdrawal} /> : `${currency} ${address}`],
           [t('column.asked'), fullAt(requestedAt)],
           approvedBy === '' ? undefined : [t('column.first'), approvedBy],
           confirmedBy === '' ? undefined : [t('column.second'), confirmedBy],

@@ -42,7 +42,7 @@ export function WithdrawalsPage() {
         </>
       ),
       currency: ({ currency, payoutCountry }: Withdrawal) =>
-        currency !== 'USD' ? currency : payoutCountry === '' ? t('bank') : t('bankIn', { country: payoutCountry }),
+        currency !== 'base' ? currency : payoutCountry === '' ? t('bank') : t('bankIn', { country: payoutCountry }),
       hints: ({ hints }: Withdrawal) => (
         <span className={styles.hints}>
           {partsOf(hints)

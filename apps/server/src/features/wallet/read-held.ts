@@ -31,7 +31,7 @@ export async function readHeld(database: Database, memberId: bigint, book: Book)
       LEFT JOIN member_order ON member_order.id = held.order_id
       LEFT JOIN withdrawal ON withdrawal.reference = held.reference
       WHERE held.account_id = account.id AND held.state = 'open' ORDER BY held.id DESC LIMIT ${MOST_HOLDS}) AS hold ON true
-    WHERE account.member_id = ${memberId} AND account.book = ${book} AND account.currency = 'USD'
+    WHERE account.member_id = ${memberId} AND account.book = ${book} AND account.currency = (SELECT base_currency())
     ORDER BY hold.id DESC`.execute(database);
   const [first] = rows;
   if (first === undefined) return { freeCents: 0n, heldCents: 0n, holds: [] };

@@ -54,6 +54,6 @@ function entries({ memberId, book, period, timeZone }: JournalQuery): RawBuilder
     period.to === undefined ? sql`` : sql`AND transfer.posted_at < (${period.to}::date + 1)::timestamp AT TIME ZONE ${timeZone}`;
   return sql`ledger_account AS account
     JOIN ledger_entry AS entry ON entry.account_id = account.id AND account.member_id = ${memberId} AND account.book = ${book}
-      AND account.currency = 'USD'
+      AND account.currency = (SELECT base_currency())
     JOIN ledger_transfer AS transfer ON transfer.id = entry.transfer_id ${after} ${before}`;
 }

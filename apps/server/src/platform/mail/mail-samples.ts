@@ -1,3 +1,4 @@
+import { formatMoney } from '@upline/i18n';
 import type { MailTemplates } from './mail-templates.ts';
 
 const parcelOfMail = {
@@ -8,6 +9,9 @@ const parcelOfMail = {
   trackingNo: '1Z9',
   link: 'https://shop.example/my/order',
 };
+/** An amount as a mail says it, in the currency that the shop counts in. */
+const money = (amount: number): string => formatMoney(amount, 'en_US').text;
+
 /** What stands in the places of each mail, for looks at it and for tests. A mail without a sample does not compile. */
 export const mailSamples: MailTemplates = {
   recoveryCode: { name: 'Ana', code: '042917', minutes: 10 },
@@ -33,21 +37,25 @@ export const mailSamples: MailTemplates = {
   trialMail: { name: 'ana', code: '204816' },
   reportReady: { name: 'ana', title: 'Sales by day', owner: 'root', link: 'https://console.test/exports?export=37' },
   activityEnds: { name: 'Ana', day: '2026-11-22', pv: 50, link: 'https://shop.test/pc/index' },
-  orderPlaced: {
-    name: 'Ana',
-    orderNo: 'UPL26470000001',
-    amount: 'US$73.64',
-    promotions: 'Spring week (-US$16.00), Free shipping (-US$5.00)',
-    time: '2026-03-02 02:00:00 (America/Los_Angeles)',
-    link: 'https://shop.test/pc/payment?No=UPL26470000001',
+  get orderPlaced() {
+    return {
+      name: 'Ana',
+      orderNo: 'UPL26470000001',
+      amount: money(73.64),
+      promotions: `Spring week (${money(-16)}), Free shipping (${money(-5)})`,
+      time: '2026-03-02 02:00:00 (America/Los_Angeles)',
+      link: 'https://shop.test/pc/payment?No=UPL26470000001',
+    };
   },
-  orderPlacedByStaff: {
-    name: 'Ana',
-    orderNo: 'UPL26470000001',
-    amount: 'US$73.64',
-    promotions: 'Spring week (-US$16.00), Free shipping (-US$5.00)',
-    time: '2026-03-02 02:00:00 (America/Los_Angeles)',
-    link: 'https://shop.test/pc/payment?No=UPL26470000001',
+  get orderPlacedByStaff() {
+    return {
+      name: 'Ana',
+      orderNo: 'UPL26470000001',
+      amount: money(73.64),
+      promotions: `Spring week (${money(-16)}), Free shipping (${money(-5)})`,
+      time: '2026-03-02 02:00:00 (America/Los_Angeles)',
+      link: 'https://shop.test/pc/payment?No=UPL26470000001',
+    };
   },
   bankTransferOpen: {
     name: 'Ana',
@@ -59,10 +67,18 @@ export const mailSamples: MailTemplates = {
     link: 'https://shop.test/pc/bank_transfer?id=1',
   },
   bankTransferPart: { name: 'Ana', orderNo: 'UPL26470000001', amount: '20.00 EUR', lacking: '47.94 EUR', code: 'BT-4K7Q-2MX9' },
-  orderPaid: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64', time: '2026-03-02 02:00:00 (America/Los_Angeles)' },
-  paidForAnother: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64', time: '2026-03-02 02:00:00 (America/Los_Angeles)' },
-  orderPartRefunded: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$72.91' },
-  orderRefunded: { name: 'Ana', orderNo: 'UPL26470000001', amount: 'US$73.64' },
+  get orderPaid() {
+    return { name: 'Ana', orderNo: 'UPL26470000001', amount: money(73.64), time: '2026-03-02 02:00:00 (America/Los_Angeles)' };
+  },
+  get paidForAnother() {
+    return { name: 'Ana', orderNo: 'UPL26470000001', amount: money(73.64), time: '2026-03-02 02:00:00 (America/Los_Angeles)' };
+  },
+  get orderPartRefunded() {
+    return { name: 'Ana', orderNo: 'UPL26470000001', amount: money(72.91) };
+  },
+  get orderRefunded() {
+    return { name: 'Ana', orderNo: 'UPL26470000001', amount: money(73.64) };
+  },
   orderShipped: { ...parcelOfMail },
   parcelSent: { ...parcelOfMail, number: 2 },
   parcelDelivered: { ...parcelOfMail },
@@ -71,9 +87,19 @@ export const mailSamples: MailTemplates = {
   coinsLate: { name: 'Ana', orderNo: 'UPL26470000001', amount: '73.640000' },
   coinsNotNeeded: { name: 'Ana', orderNo: 'UPL26470000001', amount: '73.640000' },
   coinsWrongToken: { name: 'Ana', orderNo: 'UPL26470000001' },
-  withdrawalApproved: { name: 'Ada', amount: 'US$10.00', time: '2026-03-02 10:00:00' },
-  withdrawalRejected: { name: 'Ada', amount: 'US$10.00', time: '2026-03-02 10:00:00', reason: 'The name does not fit.' },
-  withdrawalPaid: { name: 'Ada', amount: 'US$10.00', time: '2026-03-02 10:00:00', payoutReference: 'BANK-1' },
-  walletAdjusted: { name: 'Ada', amount: '-US$10.00', time: '2026-03-02 10:00:00', reason: 'Paid twice.' },
-  withdrawalReturned: { name: 'Ada', amount: 'US$10.00', time: '2026-03-02 10:00:00', reason: 'Account closed.' },
+  get withdrawalApproved() {
+    return { name: 'Ada', amount: money(10), time: '2026-03-02 10:00:00' };
+  },
+  get withdrawalRejected() {
+    return { name: 'Ada', amount: money(10), time: '2026-03-02 10:00:00', reason: 'The name does not fit.' };
+  },
+  get withdrawalPaid() {
+    return { name: 'Ada', amount: money(10), time: '2026-03-02 10:00:00', payoutReference: 'BANK-1' };
+  },
+  get walletAdjusted() {
+    return { name: 'Ada', amount: money(-10), time: '2026-03-02 10:00:00', reason: 'Paid twice.' };
+  },
+  get withdrawalReturned() {
+    return { name: 'Ada', amount: money(10), time: '2026-03-02 10:00:00', reason: 'Account closed.' };
+  },
 };

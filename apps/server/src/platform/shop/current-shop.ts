@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Brand, brand } from '@upline/brand';
 import { coloursOf, type OwnColours } from '@upline/brand/colours';
 import type { ShopSettings } from '@upline/contract';
-import { locales } from '@upline/i18n';
+import { askForBaseCurrency, locales } from '@upline/i18n';
 import { wordsOfPages } from './slogans.ts';
 
 /** A mark that the company brought. */
@@ -52,13 +52,17 @@ export const shippedSettings = (): ShopSettings => ({
 });
 
 /** The shop that settings describe. `marks` holds those that they name. */
-export function shopOf(settings: ShopSettings, version: number, marks: ReadonlyMap<string, Mark>): Shop {
+export function shopOf(
+  settings: ShopSettings,
+  { version, currency, marks }: { version: number; currency: string; marks: ReadonlyMap<string, Mark> },
+): Shop {
   const markOf = (id: string | null): Mark | undefined => (id === null ? undefined : marks.get(id));
   const [mark, onDark] = [markOf(settings.mark), markOf(settings.markOnDark)];
   const words = wordsOfPages(settings.words);
   return {
     ...brand,
     version,
+    currency,
     name: settings.name,
     support: { email: settings.email, phone: settings.phone },
     orderPrefix: settings.orderPrefix,
@@ -83,3 +87,4 @@ export const withinShop = <T>(current: Shop, work: () => T): T => store.run(curr
 
 // The pages' own build asks for it while it renders (`packages/brand/src/while-rendering.ts`); no app imports another.
 (globalThis as { uplineShop?: () => Brand }).uplineShop = shop;
+askForBaseCurrency(() => shop().currency);

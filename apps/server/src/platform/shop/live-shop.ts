@@ -57,9 +57,9 @@ export class LiveShop {
 
   async #read(): Promise<void> {
     const { database, onChange } = this.#parts;
-    const row = await readSettings(database);
-    if ((row?.version ?? 0) === this.#current.version) return;
-    this.#current = row === undefined ? shippedShop : await shopOfSettings(database, row.content, row.version);
+    const [row, currency] = [await readSettings(database), await readBaseCurrency(database)];
+    if ((row?.version ?? 0) === this.#current.version && currency === this.#current.currency) return;
+    this.#current = row === undefined ? { ...shippedShop, currency } : await shopOfSettings(database, row.content, row.version);
     onChange();
   }
 }
@@ -72,15 +72,26 @@ export async function readSettings(database: Database, version?: number): Promis
   return rows[0];
 }
 
+async function readBaseCurrency(database: Database): Promise<string> {
+  const { rows } = await sql<{ code: string }>`SELECT code FROM base_currency`.execute(database);
+  return rows[0]?.code ?? shippedShop.currency;
+}
+
 /** The shop in force, for a process that does one thing and follows nothing. */
 export async function readShop(database: Database): Promise<Shop> {
   const row = await readSettings(database);
-  return row === undefined ? shippedShop : shopOfSettings(database, row.content, row.version);
+  return row === undefined
+    ? { ...shippedShop, currency: await readBaseCurrency(database) }
+    : shopOfSettings(database, row.content, row.version);
 }
 
 /** The shop that settings describe, with the marks that they name. */
 export async function shopOfSettings(database: Database, settings: ShopSettings, version: number): Promise<Shop> {
   const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
   const marks = await readMarks(database, ids);
-  return shopOf(settings, version, new Map(marks.map((mark): [string, Mark] => [mark.id, mark])));
+  return shopOf(settings, {
+    version,
+    currency: await readBaseCurrency(database),
+    marks: new Map(marks.map((mark): [string, Mark] => [mark.id, mark])),
+  });
 }

@@ -8,8 +8,8 @@ const heads = new WeakMap<Shop, string>();
 export function pageHead(shop: Shop): string {
   const known = heads.get(shop);
   if (known !== undefined) return known;
-  const { name, support, company, documents, apps, appLinks, mark, words, languages } = shop;
-  const facts = JSON.stringify({ name, support, company, documents, apps, appLinks, mark, words, languages });
+  const { name, support, company, documents, apps, appLinks, mark, words, languages, currency } = shop;
+  const facts = JSON.stringify({ name, support, company, documents, apps, appLinks, mark, words, languages, currency });
   const style = shop.colours === undefined ? '' : `<style>${colourStyle(shop.colours, shippedColours.grounds)}</style>`;
   // No text can close the element that it stands in.
   const head = `${style}<script id="shop" type="application/json">${facts.replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -12,7 +12,7 @@ const about = `Every call of the shop and the member portal.
 There are two wires to the same calls. **Desktop**: \`POST /api/pc/<call>\`, the payload as a JSON body, \`Authorization: Bearer <token>\`. A new app speaks this one.
 **Companion**: \`GET /api/h5/<group>/api/<call>\`, everything in the query, for apps that already speak it.
 
-Answers are \`success\` '1' or '0' and may gain fields at any time. Money is in US dollars, times are in the business time zone (\`getClientSettings\`), an address that begins with / is
+Answers are \`success\` '1' or '0' and may gain fields at any time. Money is in the base currency of the shop (US dollars, unless the company chose another), times are in the business time zone (\`getClientSettings\`), an address that begins with / is
 relative to the shop. A number may be sent as its canonical decimal text too, a code as a number. *Build an app on it* (docs/build-an-app.md) walks from signing in to a paid order.`;
 
 /** Every call of the registry on both wires, as OpenAPI 3.1 describes it. */

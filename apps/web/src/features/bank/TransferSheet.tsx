@@ -1,3 +1,4 @@
+import { baseCurrency } from '@upline/i18n';
 import { buttonClass, Icon } from '@upline/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ export function TransferSheet({ transferId, transfer }: { transferId: string; tr
           <span className="s14 q">{t('title')}</span>
           <span className={styles.amount}>{amountText(amount, currency, locale)}</span>
         </h1>
-        {currency === 'USD' ? null : <p className="s14 q">{t('worth', { dollars: moneyText(dollars, locale) })}</p>}
+        {currency === baseCurrency() ? null : <p className="s14 q">{t('worth', { dollars: moneyText(dollars, locale) })}</p>}
       </header>
       <TransferState transfer={transfer} />
       {asks ? <Details transfer={transfer} /> : null}

@@ -1,8 +1,10 @@
 import { brand } from '@upline/brand/brand';
 import { loadChunk } from '@upline/client/load-chunk';
+import { askForBaseCurrency } from '@upline/i18n';
 import { localSession } from '../session.ts';
 import { createTranslator, type Dictionary, fallbackLocale, type Translator } from './translator.ts';
 
+askForBaseCurrency(() => brand.currency);
 let translator: Translator | undefined;
 
 /** The page's dictionaries as the server wrote them. */

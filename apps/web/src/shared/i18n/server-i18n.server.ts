@@ -1,5 +1,8 @@
 import { brand } from '@upline/brand/brand';
+import { askForBaseCurrency } from '@upline/i18n';
 import { createTranslator, type Dictionary, fallbackLocale, type Translator } from './translator.ts';
+
+askForBaseCurrency(() => brand.currency);
 
 const files = import.meta.glob<Dictionary>(
   ['../../../../../packages/i18n/dictionaries/*/*.json', '!../../../../../packages/i18n/dictionaries/*/{messages,console*}.json'],

@@ -41,7 +41,7 @@ const previewChange = says.entity('PreviewChange', 'One thing that an act change
   whose: says.text('Whose it is: a member, an order, an account, a plan; empty where the subject says so', 'US10000020'),
   unit: says.code('What the two values are', {
     text: 'words',
-    money: 'US dollars',
+    money: 'the base currency',
     pv: 'PV',
     count: 'a number of things',
     week: 'an ISO week, yyyyww',

@@ -41,7 +41,7 @@ export const bankAccountValues = () => ({
   qrId: about(field.text(20), 'Vietnam: the six digits of the bank. Thailand: the PromptPay number. Otherwise empty', '970436').default(''),
   rate: about(
     z.string().regex(/^\d{1,6}(\.\d{1,6})?$/),
-    'How much of the currency one US dollar costs; 1 for US dollars',
+    'How much of the currency one unit of the base currency costs; 1 for the base currency itself',
     '0.9225',
   ).default('1'),
   turn: about(field.count(1, 999), 'Where a company has several, the lowest is offered', 1).default(1),
@@ -63,7 +63,7 @@ export const bankAccount = says.entity('StaffBankAccount', 'An account into whic
   note: says.text('What payers are told; may be empty', ''),
   qrKind: says.code('The code for banking apps', qrKinds),
   qrId: says.text('What that code names beside the number; may be empty', ''),
-  rate: says.text('How much of the currency one US dollar costs', '0.9225'),
+  rate: says.text('How much of the currency one unit of the base currency costs', '0.9225'),
   turn: says.count('Where a company has several, the lowest is offered', 1),
   isActive: says.flag('Whether members are offered to pay into it'),
   isOffered: says.flag('Whether it is the one that is offered'),

@@ -10,7 +10,11 @@ const line = says.entity('StaffCountryLine', 'A country in the list of them', {
   provinces: says.count('Its provinces', 47),
   notOffered: says.count('Those of them that are switched off', 0),
   taxPercent: about(z.number().nullable(), 'The tax that applies in the whole country now, in percent; null where there is none', 10),
-  shippingFee: about(z.number().nullable(), 'The least that shipping costs there now, in US dollars; null where nothing is shipped', 10),
+  shippingFee: about(
+    z.number().nullable(),
+    'The least that shipping costs there now, in the base currency; null where nothing is shipped',
+    10,
+  ),
   nextChange: instantOrNone('When a rate of it next begins or ends'),
   gaps: says.count('Times from now on without a rate of the whole country', 0),
 });

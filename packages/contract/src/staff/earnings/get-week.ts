@@ -52,7 +52,11 @@ const week = says.entity('StaffWeekPage', 'A week: its close, totals, changes an
     ofGoods: 19.81,
   }),
   payoutBefore: about(weekPayout.nullable(), 'The same of the week before; null where it has none', null),
-  breakage: about(z.number().nullable(), 'What rounding down left, in US dollars; null for people who are limited to companies', 18.37),
+  breakage: about(
+    z.number().nullable(),
+    'What rounding down left, in the base currency; null for people who are limited to companies',
+    18.37,
+  ),
   byBonus: z.array(groupSums),
   byCompany: z.array(groupSums),
   byStar: z.array(groupSums),

@@ -12,7 +12,7 @@ export const listWeekEarnings = defineList({
     week: filter.text('The week: ISO year and week, `yyyyww`. Left out, and without `memberCode`, it is the last closed week', '202647'),
     company: filter.companies('Companies of the members'),
     state: filter.oneOf('State', states),
-    total: filter.amounts('All bonuses together, in US dollars'),
+    total: filter.amounts('All bonuses together, in the base currency'),
     memberCode: filter.text('The number of the member', 'US10000020'),
   },
   sorts: ['total', 'week'],

@@ -43,7 +43,7 @@ export const weekSums = says.entity('StaffWeekSums', 'Sums of a week over the co
 export const weekPayout = says.entity('StaffWeekPayout', 'Goods of a week, and what bonuses take of PV and goods', {
   goods: says.money('Goods paid on its seven days, less what was taken back on them', 2_318_402.5),
   ofPv: about(z.number().nullable(), 'Bonuses of a hundred PV; null until it is closed and summed, and where it has no PV', 58.73),
-  ofGoods: about(z.number().nullable(), 'Bonuses of a hundred US dollars of goods; null likewise', 19.81),
+  ofGoods: about(z.number().nullable(), 'Bonuses of a hundred units of goods; null likewise', 19.81),
 });
 
 /** One group of a week’s earnings beside the week before. */
@@ -133,8 +133,8 @@ export const comparison = says.entity(
         bonus: says.text('The bonus, by its key; empty for an amount', 'direct'),
         bonusName: says.text('The same by name', 'Direct bonus'),
         orderNo: says.text('The order; empty for none', 'UPL2647108834'),
-        written: says.text('What was written, in US dollars; empty for nothing', '12.50'),
-        again: says.text('What the second computation gives, in US dollars; empty for nothing', '12.5'),
+        written: says.text('What was written, in the base currency; empty for nothing', '12.50'),
+        again: says.text('What the second computation gives, in the base currency; empty for nothing', '12.5'),
       }),
     ),
     failure: says.text('Why it failed; empty if it did not', ''),

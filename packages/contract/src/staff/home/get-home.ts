@@ -11,7 +11,7 @@ const waiting = says.entity('StaffWaiting', 'Something of one kind that needs a 
     'withdrawal',
   ),
   count: says.count('How many', 14),
-  amount: about(z.number().nullable(), 'Together, in US dollars; null where no money is in it', 21_518.4),
+  amount: about(z.number().nullable(), 'Together, in the base currency; null where no money is in it', 21_518.4),
   oldestAt: instant('Since when the oldest waits'),
   oldestSubject: says.text('What the oldest is about', 'W-20407'),
   oldestMember: about(namedMember.nullable(), 'Whom the oldest is about; null for nobody, and for callers who may not see members'),

@@ -29,7 +29,7 @@ export const adjustWallet = defineOperation({
         .min(-MOST)
         .max(MOST)
         .refine((value) => isWholeCents(value) && Math.round(value * 100) !== 0),
-      'How much, in US dollars with at most two decimals: above zero it is added, below zero it is taken out. A book never falls below zero by it',
+      'How much, in the base currency with at most two decimals: above zero it is added, below zero it is taken out. A book never falls below zero by it',
       -12.5,
     ),
     isEarnings: about(z.boolean(), 'Whether it is a part of what the member earned; only in the e-wallet', false).default(false),

@@ -32,7 +32,7 @@ export const transferKinds = {
   withdrawal_paid: 'a withdrawal was paid out',
   withdrawal_returned: 'a payout came back',
   coins_received: 'coins arrived',
-  coins_exchanged: 'coins were taken as dollars',
+  coins_exchanged: 'coins were taken as money',
   coins_credited: 'coins were credited to a member',
   wallet_adjusted: 'two people adjusted a balance',
   earnings_adjusted: 'two people adjusted the earnings of a member',
@@ -62,6 +62,6 @@ export const ledgerStep = says.entity('LedgerStep', 'Something that a transfer c
   state: says.text('Its state, or the kind of the transfer, or the act; empty for none', 'paid'),
   who: says.text('Whose it is, or who did it; empty for none', 'US10000020'),
   at: instantOrNone('When'),
-  amount: about(z.number().nullable(), 'How much, in US dollars, for PV in PV; null for none', 289.36),
+  amount: about(z.number().nullable(), 'How much, in the base currency, for PV in PV; null for none', 289.36),
   auditNo: about(z.int().nullable(), 'Its line of the audit; null where it has none', 48_211),
 });

@@ -4,7 +4,7 @@ import * as filter from '../lists/filters.ts';
 
 /** Who an account belongs to. */
 const owners = { company: 'the company', member: 'a member' } as const;
-const currencies = { USD: 'US dollars', USDT: 'USDT', other: 'another currency' } as const;
+const currencies = { base: 'the base currency', USDT: 'USDT', other: 'another currency' } as const;
 
 export const listAccounts = defineList({
   name: 'listAccounts',

@@ -11,7 +11,7 @@ export const listAdjustments = defineList({
     book: filter.oneOf('Book', memberBooks),
     company: filter.companies('Companies of the members'),
     bookedAt: filter.dates('Booked'),
-    amount: filter.amounts('Amount, in US dollars; below zero where it was taken out'),
+    amount: filter.amounts('Amount, in the base currency; below zero where it was taken out'),
     memberCode: filter.text('The number of the member', 'US10000020'),
     isEarnings: filter.flag('Whether it is a part of what the member earned'),
   },

@@ -19,7 +19,7 @@ export const listChargebacks = defineList({
     company: filter.companies('Companies of the members who ordered'),
     noticedAt: filter.dates('Noticed'),
     dueOn: filter.dates('Evidence due'),
-    amount: filter.amounts('Amount, in US dollars'),
+    amount: filter.amounts('Amount, in the base currency'),
     orderNo: filter.text('The order number', 'UPL2647108834'),
   },
   sorts: ['noticedAt', 'amount'],

@@ -12,7 +12,7 @@ const line = says.entity('StaffBonusLine', 'Why one line of a bonus is what it i
   pv: says.pv('The volume it goes by', 250),
   rule: says.text('The rule, in a sentence of the caller’s language', 'Direct bonus of 12% on personally recommended members’ orders'),
   arithmetic: says.text('How it is reckoned, up to ten decimals', '250 PV × 12% = 30'),
-  amount: says.text('US dollars as decimal text, up to ten decimals', '30'),
+  amount: says.text('The base currency as decimal text, up to ten decimals', '30'),
   adjustsWeek: says.text('The closed week it corrects, `yyyyww`; empty for none', ''),
 });
 

@@ -9,7 +9,7 @@ const openMatter = says.entity('StaffOpenMatter', 'Something about a member that
   kind: says.text('What: the kind of a task, `withdrawal`, `shipping` or `refund`', 'withdrawal'),
   subject: says.text('What it is about', 'UPL2647108834'),
   taskId: about(z.int().nullable(), 'The task of the staff; null where it is none', 31),
-  amount: about(z.number().nullable(), 'How much, in US dollars; null where no money is in it', 200),
+  amount: about(z.number().nullable(), 'How much, in the base currency; null where no money is in it', 200),
   since: instant('Since when'),
   permission: says.text('What a person must be allowed to do to settle it', 'withdrawal.decide'),
 });
@@ -35,7 +35,7 @@ const staffMember = says.entity('StaffMember', 'A member as the staff see them',
   mayTransfer: says.flag('Whether they may move money to other members'),
   mayWithdraw: says.flag('Whether they may withdraw'),
   wallets: about(z.array(staffWallet).nullable(), 'Their books; null without the permission to see them'),
-  pendingEarnings: about(z.number().nullable(), 'Closed and not yet released, in US dollars; null without the permission', 4986.2),
+  pendingEarnings: about(z.number().nullable(), 'Closed and not yet released, in the base currency; null without the permission', 4986.2),
   openMatters: z.array(openMatter),
   counts: says.entity('StaffMemberCounts', 'How many entries the tabs have', {
     orders: says.count('Orders', 61),

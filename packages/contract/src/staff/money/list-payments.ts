@@ -21,7 +21,7 @@ export const listPayments = defineList({
     payMethod: filter.oneOf('Pay method', numbersOf(payMethods)),
     company: filter.companies('Companies of the members who ordered'),
     begunAt: filter.dates('Begun'),
-    amount: filter.amounts('Amount, in US dollars'),
+    amount: filter.amounts('Amount, in the base currency'),
     orderNo: filter.text('The order number', 'UPL2647108834'),
     payerCode: filter.text('The number of the member who pays', 'US10000020'),
     differs: filter.flag('Whether the third party took another amount than was charged'),

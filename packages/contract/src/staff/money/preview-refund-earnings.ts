@@ -8,7 +8,7 @@ import { askedRefund, refundErrors } from './refund-fields.ts';
 
 const change = says.entity('RefundEarningsChange', 'What a refund changes for a member', {
   ...namedMember.shape,
-  amount: about(z.number(), 'US dollars in the open week; below zero: the member gets less', -10.58),
+  amount: about(z.number(), 'The base currency in the open week; below zero: the member gets less', -10.58),
 });
 
 const standing = says.entity('RefundStandingChange', 'A card, an activity or a star that a refund changes', {

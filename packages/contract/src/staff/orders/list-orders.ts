@@ -21,7 +21,7 @@ export const listOrders = defineList({
     country: filter.companies('Countries the orders go to'),
     orderedAt: filter.dates('Ordered'),
     paidAt: filter.dates('Paid'),
-    total: filter.amounts('Total, in US dollars'),
+    total: filter.amounts('Total, in the base currency'),
     memberCode: filter.text('The member number', 'US10000020'),
     trackingNo: filter.text('The tracking number', '1Z999AA10123456784'),
   },

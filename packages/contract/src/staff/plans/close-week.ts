@@ -27,7 +27,7 @@ export const closeWeek = defineOperation({
       /** Members with something earned. */
       members: field.total(),
       /** The amounts that make up `paid`, by bonus. */
-      bonuses: about(z.record(z.string(), z.number()), 'What each bonus paid, in US dollars, by its key', { direct: 120 }),
+      bonuses: about(z.record(z.string(), z.number()), 'What each bonus paid, in the base currency, by its key', { direct: 120 }),
       closedAt: instantOrNone('When it was closed; null while it is not'),
       releasedAt: instantOrNone('When all of it was credited; null while something waits'),
       /** The month that was closed with it, `yyyyMM`, or ''. */

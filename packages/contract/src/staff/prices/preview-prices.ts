@@ -14,7 +14,7 @@ export const priceRoundings = {
   '0.05': 'to five cents',
   '0.10': 'to ten cents',
   '0.50': 'to fifty cents',
-  '1.00': 'to whole dollars',
+  '1.00': 'to whole units',
   '0.99': 'to the nearest amount that ends in 99 cents',
 } as const;
 export const originalPriceRules = {
@@ -57,7 +57,7 @@ export const previewPrices = defineOperation({
         .string()
         .trim()
         .regex(/^-?\d{1,7}(?:\.\d{1,2})?$/),
-      'The percentage or the amount in US dollars, below zero to lower prices, with at most two decimals',
+      'The percentage or the amount in the base currency, below zero to lower prices, with at most two decimals',
       '-10',
     ),
     rounding: field.choice('How new prices are rounded', priceRoundings),

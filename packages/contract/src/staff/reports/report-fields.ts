@@ -11,7 +11,7 @@ export const reportColumnKinds = {
   text: 'a text',
   count: 'a whole number',
   days: 'a number of days',
-  money: 'US dollars',
+  money: 'the base currency',
   pv: 'point value',
   percent: 'parts of a hundred',
 } as const;

@@ -26,6 +26,8 @@ export const getShopSettings = defineOperation({
       settings: shopSettings().meta({ id: 'ShopSettings', description: 'What a version says' }),
       by: says.text('Who saved it; empty for what the shop came with', 'lucia'),
       at: instantOrNone('When'),
+      currency: says.text('The currency that the shop counts in, by its three letters', 'EUR'),
+      isCurrencyFixed: says.flag('Whether something was sold or booked, so that it can no longer be another'),
       marks: about(z.array(keptMark).max(2), 'The marks that it names'),
       shipped: says.entity('ShippedShop', 'What the shop came with, where a version says nothing', {
         words: shopSettings().shape.words,

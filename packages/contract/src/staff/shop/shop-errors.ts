@@ -11,6 +11,10 @@ export const shopErrors = {
   markRefused: { errorCode: '1', status: 200 },
   /** The last language of the shop was to be switched off. */
   languageNeeded: { errorCode: '1', status: 200 },
+  /** Something was sold or booked, so amounts have a meaning already. */
+  baseCurrencyFixed: { errorCode: '1', status: 200 },
+  /** No currency, or one that does not have hundredths. */
+  baseCurrencyUnknown: { errorCode: '1', status: 200 },
   /** The link of the start was used, has expired, or was never made. */
   firstAdminRefused: { errorCode: '1', status: 200 },
   /** The shop has members already, or the founder’s username is none. */

@@ -1,4 +1,5 @@
 import { firstOperations } from '../first/first-operations.ts';
+import { chooseBaseCurrency } from './choose-base-currency.ts';
 import { getShopSettings } from './get-shop-settings.ts';
 import { listShopVersions } from './list-shop-versions.ts';
 import { previewShopSettings } from './preview-shop-settings.ts';
@@ -8,6 +9,7 @@ import { uploadShopMark } from './upload-shop-mark.ts';
 /** By what the shop is the company's own, and how it begins. */
 export const shopOperations = {
   ...firstOperations,
+  chooseBaseCurrency,
   getShopSettings,
   listShopVersions,
   previewShopSettings,

@@ -3,7 +3,7 @@ import { defineList } from '../lists/define-list.ts';
 import * as filter from '../lists/filters.ts';
 import { withdrawalStates } from './withdrawal-decision.ts';
 
-const currencies = { USD: 'US dollars to a bank', 'USDT-ERC20': 'USDT on Ethereum', 'USDT-TRC20': 'USDT on Tron' } as const;
+const currencies = { base: 'the base currency, to a bank', 'USDT-ERC20': 'USDT on Ethereum', 'USDT-TRC20': 'USDT on Tron' } as const;
 
 export const listWithdrawals = defineList({
   name: 'listWithdrawals',
@@ -14,7 +14,7 @@ export const listWithdrawals = defineList({
     company: filter.companies(),
     currency: filter.oneOf('Where it goes', currencies),
     memberCode: filter.text('The member number', 'US10000020'),
-    amount: filter.amounts('Amount, in US dollars'),
+    amount: filter.amounts('Amount, in the base currency'),
     requestedAt: filter.dates('Requested'),
     needsTwo: filter.flag('Whether two people have to approve it'),
     onHold: filter.flag('Whether it is on hold'),

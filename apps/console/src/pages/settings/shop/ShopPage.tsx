@@ -10,6 +10,7 @@ import { useAct } from '../../../shared/use-act.ts';
 import { useAnswer } from '../../../shared/use-answer.ts';
 import { ColourFields } from './ColourFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
+import { CurrencyPart } from './CurrencyPart.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { MarkFields } from './MarkFields.tsx';
@@ -65,6 +66,9 @@ function ShopForm({ newest }: { readonly newest: SeenShop }) {
           <ShopFields {...edit} />
         </fieldset>
       </form>
+      <Section title={t('currency')}>
+        <CurrencyPart seen={seen} mayWrite={mayWrite} />
+      </Section>
       <VersionsPart mayWrite={mayWrite} onTake={edit.change} />
       <LeaveDialog isUnsaved={isChanged} onSave={openSheet} />
     </Page>
@@ -86,9 +90,6 @@ function ShopFields(edit: ShopEdit) {
       </Section>
       <Section title={t('languages')}>
         <LanguageFields {...edit} />
-      </Section>
-      <Section title={t('currency')}>
-        <p className="s13 q">{t('currency.about')}</p>
       </Section>
       <Section title={t('words')}>
         <WordFields {...edit} />

@@ -1,5 +1,6 @@
 import type { PayMethodRow } from '@upline/contract/pay-methods';
 import type { GatewayFailure } from '../../../platform/gateways/index.ts';
+import { shop } from '../../../platform/shop/index.ts';
 import type { CoinNetwork } from '../../../platform/database/schema/coin-tables.ts';
 import type { PayDesk, PayMethod } from '../methods/pay-method.ts';
 import { continueCoinAttempt, readCoinAttempt, withdrawInvoice } from './coin-attempt.ts';
@@ -14,7 +15,7 @@ export function usdtMethod(row: PayMethodRow, network: CoinNetwork): PayMethod {
     settledBy: 'chain',
     clearing: 'crypto_exchange',
     suspends: false,
-    isOffered: (settings) => offeredNetwork(settings, network) !== undefined,
+    isOffered: (settings) => offeredNetwork(settings, network) !== undefined && (settings.usdt.isRateSet || shop().currency === 'USD'),
     store: (transaction, settings, attempt) => writeInvoice(transaction, settings, attempt, network),
     // The invoice was written with the attempt, so there is nobody to ask.
     begin: async (_parts, { link, reference }) => ({ link, reference }),

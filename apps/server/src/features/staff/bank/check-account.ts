@@ -2,6 +2,7 @@ import type { PayloadOf } from '@upline/contract';
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
 import { refuse } from '../../../operation/refusal.ts';
 import type { BankNumberKind, BankQrKind } from '../../../platform/database/schema/bank-tables.ts';
+import { shop } from '../../../platform/shop/index.ts';
 import { readRate } from '../../payment/index.ts';
 
 type Typed = Omit<PayloadOf<'addBankAccount'>, 'companyCode' | 'currency' | 'reason'>;
@@ -41,7 +42,7 @@ export function checkAccount(typed: Typed, currency: string): CheckedAccount {
   const bic = plain(typed.bic);
   if (bic !== '' && !isValidBIC(bic)) throw refused('bic', 'bic');
   const rate = readRate(typed.rate);
-  if (rate === undefined || rate < 1_000n || (currency === 'USD' && rate !== 1_000_000n)) throw refused('rate', 'rate');
+  if (rate === undefined || rate < 1_000n || (currency === shop().currency && rate !== 1_000_000n)) throw refused('rate', 'rate');
   const qrId = plain(typed.qrId);
   checkQr(typed.qrKind, { currency, kind, qrId });
   return {

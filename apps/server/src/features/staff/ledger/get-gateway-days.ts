@@ -38,7 +38,7 @@ export function createGetGatewayDays({ businessTimeZone }: Pick<Settings, 'busin
           sum(amount_cents) FILTER (WHERE amount_cents > 0) AS back
         FROM ledger_transfer JOIN ledger_entry ON ledger_entry.transfer_id = ledger_transfer.id
         WHERE posted_at >= ${begin} AND posted_at < ${end}
-          AND account_id = (SELECT id FROM ledger_account WHERE coalesce(member_id, 0) = 0 AND book = 'gateway_clearing' AND currency = 'USD')
+          AND account_id = (SELECT id FROM ledger_account WHERE coalesce(member_id, 0) = 0 AND book = 'gateway_clearing' AND currency = base_currency())
         GROUP BY 1),
       task AS (SELECT ${dayOf('opened_at')} AS day, count(*)::int AS differing FROM staff_task
         WHERE closed_at IS NULL AND opened_at >= ${begin} AND opened_at < ${end}

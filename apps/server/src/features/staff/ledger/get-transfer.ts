@@ -5,6 +5,7 @@ import type { SessionStaff } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { shop } from '../../../platform/shop/index.ts';
 import { companySeen } from '../access/sees-company.ts';
 import { readCauses, readEffects } from './read-steps.ts';
 import type { TransferRow } from './transfer-row.ts';
@@ -38,7 +39,7 @@ export const getTransfer: Handler<'getTransfer'> = async ({ database, staff, loc
   if (transfer === undefined) return refuse('transferNotFound');
   const sides = await readSides(database, staff, transfer.id);
   if (!sides.some(({ isSeen }) => isSeen)) return refuse('transferNotFound');
-  const currency = sides[0]?.currency ?? 'USD';
+  const currency = sides[0]?.currency ?? shop().currency;
   return {
     data: {
       transferId,

@@ -37,7 +37,11 @@ export const accountSource = defineListSource<'listAccounts', AccountRow>({
     account: (name) => sql`ledger_account.book = ${name}`,
     memberCode: (code) => sql`ledger_account.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
     currency: (names) =>
-      isAnyOf(sql`CASE WHEN ledger_account.currency IN ('USD', 'USDT') THEN ledger_account.currency ELSE 'other' END`, names, 'text'),
+      isAnyOf(
+        sql`CASE ledger_account.currency WHEN (SELECT base_currency()) THEN 'base' WHEN 'USDT' THEN 'USDT' ELSE 'other' END`,
+        names,
+        'text',
+      ),
   },
   show: (row, { locale }) => ({
     accountNo: Number(row.id),

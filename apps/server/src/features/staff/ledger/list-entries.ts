@@ -38,7 +38,7 @@ export const entrySource = defineListSource<'listEntries', EntryRow>({
     bookedAt: (days, { timeZone }) =>
       sql`ledger_entry.transfer_id IN (SELECT id FROM ledger_transfer WHERE ${liesOnDays(sql`posted_at`, days, timeZone)})`,
     amount: (bounds) =>
-      sql`CASE ledger_account.currency WHEN 'USD' THEN ${liesBetween(sql`ledger_entry.amount_cents`, bounds)}
+      sql`CASE ledger_account.currency WHEN (SELECT base_currency()) THEN ${liesBetween(sql`ledger_entry.amount_cents`, bounds)}
         ELSE ${liesBetween(sql`ledger_entry.amount_cents / 10000.0`, bounds)} END`,
     company: 'scope',
     memberCode: (code) => sql`ledger_account.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,

@@ -1,12 +1,13 @@
 import { amountOf } from '../../../operation/amounts.ts';
+import { shop } from '../../../platform/shop/index.ts';
 import { decimalsOf } from '../../payment/index.ts';
 
-/** `USD`, `USDT`, or the currency of a bank account. */
+/** The base currency, `USDT`, or the currency of a bank account. */
 export type Unit = string;
 
-/** What the books keep as whole numbers, on the wire: dollars of cents, USDT of millionths, others of their smallest units. Throws RangeError where the number would round. */
+/** What the books keep as whole numbers, on the wire: the base currency of hundredths, USDT of millionths, others of their smallest units. Throws RangeError where the number would round. */
 export function amountIn(currency: Unit, units: bigint): number {
-  if (currency === 'USD') return amountOf(units);
+  if (currency === shop().currency) return amountOf(units);
   if (!Number.isSafeInteger(Number(units))) throw new RangeError('amount too large for the wire');
   return Number(units) / (currency === 'USDT' ? 1_000_000 : 10 ** decimalsOf(currency));
 }

@@ -24,7 +24,7 @@ export const listWalletEntries: Handler<'listWalletEntries'> = async (context, {
       JOIN ledger_account AS theirs ON theirs.id = side.account_id AND theirs.member_id <> ${member.id}
       JOIN member ON member.id = theirs.member_id
       WHERE side.transfer_id = transfer.id AND transfer.kind = 'member_transfer' LIMIT 1) AS other ON true
-    WHERE account.member_id = ${member.id} AND account.book = ${book} AND account.currency = 'USD'
+    WHERE account.member_id = ${member.id} AND account.book = ${book} AND account.currency = (SELECT base_currency())
       AND (${after ?? null}::bigint IS NULL OR entry.id < ${after ?? null})
     ORDER BY entry.id DESC LIMIT ${pageSize + 1}`.execute(database);
   const { data, next } = pageOf(rows, pageSize, ({ entryId }) => Number(entryId));

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@upline/contract';
 import { amountOf } from '../../../operation/amounts.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 export type StaffWallet = NonNullable<AnswerOf<'getStaffMember'>['data']['wallets']>[number];
@@ -12,7 +13,7 @@ export async function readWallets(database: Database, memberId: bigint): Promise
     .selectFrom('ledger_account')
     .select(['book', 'balance_cents', 'held_cents'])
     .where('member_id', '=', memberId)
-    .where('currency', '=', 'USD')
+    .where('currency', '=', sql<string>`(SELECT base_currency())`)
     .execute();
   return books.map((book) => {
     const account = accounts.find((one) => one.book === book);

@@ -15,11 +15,16 @@ export const getShopSettings: Handler<'getShopSettings'> = async ({ database }, 
   const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
   const marks = (await readMarks(database, ids)).map(({ id, address, width, height }) => ({ mark: id, address, width, height }));
   const saved = row && (await readSaved(database, row.version));
+  const { rows: counted } = await sql<{ currency: string; isCurrencyFixed: boolean }>`
+    SELECT code AS currency, has_booked_amounts() AS "isCurrencyFixed" FROM base_currency`.execute(database);
+  const [{ currency, isCurrencyFixed } = { currency: 'USD', isCurrencyFixed: true }] = counted;
   const data: Data = {
     version: row?.version ?? 0,
     settings,
     by: saved?.by ?? '',
     at: saved?.at.toISOString() ?? null,
+    currency,
+    isCurrencyFixed,
     marks,
     shipped: { words: shippedWords(), colours: shippedColours.own, ...shippedColours.grounds },
   };

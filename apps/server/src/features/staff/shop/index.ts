@@ -1,6 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handlers } from '../../../operation/handler.ts';
 import { audited } from '../audit/audited.ts';
+import { chooseBaseCurrency } from './choose-base-currency.ts';
 import { getShopSettings } from './get-shop-settings.ts';
 import { listShopVersions } from './list-shop-versions.ts';
 import { createPreviewShopSettings } from './preview-shop-settings.ts';
@@ -10,6 +11,7 @@ import { uploadShopMark } from './upload-shop-mark.ts';
 /** The operations of this room: by what the shop is its company's own. */
 export const createShopHandlers = (settings: Pick<Settings, 'publicUrl'>) =>
   ({
+    chooseBaseCurrency: audited('chooseBaseCurrency', chooseBaseCurrency),
     getShopSettings,
     listShopVersions,
     previewShopSettings: createPreviewShopSettings(settings),

@@ -75,7 +75,7 @@ async function readBeside(database: Database, id: bigint): Promise<Beside> {
       payer.name AS "paidBy", holder.name AS "heldBy", request.id AS "requestId", asker.name AS "askedBy", ${withdrawalHintsSql} AS hints,
       CASE WHEN withdrawal.payout_sealed IS NULL AND withdrawal.currency = 1 THEN bank_details.usable_at END AS "usableAt",
       so_far.paid, so_far.paid_cents AS "paidCents", so_far.failed,
-      (SELECT balance_cents FROM ledger_account WHERE book = 'withdrawals_payable' AND currency = 'USD') AS "payableCents"
+      (SELECT balance_cents FROM ledger_account WHERE book = 'withdrawals_payable' AND currency = base_currency()) AS "payableCents"
     FROM withdrawal JOIN member ON member.id = withdrawal.member_id
     LEFT JOIN staff AS one ON one.id = withdrawal.approved_by LEFT JOIN staff AS two ON two.id = withdrawal.confirmed_by
     LEFT JOIN staff AS payer ON payer.id = withdrawal.paid_by LEFT JOIN staff AS holder ON holder.id = withdrawal.held_by

@@ -29,8 +29,8 @@ interface WithdrawalRow {
   requestId: bigint | null;
 }
 
-export const currencies = { 1: 'USD', 3: 'USDT-ERC20', 4: 'USDT-TRC20' } as const;
-const numberOf = { USD: 1, 'USDT-ERC20': 3, 'USDT-TRC20': 4 } as const satisfies Record<Shown['currency'], keyof typeof currencies>;
+export const currencies = { 1: 'base', 3: 'USDT-ERC20', 4: 'USDT-TRC20' } as const;
+const numberOf = { base: 1, 'USDT-ERC20': 3, 'USDT-TRC20': 4 } as const satisfies Record<Shown['currency'], keyof typeof currencies>;
 
 /** A field of the request that waits for a second person about a withdrawal. */
 const waiting = (field: 'id' | 'asked_by') => sql`SELECT request.${sql.raw(field)} FROM approval_request AS request

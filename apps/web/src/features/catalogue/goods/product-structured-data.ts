@@ -1,3 +1,4 @@
+import { baseCurrency } from '@upline/i18n';
 import { paths } from '../../../app/paths.ts';
 import { brand } from '@upline/brand/brand';
 import type { Product } from '../product-types.ts';
@@ -16,7 +17,7 @@ export function productData(product: Product, origin: string): Record<string, un
       '@type': 'Offer',
       url: origin + paths.goods({ id: product.pttId }),
       price: (product.promotionPrice ?? product.price).toFixed(2),
-      priceCurrency: 'USD',
+      priceCurrency: baseCurrency(),
       availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     },
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hashedKey } from '../../bank/entry-key.ts';
 import { accountsSeen, tableFormOf } from '../../bank/account-row.ts';
 import { type BankAccount, decimalsOf, readUnits } from '../../../payment/index.ts';
+import { shop } from '../../../../platform/shop/index.ts';
 import type { Checking, Prepared } from '../import-kind.ts';
 import type { Cell } from '../reading/table-row.ts';
 import { bankAmount, bankDay } from './bank-cells.ts';
@@ -53,7 +54,7 @@ export async function prepareStatement(checking: Checking, aboutNo: bigint | nul
   const complete = (cells: Readonly<Record<string, Cell>>): Record<string, Cell> => {
     const named = String(cells['account'] ?? '');
     const account = named !== '' ? accountOf(accounts, named, String(cells['currency'] ?? '')) : about;
-    const currency = account?.currency ?? 'USD';
+    const currency = account?.currency ?? shop().currency;
     const amount = bankAmount(cells['amount'] ?? '', decimalsOf(currency));
     const day = bankDay(cells['day'] ?? '', account === undefined ? 'ymd' : tableFormOf(account).days);
     const said = [String(day), unitsShown(amount, currency), String(cells['text'] ?? ''), String(cells['payerAccount'] ?? '')];
