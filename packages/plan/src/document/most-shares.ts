@@ -16,16 +16,15 @@ export interface MostShares {
 /** Works out the worst case of each column and of the plan: everybody has the card, the star and the levels that pay most, and nobody is left out. */
 export function mostShares({ bonuses, companyCap }: PlanDocument): MostShares {
   const known = new Map<string, number | undefined>();
+  const togetherSoFar = () =>
+    [...known.values()].reduce<number | undefined>((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0);
   for (const { key, formula } of bonuses)
     known.set(
       key,
-      formulaOf(formula).mostShare?.(formula, (of) => known.get(of)),
+      formulaOf(formula).mostShare?.(formula, (of) => (of === '*' ? togetherSoFar() : known.get(of))),
     );
   const columns = [...known].map(([key, basisPoints]) => ({ key, basisPoints }));
-  const together = columns.reduce<number | undefined>(
-    (sum, { basisPoints }) => (sum === undefined || basisPoints === undefined ? undefined : sum + basisPoints),
-    0,
-  );
+  const together = togetherSoFar();
   const cap = companyCap === null ? undefined : Math.max(companyCap.basisPoints, ...Object.values(companyCap.byCompany));
   const bounds = [together, cap].filter((bound) => bound !== undefined);
   return { columns, together, cap, paid: bounds.length === 0 ? undefined : Math.min(...bounds) };

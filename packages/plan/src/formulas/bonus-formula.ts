@@ -26,11 +26,13 @@ export interface BonusFormula<Fields extends z.ZodObject> {
   readonly isTraced: boolean;
   /** Whether refunds of earlier weeks change what the column earns. A column that only reads single orders of this week is not changed. */
   goesBySums(formula: z.output<Fields>): boolean;
+  /** Keys of the columns before it whose lines it reads, `*` for all; none where it is left out. */
+  reads?(formula: z.output<Fields>): readonly string[];
   /** Whether the formula has a cap of its own that depends on what all members earn together. */
   hasCommonCap?(formula: z.output<Fields>): boolean;
   /**
    * Basis points of the value of the PV that the column pays at most, whatever cards, stars and networks there are; undefined, or left out, where nothing bounds
-   * it. `ofColumn` answers the same of an earlier column.
+   * it. `ofColumn` answers the same of an earlier column, and of all of them for `*`.
    */
   mostShare?(formula: z.output<Fields>, ofColumn: (key: string) => number | undefined): number | undefined;
   /** Every sentence that `explain` may use. */
@@ -73,6 +75,8 @@ export interface Column {
   readonly carry: bigint;
   /** The same column settled without the refunds of earlier weeks; undefined where that was not needed. */
   readonly withoutRefunds: Outcome | undefined;
+  /** Keys of the columns before this one. */
+  readonly before: readonly string[];
   /** Lines of an earlier column of the plan, by its key. */
   linesOf(key: string): { readonly from: number; readonly to: number } | undefined;
 }

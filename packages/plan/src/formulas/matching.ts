@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { largestOf, rates } from '../document/fields.ts';
-import { climbSteps } from '../network/climb.ts';
+import { climbSteps, type Line } from '../network/climb.ts';
 import { timesBasisPoints } from '../numbers/units.ts';
 import { grossAt } from '../week/growing-lines.ts';
-import { earners, lookUp, type Settling } from '../week/settling.ts';
+import { earners, lookUp, type Lookup, type Settling } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
+import { matchDownwards } from './matching-downwards.ts';
 import { say } from './explanation.ts';
+
+/** Every column before this one. */
+const ALL = '*';
 
 const fields = z.strictObject({
   type: z.literal('matching'),
-  /** Key of the binary bonus that is matched; it stands before this one. */
-  of: z.string(),
+  /** What is matched, of columns before this one: the key of a binary bonus, the keys of any bonuses, or `*` for all. */
+  of: z.union([z.string(), z.array(z.string()).min(1).max(32)]),
   basis: z.enum(['recommend', 'placement']),
+  /**
+   * Who earns: those above (as where it is left out), those below each the rate of it, or those below who share the rate of it in equal parts in each generation.
+   */
+  direction: z.enum(['up', 'down', 'downShared']).optional(),
   generations: z
     .array(
       z.strictObject({
@@ -27,6 +35,7 @@ const fields = z.strictObject({
   /** What a generation does that is not open to its member: lapse, or pass to the next to whom it is. */
   unopened: z.enum(['lapse', 'pass']),
 });
+type Matching = z.output<typeof fields>;
 
 /** Active personally recommended members of each. */
 function countActiveDirects({ network, active }: Settling): Int32Array {
@@ -38,75 +47,137 @@ function countActiveDirects({ network, active }: Settling): Int32Array {
   return directs;
 }
 
-function settle(formula: z.output<typeof fields>, { settling, bonus, needsBuyingDirect, linesOf }: Column): Outcome {
-  const source = linesOf(formula.of);
-  if (!source) return {};
-  const { network, order, plan, members, lines, active } = settling;
-  const earns = earners(settling, needsBuyingDirect);
-  const directs = countActiveDirects(settling);
-  const { generations, basis, compression } = formula;
-  const generationRates = generations.map(({ rateBasisPoints }) => lookUp(rateBasisPoints, plan, members));
-  const asks = generations.map(({ opensAtDirects }) => opensAtDirects);
-  const line =
-    basis === 'recommend' ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement };
-  const steps = climbSteps({ line, active, earns, asks, has: directs, compression, passes: formula.unopened === 'pass' });
+/** A matching bonus while it is settled. */
+export interface Match {
+  readonly column: Column;
+  readonly line: Line;
+  readonly earns: Uint8Array;
+  readonly directs: Int32Array;
+  readonly asks: readonly number[];
+  readonly rates: readonly Lookup[];
+  readonly compression: boolean;
+}
+
+/** Lines that are matched: from `from` up to and without `to`, of one column or of several that stand together. */
+export interface Source {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Each line of a source, climbed from its earner: one line a generation that is open. A line that comes from an order still does. */
+function matchUpwards({ column, line, earns, directs, asks, rates: byGeneration, compression }: Match, source: Source, passes: boolean) {
+  const { settling, bonus } = column;
+  const { network, lines, active } = settling;
+  const steps = climbSteps({ line, active, earns, asks, has: directs, compression, passes });
   // Lines are added while these are read: the columns taken here end before the added ones.
-  const pairs = lines.columns();
+  const matched = lines.columns();
   for (let at = source.from; at < source.to; at++) {
-    const below = pairs.member[at] as number;
-    const [pv, gross] = [pairs.pv[at] as number, pairs.gross[at] as number];
+    const below = matched.member[at] as number;
+    const [pv, gross, order] = [matched.pv[at] as number, matched.gross[at] as number, matched.sourceOrder[at] as number];
     let upline = below;
-    for (let generation = 0; generation < generations.length; generation++) {
+    for (let generation = 0; generation < asks.length; generation++) {
       upline = (steps[generation] as Int32Array)[upline] as number;
       if (upline < 0) break;
       if (earns[upline] === 0 || (directs[upline] as number) < (asks[generation] as number)) continue;
-      const basisPoints = (generationRates[generation] as (typeof generationRates)[0]).valueOf(upline);
-      const company = network.company[upline] as number;
+      const basisPoints = (byGeneration[generation] as Lookup).valueOf(upline);
+      const company = (order === 0 ? network.company[upline] : matched.company[at]) as number;
       const amount = timesBasisPoints(gross, basisPoints);
       if (amount === 0) continue;
       if (Number.isSafeInteger(gross) && Number.isSafeInteger(amount))
-        lines.add(upline, bonus, below, 0, pv, basisPoints, generation + 1, company, amount, 0);
+        lines.add(upline, bonus, below, order, pv, basisPoints, generation + 1, company, amount, 0);
       else {
-        const exact = (grossAt(pairs, at) * BigInt(basisPoints)) / 10_000n;
-        lines.addExact(upline, bonus, below, 0, pv, basisPoints, generation + 1, company, exact, 0);
+        const exact = (grossAt(matched, at) * BigInt(basisPoints)) / 10_000n;
+        lines.addExact(upline, bonus, below, order, pv, basisPoints, generation + 1, company, exact, 0);
       }
     }
   }
+}
+
+/** What stands before the column and is matched. */
+function sourcesOf({ of }: Matching, { linesOf, before }: Column): Source[] {
+  const keys = of === ALL ? before : [of].flat();
+  return keys.map(linesOf).filter((source) => source !== undefined);
+}
+
+function settle(formula: Matching, column: Column): Outcome {
+  const { settling, needsBuyingDirect } = column;
+  const { network, order, plan, members } = settling;
+  const { generations, basis, compression, direction = 'up' } = formula;
+  const sources = sourcesOf(formula, column);
+  const match: Match = {
+    column,
+    line: basis === 'recommend' ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement },
+    earns: earners(settling, needsBuyingDirect),
+    directs: countActiveDirects(settling),
+    asks: generations.map(({ opensAtDirects }) => opensAtDirects),
+    rates: generations.map(({ rateBasisPoints }) => lookUp(rateBasisPoints, plan, members)),
+    compression,
+  };
+  if (direction === 'up') for (const source of sources) matchUpwards(match, source, formula.unopened === 'pass');
+  else matchDownwards(match, sources, direction === 'downShared');
   return {};
 }
 
-const rule = {
-  key: 'matching',
-  english: '{{rate}}% of the mutual pair bonus of a member in generation {{generation}} below you.',
+const wordings = {
+  pairs: { key: 'matching', english: '{{rate}}% of the mutual pair bonus of a member in generation {{generation}} below you.' },
+  below: { key: 'matching.below', english: '{{rate}}% of what a member in generation {{generation}} below you earned.' },
+  above: { key: 'matching.above', english: '{{rate}}% of what the member in generation {{generation}} above you earned.' },
+  shared: {
+    key: 'matching.shared',
+    english:
+      '{{rate}}% of what the member in generation {{generation}} above you earned is shared by all who receive it. This is your share.',
+  },
+  ofAmount: { key: 'ofAmount', english: '{{base}} × {{rate}}% = {{gross}}' },
+  part: { key: 'matching.part', english: 'Your share: {{gross}}' },
 };
-const arithmetic = { key: 'ofAmount', english: '{{base}} × {{rate}}% = {{gross}}' };
 
-/** Rate by generation × the capped binary bonus of those below. One line a binary bonus and generation. */
+/** The keys of what is matched that do not stand before the bonus; a single key must name a binary bonus. */
+function missing(
+  { of }: Matching,
+  bonuses: readonly { readonly key: string; readonly formula: { readonly type: string } }[],
+  at: number,
+): string[] {
+  const before = bonuses.slice(0, at);
+  if (of === ALL) return before.length > 0 ? [] : ['no bonus before this one'];
+  if (typeof of === 'string')
+    return before.some(({ key, formula }) => key === of && formula.type === 'binary') ? [] : [`no binary bonus ${of} before this one`];
+  const unknown = of.filter((one) => before.every(({ key }) => key !== one)).map((one) => `no bonus ${one} before this one`);
+  return new Set(of).size < of.length ? [...unknown, 'each bonus that is matched once'] : unknown;
+}
+
+/** Rate by generation × what others earned of columns before. One line a line that is matched and generation; downwards one a member and generation. */
 export const matching: BonusFormula<typeof fields> = {
   fields,
   tables: ({ generations }) => generations.map(({ rateBasisPoints }) => rateBasisPoints),
-  faults({ of }, { bonuses }, at) {
-    const source = bonuses.findIndex(({ key }) => key === of);
-    const isBinary = source >= 0 && source < at && bonuses[source]?.formula.type === 'binary';
-    return isBinary ? [] : [`no binary bonus ${of} before this one`];
+  faults(formula, { bonuses }, at) {
+    const { direction = 'up', unopened } = formula;
+    const faults = missing(formula, bonuses, at);
+    return direction !== 'up' && unopened === 'pass' ? [...faults, 'downwards a generation that is not open lapses'] : faults;
   },
   settle,
   isTraced: false,
   goesBySums: () => true,
-  mostShare({ of, generations }, ofColumn) {
-    const matched = ofColumn(of);
+  reads: ({ of }) => [of].flat(),
+  mostShare({ of, generations, direction }, ofColumn) {
     const rate = generations.reduce((sum, { rateBasisPoints }) => sum + largestOf(rateBasisPoints), 0);
-    return matched === undefined ? undefined : (matched * rate) / 10_000;
+    const matched = [of].flat().reduce<number | undefined>((sum, key) => {
+      const share = ofColumn(key);
+      return sum === undefined || share === undefined ? undefined : sum + share;
+    }, 0);
+    // Downwards each of any number of members gets the rate.
+    return matched === undefined || (direction === 'down' && rate > 0) ? undefined : (matched * rate) / 10_000;
   },
-  wordings: [rule, arithmetic],
-  explain(_, { rateBasisPoints, rank, gross }) {
+  wordings: Object.values(wordings),
+  explain({ of, direction = 'up' }, { rateBasisPoints, rank, gross }) {
     const rate = { basisPoints: rateBasisPoints };
+    const figures = { rate, generation: rank };
     const base = { lineUnits: rateBasisPoints === 0 ? 0n : (gross * 10_000n) / BigInt(rateBasisPoints) };
-    return {
-      rule: say(rule, { rate, generation: rank }),
-      arithmetic: say(arithmetic, { base, rate, gross: { lineUnits: gross } }),
-      generation: rank,
-    };
+    const arithmetic = say(wordings.ofAmount, { base, rate, gross: { lineUnits: gross } });
+    if (direction === 'downShared')
+      return { rule: say(wordings.shared, figures), arithmetic: say(wordings.part, { gross: { lineUnits: gross } }), generation: rank };
+    if (direction === 'down') return { rule: say(wordings.above, figures), arithmetic, generation: rank };
+    const isPairs = typeof of === 'string' && of !== ALL;
+    return { rule: say(isPairs ? wordings.pairs : wordings.below, figures), arithmetic, generation: rank };
   },
   example: {
     after: ['pair'],

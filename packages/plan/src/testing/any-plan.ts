@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { defaultPlan } from '../document/default-plan.ts';
 import { parsePlan } from '../document/parse-plan.ts';
-import type { PlanDocument } from '../document/plan-shape.ts';
+import type { Bonus, PlanDocument } from '../document/plan-shape.ts';
 import { slowFormulas } from './formulas/registry.ts';
 
 const companyCap = fc.option(
@@ -38,6 +38,12 @@ export const anyPlan: fc.Arbitrary<PlanDocument> = fc.oneof(
   { weight: 4, arbitrary: anyOptions },
 );
 
+/** What is matched stands before. */
+function isFounded({ formula }: Bonus, before: readonly { key: string }[]): boolean {
+  if (formula.type !== 'matching') return true;
+  return formula.of === '*' ? before.length > 0 : [formula.of].flat().every((of) => before.some(({ key }) => key === of));
+}
+
 /** A plan as a company may change it between two weeks: other columns in another order, some gone, some with another name or formula. */
 export const changedPlan = (plan: PlanDocument): fc.Arbitrary<PlanDocument> =>
   fc
@@ -50,15 +56,12 @@ export const changedPlan = (plan: PlanDocument): fc.Arbitrary<PlanDocument> =>
       level: bonus('direct', anyLevels),
     })
     .map(({ order, renamed, level }) => {
-      const bonuses = order.flatMap((at, index): unknown[] => {
+      const bonuses: { key: string }[] = [];
+      for (const at of order) {
         const one = plan.bonuses[at];
-        if (!one) return [];
-        const { formula } = one;
-        // What is matched stands before, or the column goes.
-        const isFounded = formula.type !== 'matching' || order.slice(0, index).some((other) => plan.bonuses[other]?.key === formula.of);
-        if (!isFounded) return [];
-        if (one.key === 'direct' && renamed === 0) return [level];
-        return [at === renamed && formula.type !== 'binary' ? { ...one, key: `${one.key}New` } : one];
-      });
+        if (!one || !isFounded(one, bonuses)) continue;
+        if (one.key === 'direct' && renamed === 0) bonuses.push(level);
+        else bonuses.push(at === renamed && one.formula.type !== 'binary' ? { ...one, key: `${one.key}New` } : one);
+      }
       return parsePlan({ ...plan, bonuses: bonuses.length > 0 ? bonuses : [plan.bonuses[0]] });
     });

@@ -128,11 +128,13 @@ export class Reference {
   #earn(scene: Scene, calm: LegOutcome | undefined): { earnings: Earning[]; legs: LegOutcome | undefined; carry: Map<string, Rational> } {
     let legs: LegOutcome | undefined;
     const carry = new Map(this.#carry);
+    const before = new Map<string, Earning[]>();
     const earnings = scene.plan.bonuses.flatMap(({ key, formula, needsBuyingDirect }, bonus): Earning[] => {
       const slow = slowFormulas[formula.type];
       if (!slow) throw new Error(`no slow way for ${formula.type}`);
       const carried = this.#carry.get(key) ?? NOTHING;
-      const outcome = slow.earn(scene, { bonus, formula, needsBuyingDirect, kept: this.#kept, carried, legs, calm });
+      const outcome = slow.earn(scene, { bonus, formula, needsBuyingDirect, kept: this.#kept, carried, before, calm });
+      before.set(key, outcome.earnings);
       legs = outcome.legs ?? legs;
       if (outcome.carry !== undefined) {
         carry.delete(key);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addWeeks } from '@upline/money/weeks';
+import type { PlanDocument } from '../document/plan-shape.ts';
 import { formulaOf } from '../formulas/registry.ts';
 import type { WeekResult } from '../types.ts';
 import { anyStory } from './any-story.ts';
@@ -55,15 +56,23 @@ it('takes back what was booked to the cent once every order is refunded, and nev
   expect(taken).toBeGreaterThan(0);
 });
 
+/** Columns in which a lower band of the one below leaves more of an order's rate to the one above, and those that match them. */
+function byBand({ bonuses }: PlanDocument): string[] {
+  const found: string[] = [];
+  for (const { key, formula } of bonuses) {
+    const reads = formulaOf(formula).reads?.(formula) ?? [];
+    const isMatch = found.some((one) => reads.includes(one) || reads.includes('*'));
+    if (isMatch || (formula.type === 'differential' && formula.rate.by === 'groupVolume')) found.push(key);
+  }
+  return found;
+}
+
 it('no refund of an earlier week raises what anybody else gets', patient, () => {
   let lower = 0;
   fc.assert(
     fc.property(anyStory(), (story) => {
       const last = story.weeks.at(-1);
-      // A lower band of the one below leaves more of an order's rate to the one above.
-      const isByBand = story.plan.bonuses.flatMap(({ key, formula }) =>
-        formula.type === 'differential' && formula.rate.by === 'groupVolume' ? [key] : [],
-      );
+      const isByBand = byBand(story.plan);
       if (!last) return;
       const before = story.weeks.slice(0, -1);
       const settled = (refunds: typeof last.refunds) => [...settleStory({ ...story, weeks: [...before, { ...last, refunds }] })].at(-1);

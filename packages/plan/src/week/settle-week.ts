@@ -40,7 +40,7 @@ interface Work {
 /** What caps go by: the week as it would be without refunds of earlier weeks. */
 interface Calm {
   readonly lines: BonusLines;
-  /** The columns that such refunds change; the others have no lines here. */
+  /** The columns that such refunds change, and those that others read; the rest have no lines here. */
   readonly columns: readonly SettledColumn[];
 }
 
@@ -59,10 +59,15 @@ function settleColumn({ settling, input, totals, columns, calm }: Work, at: numb
     // A column may be called like what every object has.
     carry: input.carry && Object.hasOwn(input.carry, key) ? BigInt(input.carry[key] as string) : 0n,
     withoutRefunds: calm?.columns[at],
+    before: input.plan.bonuses.slice(0, at).map((one) => one.key),
     linesOf: (of) => columns[input.plan.bonuses.findIndex((one) => one.key === of)],
   });
   columns.push({ from, to: settling.lines.count, ...outcome });
 }
+
+/** Keys of the columns whose lines others read, `*` for all. */
+const keysRead = ({ bonuses }: WeekInput['plan']): ReadonlySet<string> =>
+  new Set(bonuses.flatMap(({ formula }) => formulaOf(formula).reads?.(formula) ?? []));
 
 const goesBySums = ({ formula }: Bonus): boolean => formulaOf(formula).goesBySums(formula);
 
@@ -75,8 +80,9 @@ function calmOf(input: WeekInput, settling: Settling): Calm | undefined {
   const calm = { ...settling, orders, lines: new GrowingLines(settling.step) };
   const totals = totalPv(orders, network.companies.length);
   const work: Work = { input, settling: calm, totals, columns: [], calm: undefined };
+  const read = keysRead(plan);
   plan.bonuses.forEach((bonus, at) => {
-    if (goesBySums(bonus)) settleColumn(work, at);
+    if (goesBySums(bonus) || read.has(bonus.key) || read.has('*')) settleColumn(work, at);
     else work.columns.push({ from: calm.lines.count, to: calm.lines.count });
   });
   return { lines: calm.lines.columns(), columns: work.columns };
@@ -109,8 +115,10 @@ function grossToCap(
   const held = grossToHold(gross, shares);
   if (!calm) return held;
   const belonging = belongingOf(input);
-  const unchanged = columns.filter((_, at) => !goesBySums(input.plan.bonuses[at] as Bonus));
-  const ofSums = grossByCompany(calm.lines, calm.columns, belonging);
+  const isChanged = (at: number): boolean => goesBySums(input.plan.bonuses[at] as Bonus);
+  const changed = calm.columns.filter((_, at) => isChanged(at));
+  const unchanged = columns.filter((_, at) => !isChanged(at));
+  const ofSums = grossByCompany(calm.lines, changed, belonging);
   const ofOrders = grossByCompany(lines, unchanged, belonging);
   const without = grossToHold(addGross(ofSums, ofOrders), shares);
   return held.map((one, at) => larger(one, without[at] ?? ZERO));

@@ -37,8 +37,8 @@ export interface SlowColumn<Of extends Formula> {
   readonly kept: readonly LegPair[];
   /** What a pool of this key carried out of the week before. */
   readonly carried: Rational;
-  /** The legs of a column before this one. */
-  readonly legs: LegOutcome | undefined;
+  /** What the columns before this one earn, by key. */
+  readonly before: ReadonlyMap<string, readonly Earning[]>;
   /** The legs of the same week without the refunds of earlier weeks. */
   readonly calm: LegOutcome | undefined;
 }
