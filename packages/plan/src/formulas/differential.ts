@@ -22,6 +22,14 @@ const fields = z.strictObject({
         .max(50),
     }),
   ]),
+  /**
+   * Members below who have this card (its number) or star (its code) or a higher one have broken away: their groups count in no volume above them, and nobody above them earns of
+   * orders in these. Null, or left out, for nobody.
+   */
+  breakaways: z
+    .strictObject({ by: z.enum(['card', 'star']), from: z.int().min(0).max(255) })
+    .nullable()
+    .optional(),
   kinds,
   companies,
   /** The buyer earns on the own order too, and the buyer's rate counts as met. */
@@ -36,6 +44,15 @@ interface Grade {
   readonly rate: Int32Array;
   /** Card or star code, or the index of the band, by member. */
   readonly rank: Int16Array;
+}
+
+/** The line to climb. It ends at members who have broken away. */
+function lineOf({ basis, breakaways }: Differential, { network, order, members }: Settling): Line {
+  const line =
+    basis === 'recommend' ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement };
+  if (!breakaways) return line;
+  const rank = breakaways.by === 'star' ? members.star : members.card;
+  return { ...line, uplines: line.uplines.map((above, member) => ((rank[member] as number) >= breakaways.from ? -1 : above)) };
 }
 
 function gradeMembers(settling: Settling, formula: Differential, line: Line): Grade {
@@ -60,9 +77,8 @@ function gradeMembers(settling: Settling, formula: Differential, line: Line): Gr
 }
 
 function settle(formula: Differential, { settling, bonus, needsBuyingDirect }: Column): Outcome {
-  const { network, order, orders, lines, active } = settling;
-  const isSponsor = formula.basis === 'recommend';
-  const line = isSponsor ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement };
+  const { network, orders, lines, active } = settling;
+  const line = lineOf(formula, settling);
   const { rate, rank } = gradeMembers(settling, formula, line);
   const earns = earners(settling, needsBuyingDirect);
   const taken = earns.map((isEarner, member) => {

@@ -1,8 +1,25 @@
-import { nearestAbove } from '../network/climb.ts';
+import { type Line, nearestAbove } from '../network/climb.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
 import { grossAt } from '../week/growing-lines.ts';
 import type { Lookup } from '../week/settling.ts';
-import type { Match, Source } from './matching.ts';
+import type { Column } from './bonus-formula.ts';
+
+/** A matching bonus while it is settled. */
+export interface Match {
+  readonly column: Column;
+  readonly line: Line;
+  readonly earns: Uint8Array;
+  readonly directs: Int32Array;
+  readonly asks: readonly number[];
+  readonly rates: readonly Lookup[];
+  readonly compression: boolean;
+}
+
+/** Lines that are matched: from `from` up to and without `to`, of one column or of several that stand together. */
+export interface Source {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** What a member earned in the columns that are matched. */
 interface Earned {

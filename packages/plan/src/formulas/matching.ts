@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { largestOf, rates } from '../document/fields.ts';
-import { climbSteps, type Line } from '../network/climb.ts';
+import { climbSteps } from '../network/climb.ts';
 import { timesBasisPoints } from '../numbers/units.ts';
 import { grossAt } from '../week/growing-lines.ts';
 import { earners, lookUp, type Lookup, type Settling } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
-import { matchDownwards } from './matching-downwards.ts';
+import { type Match, matchDownwards, type Source } from './matching-downwards.ts';
 import { say } from './explanation.ts';
 
 /** Every column before this one. */
@@ -45,23 +45,6 @@ function countActiveDirects({ network, active }: Settling): Int32Array {
     if (sponsor >= 0 && active[member] === 1) directs[sponsor] = (directs[sponsor] as number) + 1;
   }
   return directs;
-}
-
-/** A matching bonus while it is settled. */
-export interface Match {
-  readonly column: Column;
-  readonly line: Line;
-  readonly earns: Uint8Array;
-  readonly directs: Int32Array;
-  readonly asks: readonly number[];
-  readonly rates: readonly Lookup[];
-  readonly compression: boolean;
-}
-
-/** Lines that are matched: from `from` up to and without `to`, of one column or of several that stand together. */
-export interface Source {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Each line of a source, climbed from its earner: one line a generation that is open. A line that comes from an order still does. */

@@ -25,3 +25,9 @@ export const bands = fc
       .array(rate, { minLength: from.length, maxLength: from.length })
       .map((rates) => from.sort((a, b) => a - b).map((pv, at) => ({ fromPv: pv / 100, rateBasisPoints: rates[at] }))),
   );
+
+/** Members from a card or a star upwards. */
+export const leaders = fc.oneof(
+  fc.record({ by: fc.constant('card'), from: fc.constantFrom(0, 1, 2, 3) }),
+  fc.record({ by: fc.constant('star'), from: fc.constantFrom(10, 20, 40) }),
+);

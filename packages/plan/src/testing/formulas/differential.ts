@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
 import { Rational } from '../rational.ts';
 import type { Standing } from '../story.ts';
-import { bands, companies, kinds, rate, table } from './any-fields.ts';
+import { bands, companies, kinds, leaders, rate, table } from './any-fields.ts';
 import { above, canEarn, isCounted, decimal, type Earning, pvOf, read, type SlowFormula, usd, ways } from './slow-formula.ts';
 
 const anyDifferential = fc.record({
@@ -12,6 +12,7 @@ const anyDifferential = fc.record({
     fc.record({ by: fc.constant('rank'), rateBasisPoints: table(rate) }),
     fc.record({ by: fc.constant('groupVolume'), bands }),
   ),
+  breakaways: fc.option(leaders, { nil: undefined }),
   kinds,
   companies,
   includeBuyer: fc.boolean(),
@@ -22,11 +23,21 @@ export const differential: SlowFormula<FormulaOf<'differential'>> = {
   columns: { difference: anyDifferential },
   earn(scene, { bonus, formula, needsBuyingDirect }) {
     const { plan, people, standings, purchases, movements } = scene;
-    const way = ways[formula.basis];
+    const hasLeft = (member: number): boolean => {
+      const { breakaways } = formula;
+      return breakaways ? (standings[member] as Standing)[breakaways.by] >= breakaways.from : false;
+    };
+    /** Who stands above somebody, up to the first who has broken away. */
+    const lineAbove = (member: number): number[] => {
+      if (hasLeft(member)) return [];
+      const line = above(people, member, ways[formula.basis]);
+      const end = line.findIndex(hasLeft);
+      return end < 0 ? line : line.slice(0, end + 1);
+    };
     const rateOf = (member: number): number => {
       if (formula.rate.by === 'rank') return read(formula.rate.rateBasisPoints, standings[member] as Standing, plan);
       const group = movements.filter(
-        (one) => formula.kinds.includes(one.kind) && (one.buyer === member || above(people, one.buyer, way).includes(member)),
+        (one) => formula.kinds.includes(one.kind) && (one.buyer === member || lineAbove(one.buyer).includes(member)),
       );
       const volume = Rational.sum(group.map(pvOf));
       const reached = formula.rate.bands.filter(({ fromPv }) => !volume.isLess(decimal(fromPv)));
@@ -35,7 +46,7 @@ export const differential: SlowFormula<FormulaOf<'differential'>> = {
     const rates = people.map((_, member) => rateOf(member));
     const earnings: Earning[] = [];
     for (const purchase of purchases.filter((one) => isCounted(one, formula))) {
-      const line = above(people, purchase.buyer, way);
+      const line = lineAbove(purchase.buyer);
       let met = 0;
       for (const member of formula.includeBuyer ? [purchase.buyer, ...line] : line) {
         const standing = standings[member] as Standing;

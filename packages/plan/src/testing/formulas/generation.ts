@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
 import type { Standing } from '../story.ts';
-import { companies, kinds, rate, table } from './any-fields.ts';
+import { companies, kinds, leaders, rate, table } from './any-fields.ts';
 import { above, canEarn, type Earning, isCounted, read, type SlowFormula, usd, ways } from './slow-formula.ts';
-
-const leaders = fc.oneof(
-  fc.record({ by: fc.constant('card'), from: fc.constantFrom(0, 1, 2, 3) }),
-  fc.record({ by: fc.constant('star'), from: fc.constantFrom(10, 20, 40) }),
-);
 
 const anyGeneration = fc.record({
   type: fc.constant('generation'),
