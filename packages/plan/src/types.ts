@@ -143,7 +143,7 @@ export interface WeekFacts {
   /** By bonus key. */
   readonly pools: Readonly<Record<string, PoolFacts>>;
   /**
-   * What pools carry below zero into the next week, 10^-10 USD by bonus key: hand it to the next settleWeek unchanged. Where the plan no longer has
+   * What pools carry into the next week (below zero, or undistributed), 10^-10 USD by bonus key: hand it to the next settleWeek unchanged. Where the plan no longer has
    * the pool, its amount is carried on.
    */
   readonly carry: Readonly<Record<string, string>>;

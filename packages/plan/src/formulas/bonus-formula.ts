@@ -71,7 +71,7 @@ export interface Column {
   readonly totals: PvTotals;
   /** PV kept after the week before. */
   readonly kept: KeptPv | undefined;
-  /** What the column of this key carried below zero out of the week before, 10^-10 USD; 0 for nothing. */
+  /** What the column of this key carried out of the week before, 10^-10 USD; 0 for nothing. */
   readonly carry: bigint;
   /** The same column settled without the refunds of earlier weeks; undefined where that was not needed. */
   readonly withoutRefunds: Outcome | undefined;
@@ -106,7 +106,9 @@ export interface PoolOutcome {
   readonly facts: PoolFacts;
   /** What is shared, 10^-10 USD; 0 where nobody shares. */
   readonly shared: bigint;
-  /** Below zero: carried into the next week. */
+  /** The lines hold the shares themselves, not parts of `shared` by their weights. */
+  readonly isByLine: boolean;
+  /** Carried into the next week: below zero, or what is not distributed. */
   readonly carry: bigint;
   /** Sum of the weights of each company's members. */
   readonly companyWeights: readonly number[];

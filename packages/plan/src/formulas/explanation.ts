@@ -48,6 +48,9 @@ export function rankBy(table: NumberTable, rank: number): Rank | undefined {
 
 export const say = (wording: Wording, figures: Sentence['figures']): Sentence => ({ ...wording, figures });
 
+/** A share whose parts are not said. */
+export const yourShare: Wording = { key: 'yourShare', english: 'Your share: {{gross}}' };
+
 const ofPv = {
   plain: { key: 'ofPv.plain', english: '{{pv}} PV × {{rate}}% = {{gross}}' },
   plainCut: { key: 'ofPv.plainCut', english: '{{pv}} PV × {{rate}}% = {{uncut}}, limited to {{gross}}' },

@@ -6,7 +6,7 @@ import { grossAt } from '../week/growing-lines.ts';
 import { earners, lookUp, type Lookup, type Settling } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { type Match, matchDownwards, type Source } from './matching-downwards.ts';
-import { say } from './explanation.ts';
+import { say, yourShare } from './explanation.ts';
 
 /** Every column before this one. */
 const ALL = '*';
@@ -111,7 +111,6 @@ const wordings = {
       '{{rate}}% of what the member in generation {{generation}} above you earned is shared by all who receive it. This is your share.',
   },
   ofAmount: { key: 'ofAmount', english: '{{base}} × {{rate}}% = {{gross}}' },
-  part: { key: 'matching.part', english: 'Your share: {{gross}}' },
 };
 
 /** The keys of what is matched that do not stand before the bonus; a single key must name a binary bonus. */
@@ -150,14 +149,14 @@ export const matching: BonusFormula<typeof fields> = {
     // Downwards each of any number of members gets the rate.
     return matched === undefined || (direction === 'down' && rate > 0) ? undefined : (matched * rate) / 10_000;
   },
-  wordings: Object.values(wordings),
+  wordings: [...Object.values(wordings), yourShare],
   explain({ of, direction = 'up' }, { rateBasisPoints, rank, gross }) {
     const rate = { basisPoints: rateBasisPoints };
     const figures = { rate, generation: rank };
     const base = { lineUnits: rateBasisPoints === 0 ? 0n : (gross * 10_000n) / BigInt(rateBasisPoints) };
     const arithmetic = say(wordings.ofAmount, { base, rate, gross: { lineUnits: gross } });
     if (direction === 'downShared')
-      return { rule: say(wordings.shared, figures), arithmetic: say(wordings.part, { gross: { lineUnits: gross } }), generation: rank };
+      return { rule: say(wordings.shared, figures), arithmetic: say(yourShare, { gross: { lineUnits: gross } }), generation: rank };
     if (direction === 'down') return { rule: say(wordings.above, figures), arithmetic, generation: rank };
     const isPairs = typeof of === 'string' && of !== ALL;
     return { rule: say(isPairs ? wordings.pairs : wordings.below, figures), arithmetic, generation: rank };

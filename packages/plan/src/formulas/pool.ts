@@ -1,71 +1,83 @@
-import { z } from 'zod';
-import { basisPoints, kinds, table } from '../document/fields.ts';
-import { earners, kindMask, lookUp } from '../week/settling.ts';
+import { companyMask, kindMask } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
-import { say } from './explanation.ts';
+import { say, yourShare } from './explanation.ts';
+import { fields, type Pool } from './pool-fields.ts';
+import { weightsOf, writeShares } from './pool-shares.ts';
 
-const fields = z.strictObject({
-  type: z.literal('pool'),
-  rateBasisPoints: basisPoints,
-  kinds,
-  weights: table(z.int().min(0).max(10_000)),
-});
-
-function settle(formula: z.output<typeof fields>, { settling, bonus, needsBuyingDirect, totals, carry }: Column): Outcome {
-  const { network, plan, members, lines, step } = settling;
-  const earns = earners(settling, needsBuyingDirect);
-  const weightTable = lookUp(formula.weights, plan, members);
-  const companyWeights = network.companies.map(() => 0);
-  for (let member = 0; member < network.count; member++) {
-    if (earns[member] === 0) continue;
-    const company = network.company[member] as number;
-    companyWeights[company] = (companyWeights[company] as number) + weightTable.valueOf(member);
-  }
-  const weights = companyWeights.reduce((sum, weight) => sum + weight, 0);
-  const kindCounts = kindMask(formula.kinds);
-  const pv = totals.netByKind.reduce((sum, kindPv, kind) => sum + (kindCounts[kind] === 1 ? kindPv : 0), 0);
-  const amount = BigInt(pv) * BigInt(formula.rateBasisPoints) * BigInt(step) + carry;
-  const shared = weights > 0 && amount > 0n ? amount : 0n;
-  const shareOf = (weight: number): bigint => (shared * BigInt(weight)) / BigInt(weights);
-  const shares = new Map<number, bigint>();
-  for (let member = 0; member < network.count && shared > 0n; member++) {
-    const weight = weightTable.valueOf(member);
-    if (earns[member] === 0 || weight === 0) continue;
-    const share = shares.get(weight) ?? shareOf(weight);
-    shares.set(weight, share);
-    lines.addExact(member, bonus, -1, 0, pv, formula.rateBasisPoints, weight, network.company[member] as number, share, 0);
-  }
-  return { pool: { facts: { pv, amount: String(amount), weights }, shared, carry: amount < 0n ? amount : 0n, companyWeights } };
+/** PV that fills the pool: of the kinds and countries, less refunds of earlier weeks, hundredths. */
+function pvOf({ kinds, companies }: Pool, { settling, totals }: Column): number {
+  const kindCounts = kindMask(kinds);
+  if (!companies) return totals.netByKind.reduce((sum, kindPv, kind) => sum + (kindCounts[kind] === 1 ? kindPv : 0), 0);
+  const { orders, network } = settling;
+  const companyCounts = companyMask(network, companies);
+  let pv = 0;
+  for (let at = 0; at < orders.count; at++)
+    if (kindCounts[orders.kind[at] as number] === 1 && companyCounts[orders.company[at] as number] === 1) pv += orders.pv[at] as number;
+  return pv;
 }
 
-const rule = {
-  key: 'pool',
-  english: '{{rate}}% of everyone’s PV of the week is shared by weights that depend on rank. You hold {{weight}} of {{weights}}.',
+function settle(formula: Pool, column: Column): Outcome {
+  const { network, step } = column.settling;
+  const weights = weightsOf(formula, column);
+  const companyWeights = network.companies.map(() => 0);
+  weights.forEach((weight, member) => {
+    const company = network.company[member] as number;
+    companyWeights[company] = (companyWeights[company] as number) + weight;
+  });
+  const all = companyWeights.reduce((sum, weight) => sum + weight, 0);
+  const pv = pvOf(formula, column);
+  const amount = BigInt(pv) * BigInt(formula.rateBasisPoints) * BigInt(step) + column.carry;
+  const shared = all > 0 && amount > 0n ? amount : 0n;
+  const given = writeShares(formula, column, { pv, shared, weights, all });
+  const isCarried = amount < 0n || formula.undistributed === 'carry';
+  // A line says its weight as its rank; where it does not, or where a cap cuts it, the line alone holds the share.
+  const isByLine = Boolean(formula.timesVolume ?? formula.shareCapUsd ?? formula.undistributed === 'carry');
+  return {
+    pool: { facts: { pv, amount: String(amount), weights: all }, shared, carry: isCarried ? amount - given : 0n, companyWeights, isByLine },
+  };
+}
+
+const wordings = {
+  all: {
+    key: 'pool',
+    english: '{{rate}}% of everyone’s PV of the week is shared by weights that depend on rank. You hold {{weight}} of {{weights}}.',
+  },
+  countries: {
+    key: 'pool.countries',
+    english:
+      '{{rate}}% of the PV of the week from the pool’s countries is shared by weights that depend on rank. You hold {{weight}} of {{weights}}.',
+  },
+  points: {
+    key: 'pool.points',
+    english: '{{rate}}% of the PV of the week is shared by points that depend on rank and volume. All points together: {{weights}}.',
+  },
+  share: { key: 'share', english: '{{pool}} × {{weight}} ÷ {{weights}} = {{gross}}' },
+  shareCut: { key: 'shareCut', english: '{{pool}} × {{weight}} ÷ {{weights}}, limited to {{gross}}' },
 };
-const arithmetic = { key: 'share', english: '{{pool}} × {{weight}} ÷ {{weights}} = {{gross}}' };
 
 /**
  * Rate × the week's PV less refunds, and what was carried, shared by weights. One line a member; it holds the share rounded down to 10^-10 USD, the exact
- * share is amount × weight ÷ weights. Below zero nothing is shared and the amount is carried; what nobody can share stays with the company.
+ * share is amount × weight ÷ weights. Below zero nothing is shared and the amount is carried; what nobody gets stays with the company or is carried.
  */
 export const pool: BonusFormula<typeof fields> = {
   fields,
-  tables: ({ weights }) => [weights],
+  tables: ({ weights, shareCapUsd }) => (shareCapUsd ? [weights, shareCapUsd] : [weights]),
   settle,
   isTraced: false,
   goesBySums: () => true,
   mostShare: ({ rateBasisPoints }) => rateBasisPoints,
-  wordings: [rule, arithmetic],
-  explain({ rateBasisPoints }, { rank: weight, gross }, { pool: shared }) {
+  wordings: [...Object.values(wordings), yourShare],
+  explain({ rateBasisPoints, timesVolume, companies }, { rank: weight, gross }, { pool: shared }) {
     const weights = shared?.weights ?? 0;
+    const rate = { basisPoints: rateBasisPoints };
+    const of = { gross: { lineUnits: gross } };
+    if (timesVolume) return { rule: say(wordings.points, { rate, weights }), arithmetic: say(yourShare, of) };
+    const amount = BigInt(shared?.amount ?? 0);
+    const isCut = weights > 0 && gross < (amount * BigInt(weight)) / BigInt(weights);
+    const figures = { pool: { lineUnits: amount }, weight, weights, ...of };
     return {
-      rule: say(rule, { rate: { basisPoints: rateBasisPoints }, weight, weights }),
-      arithmetic: say(arithmetic, {
-        pool: { lineUnits: BigInt(shared?.amount ?? 0) },
-        weight,
-        weights,
-        gross: { lineUnits: gross },
-      }),
+      rule: say(companies ? wordings.countries : wordings.all, { rate, weight, weights }),
+      arithmetic: say(isCut ? wordings.shareCut : wordings.share, figures),
     };
   },
   example: {

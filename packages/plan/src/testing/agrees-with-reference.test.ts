@@ -92,6 +92,7 @@ const happened = {
     facts.kWithoutOrder !== undefined && !['0', facts.kWithoutOrder[1]].includes(facts.kWithoutOrder[0]),
   aboveDoubles: ({ lines }: WeekResult) => (lines.large?.size ?? 0) > 0,
   hall: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('hall')),
+  poolKept: ({ facts }: WeekResult) => !(facts.carry['points'] ?? '-').startsWith('-'),
   rebate: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('rebate')),
   groupOfThirdLeader: ({ facts, lines }: WeekResult) =>
     lines.rank.some((rank, at) => rank >= 2 && facts.bonuses[lines.bonus[at] ?? -1] === 'generations'),

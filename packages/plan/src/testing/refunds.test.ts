@@ -56,13 +56,15 @@ it('takes back what was booked to the cent once every order is refunded, and nev
   expect(taken).toBeGreaterThan(0);
 });
 
-/** Columns in which a lower band of the one below leaves more of an order's rate to the one above, and those that match them. */
-function byBand({ bonuses }: PlanDocument): string[] {
+/** Columns in which a lower band of the one below leaves more of an order's rate to the one above, or fewer points of one leave more of a pool to the others; and those that match them. */
+function risingColumns({ bonuses }: PlanDocument): string[] {
   const found: string[] = [];
   for (const { key, formula } of bonuses) {
     const reads = formulaOf(formula).reads?.(formula) ?? [];
     const isMatch = found.some((one) => reads.includes(one) || reads.includes('*'));
-    if (isMatch || (formula.type === 'differential' && formula.rate.by === 'groupVolume')) found.push(key);
+    const isByBand = formula.type === 'differential' && formula.rate.by === 'groupVolume';
+    const isByPoints = formula.type === 'pool' && Boolean(formula.timesVolume);
+    if (isMatch || isByBand || isByPoints) found.push(key);
   }
   return found;
 }
@@ -72,7 +74,7 @@ it('no refund of an earlier week raises what anybody else gets', patient, () => 
   fc.assert(
     fc.property(anyStory(), (story) => {
       const last = story.weeks.at(-1);
-      const isByBand = byBand(story.plan);
+      const rising = risingColumns(story.plan);
       if (!last) return;
       const before = story.weeks.slice(0, -1);
       const settled = (refunds: typeof last.refunds) => [...settleStory({ ...story, weeks: [...before, { ...last, refunds }] })].at(-1);
@@ -81,7 +83,7 @@ it('no refund of an earlier week raises what anybody else gets', patient, () => 
       if (!without || !refunded) return;
       const [cents, less] = [centsOf(without), centsOf(refunded)];
       for (const name of new Set([...cents.keys(), ...less.keys()])) {
-        if (isByBand.includes(name.split(' ')[1] ?? '')) continue;
+        if (rising.includes(name.split(' ')[1] ?? '')) continue;
         if ((less.get(name) ?? 0) > (cents.get(name) ?? 0))
           throw new Error(`${name} rises from ${cents.get(name) ?? 0} to ${less.get(name)}`);
         if ((less.get(name) ?? 0) < (cents.get(name) ?? 0)) lower += 1;

@@ -43,7 +43,7 @@ export function grossByCompany(
     shares[at] = add(shares[at] as Fraction, amount);
   };
   for (const { from, to, pool } of columns) {
-    if (pool && pool.shared > 0n) {
+    if (pool && !pool.isByLine && pool.shared > 0n) {
       const weights = BigInt(pool.facts.weights);
       pool.companyWeights.forEach((weight, company) => give(company, fraction(pool.shared * BigInt(weight), weights)));
       continue;

@@ -132,7 +132,7 @@ function centsOf({ input, columns }: Work, lines: BonusLines, k: Factors, takenB
   return takenBack.columns.map((_, at) => {
     const column = columns[at];
     const own = column
-      ? column.pool
+      ? column.pool && !column.pool.isByLine
         ? floorPool(lines, column, column.pool, k, count)
         : floorBonus(lines, column, k, count)
       : new Float64Array(count);

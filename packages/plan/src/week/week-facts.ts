@@ -22,19 +22,19 @@ interface Found {
 
 const sumOf = (list: Iterable<Fraction>): Fraction => [...list].reduce(add, ZERO);
 
-/** What each pool shared, by bonus key, and what pools below zero carry into the next week. */
+/** What each pool shared, by bonus key, and what pools carry into the next week. */
 function poolsOf({ input, columns }: Found): Pick<WeekFacts, 'pools' | 'carry'> {
   const found = input.plan.bonuses.flatMap(({ key }, at) => {
     const pool = columns[at]?.pool;
     return pool ? [{ key, pool }] : [];
   });
-  // Where this plan does not have a pool, the amount it owes waits until a plan has the pool again.
+  // Where this plan does not have a pool, the amount it owes or keeps waits until a plan has the pool again.
   const owed = Object.fromEntries(Object.entries(input.carry ?? {}).filter(([key]) => found.every((one) => one.key !== key)));
   return {
     pools: Object.fromEntries(found.map(({ key, pool }) => [key, pool.facts])),
     carry: {
       ...owed,
-      ...Object.fromEntries(found.filter(({ pool }) => pool.carry < 0n).map(({ key, pool }) => [key, String(pool.carry)])),
+      ...Object.fromEntries(found.filter(({ pool }) => pool.carry !== 0n).map(({ key, pool }) => [key, String(pool.carry)])),
     },
   };
 }
