@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { formulaByType, formulaOf } from '../formulas/registry.ts';
-import { ascends } from './fields.ts';
+import { ascends, isCrossed } from './fields.ts';
 import type { PlanDocument } from './plan-shape.ts';
 
 type Path = readonly (string | number)[];
@@ -22,6 +22,15 @@ function* faultsOfBonus(plan: PlanDocument, at: number): Generator<readonly [pat
   const rules = formulaOf(formula);
   const sizes = { card: plan.cards.length, star: plan.ranks.stars.length + 1 };
   for (const table of rules.tables(formula)) {
+    if (isCrossed(table)) {
+      const [rows, columns] = table.by.map((by) => sizes[by]) as [number, number];
+      if (table.values.length !== rows || table.values.some((row) => row.length !== columns))
+        yield [
+          pathOf(table, formula) ?? [],
+          `a table by the earner’s ${table.by[0]} and the buyer’s ${table.by[1]} has ${rows} rows of ${columns} values`,
+        ];
+      continue;
+    }
     if (table.by === 'all' || table.values.length === sizes[table.by]) continue;
     yield [pathOf(table, formula) ?? [], `a table by ${table.by} has ${sizes[table.by]} values, and this one ${table.values.length}`];
   }

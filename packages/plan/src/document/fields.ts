@@ -46,14 +46,30 @@ export const table = <Value extends z.ZodType>(value: Value) =>
 export const rates = table(basisPoints);
 export type RateTable = z.infer<typeof rates>;
 
+/** The ladder by which a side of a crossed table goes. */
+const ladder = z.enum(['card', 'star']);
+
+/** As `table`, or crossed: a row for each card or star of the earner, and in it a value for each of the buyer. */
+export const crossable = <Value extends z.ZodType>(value: Value) =>
+  z.union([table(value), z.strictObject({ by: z.tuple([ladder, ladder]), values: z.array(z.array(value).min(1).max(64)).min(1).max(64) })]);
+
+/** A table whose values go by two members: the earner and the buyer. */
+export type CrossedTable = { by: ['card' | 'star', 'card' | 'star']; values: number[][] };
+
 /** Any table of numbers, whatever they count. */
 export type NumberTable = { by: 'all'; value: number } | { by: 'card' | 'star'; values: number[] };
 
 /** Any table, whatever its values are. */
-export type AnyTable = { by: 'all'; value: unknown } | { by: 'card' | 'star'; values: unknown[] };
+export type AnyTable = { by: 'all'; value: unknown } | { by: 'card' | 'star'; values: unknown[] } | CrossedTable;
+
+/** Whether a table is a crossed one. */
+export const isCrossed = <Table extends AnyTable>(one: Table): one is Extract<Table, CrossedTable> => Array.isArray(one.by);
 
 /** The largest value of a table. */
-export const largestOf = (one: NumberTable): number => (one.by === 'all' ? one.value : Math.max(...one.values));
+export function largestOf(one: NumberTable | CrossedTable): number {
+  if (isCrossed(one)) return Math.max(...one.values.flat());
+  return one.by === 'all' ? one.value : Math.max(...one.values);
+}
 
 /** Whether each number of a list is larger than the one before. */
 export const ascends = (list: readonly number[]): boolean => list.every((value, at) => at === 0 || value > (list[at - 1] ?? 0));

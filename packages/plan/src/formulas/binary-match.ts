@@ -1,7 +1,7 @@
 import type { PlanFrame } from '../document/plan-frame.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
 import { type Fraction, fraction, ONE } from '../numbers/fraction.ts';
-import { centsOfUsd, hundredthsOfPv, LINE_UNITS_PER_CENT, wholeQuotient } from '../numbers/units.ts';
+import { hundredthsOfPv, lineUnitsOfUsd, wholeQuotient } from '../numbers/units.ts';
 import type { MemberState } from '../types.ts';
 import { kindMask, lookUp, type Settling } from '../week/settling.ts';
 import type { Binary } from './binary-fields.ts';
@@ -24,7 +24,6 @@ export interface Payment {
 /** Reads a binary formula for the members of a week; `step` is 10^-10 USD of a hundredth of PV at a basis point. */
 export function paymentOf(formula: Binary, plan: PlanFrame, members: MemberState, step: number): Payment {
   const { match, weeklyCapUsd, overCap } = formula;
-  const lineUnitsOfUsd = (usd: number): number => centsOfUsd(usd) * LINE_UNITS_PER_CENT;
   const caps = weeklyCapUsd === null ? null : lookUp(weeklyCapUsd, plan, members, lineUnitsOfUsd);
   const cap = (member: number): number => caps?.valueOf(member) ?? Infinity;
   const isCycles = match.by === 'cycles';

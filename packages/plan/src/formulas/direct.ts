@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { companies, kinds, largestOf, rates } from '../document/fields.ts';
+import { basisPoints, companies, crossable, isCrossed, kinds, largestOf, lineAmount } from '../document/fields.ts';
 import { nearestAbove } from '../network/climb.ts';
-import { companyMask, earners, kindMask, lookUp } from '../week/settling.ts';
+import { lineUnitsOfUsd } from '../numbers/units.ts';
+import { companyMask, earners, kindMask, lookUpPair } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
-import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
+import { fixedAmount, ofPvWordings, pvTimesRate, say } from './explanation.ts';
 
 const fields = z.strictObject({
   type: z.literal('direct'),
   to: z.enum(['sponsor', 'hall']),
-  rateBasisPoints: rates,
+  /** By the earner's card or star, or crossed with the buyer's. */
+  rateBasisPoints: crossable(basisPoints),
+  /** A fixed amount for each order in place of a rate. Null, or left out, for none. */
+  amountUsd: crossable(lineAmount).nullable().optional(),
   kinds,
   companies,
   /** An inactive sponsor is passed over for the next active one; otherwise nobody earns. */
@@ -19,7 +23,8 @@ function settle(formula: z.output<typeof fields>, { settling, bonus, needsBuying
   const { network, order, orders, plan, members, lines, active } = settling;
   const named = formula.to === 'hall' ? network.hall : network.sponsor;
   const above = formula.compression ? nearestAbove(named, order.sponsor, active) : named;
-  const rate = lookUp(formula.rateBasisPoints, plan, members);
+  const rate = lookUpPair(formula.rateBasisPoints, plan, members);
+  const fixed = formula.amountUsd ? lookUpPair(formula.amountUsd, plan, members, lineUnitsOfUsd) : undefined;
   const earns = earners(settling, needsBuyingDirect);
   const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
   for (let at = 0; at < orders.count; at++) {
@@ -28,10 +33,11 @@ function settle(formula: z.output<typeof fields>, { settling, bonus, needsBuying
     const buyer = orders.member[at] as number;
     const earner = above[buyer] as number;
     if (earner < 0 || earns[earner] === 0) continue;
-    const basisPoints = rate.valueOf(earner);
-    if (basisPoints === 0) continue;
-    const pv = orders.pv[at] as number;
-    lines.addRate(earner, bonus, buyer, orders.order[at] as number, pv, basisPoints, rate.rankOf(earner), company);
+    const [id, pv] = [orders.order[at] as number, orders.pv[at] as number];
+    const value = (fixed ?? rate).valueOf(earner, buyer);
+    if (value === 0) continue;
+    if (fixed) lines.addExact(earner, bonus, buyer, id, pv, 0, fixed.rankOf(earner), company, BigInt(value), 0);
+    else lines.addRate(earner, bonus, buyer, id, pv, value, rate.rankOf(earner), company);
   }
   return {};
 }
@@ -41,23 +47,38 @@ const wordings = {
     key: 'direct.sponsor',
     english: '{{rate}}% of the PV of an order by a member you recommended. The rate depends on your membership level: {{rank}}.',
   },
+  both: {
+    key: 'direct.both',
+    english: '{{rate}}% of the PV of an order by a member you recommended. The rate depends on your rank and on the buyer’s.',
+  },
+  sponsorAmount: { key: 'direct.sponsorAmount', english: 'A fixed amount for an order by a member you recommended.' },
+  hallAmount: { key: 'direct.hallAmount', english: 'A fixed amount for an order that counts for your experience hall.' },
   hall: { key: 'direct.hall', english: '{{rate}}% of the PV of an order that counts for your experience hall.' },
 };
 
 /** Rate by the earner's card or star × PV of the orders of members who name the earner as their sponsor, or as their hall. One line an order. */
 export const direct: BonusFormula<typeof fields> = {
   fields,
-  tables: ({ rateBasisPoints }) => [rateBasisPoints],
-  faults: ({ to, compression }) => (to === 'hall' && compression ? ['a hall has nobody to pass to'] : []),
+  tables: ({ rateBasisPoints, amountUsd }) => (amountUsd ? [rateBasisPoints, amountUsd] : [rateBasisPoints]),
+  faults: ({ to, compression, rateBasisPoints, amountUsd }) => [
+    ...(to === 'hall' && compression ? ['a hall has nobody to pass to'] : []),
+    ...(amountUsd && largestOf(rateBasisPoints) > 0 ? ['a rate or an amount, and 0 for the other'] : []),
+  ],
   settle,
   isTraced: true,
   goesBySums: () => false,
-  mostShare: ({ rateBasisPoints }) => largestOf(rateBasisPoints),
-  wordings: [...Object.values(wordings), ...ofPvWordings],
-  explain({ to }, line, { plan }) {
+  // An amount has nothing to do with the PV of its order.
+  mostShare: ({ rateBasisPoints, amountUsd }) => (amountUsd && largestOf(amountUsd) > 0 ? undefined : largestOf(rateBasisPoints)),
+  wordings: [...Object.values(wordings), fixedAmount, ...ofPvWordings],
+  explain({ to, amountUsd, rateBasisPoints }, line, { plan }) {
+    if (amountUsd) {
+      const rule = say(to === 'hall' ? wordings.hallAmount : wordings.sponsorAmount, {});
+      return { rule, arithmetic: say(fixedAmount, { gross: { lineUnits: line.gross } }) };
+    }
     const rate = { basisPoints: line.rateBasisPoints };
     const arithmetic = pvTimesRate(line, plan);
     if (to === 'hall') return { rule: say(wordings.hall, { rate }), arithmetic };
+    if (isCrossed(rateBasisPoints)) return { rule: say(wordings.both, { rate }), arithmetic };
     const rank = { card: line.rank };
     return { rule: say(wordings.sponsor, { rate, rank }), arithmetic, rank };
   },

@@ -48,6 +48,9 @@ export function rankBy(table: NumberTable, rank: number): Rank | undefined {
 
 export const say = (wording: Wording, figures: Sentence['figures']): Sentence => ({ ...wording, figures });
 
+/** An amount that is not worked out from anything. */
+export const fixedAmount: Wording = { key: 'fixedAmount', english: 'Fixed amount: {{gross}}' };
+
 /** A share whose parts are not said. */
 export const yourShare: Wording = { key: 'yourShare', english: 'Your share: {{gross}}' };
 

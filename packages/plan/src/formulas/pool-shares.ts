@@ -1,5 +1,5 @@
 import { groupSums } from '../network/leg-sums.ts';
-import { centsOfUsd, hundredthsOfPv, LINE_UNITS_PER_CENT, wholeQuotient } from '../numbers/units.ts';
+import { hundredthsOfPv, lineUnitsOfUsd, wholeQuotient } from '../numbers/units.ts';
 import { earners, kindMask, lookUp, type Lookup } from '../week/settling.ts';
 import { pvByMember } from '../week/week-pv.ts';
 import type { Column } from './bonus-formula.ts';
@@ -36,7 +36,7 @@ export function weightsOf(formula: Pool, column: Column): Float64Array {
 
 /** Most that a member gets, 10^-10 USD. */
 const capOf = ({ shareCapUsd }: Pool, { settling }: Column): Lookup | undefined =>
-  shareCapUsd ? lookUp(shareCapUsd, settling.plan, settling.members, (usd) => centsOfUsd(usd) * LINE_UNITS_PER_CENT) : undefined;
+  shareCapUsd ? lookUp(shareCapUsd, settling.plan, settling.members, lineUnitsOfUsd) : undefined;
 
 /**
  * Writes one line a member who shares: the share rounded down to 10^-10 USD, and no more than the cap. The line says the rank's weight as its rank where no volume counts, and 0 otherwise.

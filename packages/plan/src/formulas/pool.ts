@@ -47,9 +47,9 @@ const wordings = {
     english:
       '{{rate}}% of the PV of the week from the pool’s countries is shared by weights that depend on rank. You hold {{weight}} of {{weights}}.',
   },
-  points: {
-    key: 'pool.points',
-    english: '{{rate}}% of the PV of the week is shared by points that depend on rank and volume. All points together: {{weights}}.',
+  volume: {
+    key: 'pool.volume',
+    english: '{{rate}}% of the PV of the week is divided into shares that depend on rank and volume. All shares together: {{weights}}.',
   },
   share: { key: 'share', english: '{{pool}} × {{weight}} ÷ {{weights}} = {{gross}}' },
   shareCut: { key: 'shareCut', english: '{{pool}} × {{weight}} ÷ {{weights}}, limited to {{gross}}' },
@@ -71,7 +71,7 @@ export const pool: BonusFormula<typeof fields> = {
     const weights = shared?.weights ?? 0;
     const rate = { basisPoints: rateBasisPoints };
     const of = { gross: { lineUnits: gross } };
-    if (timesVolume) return { rule: say(wordings.points, { rate, weights }), arithmetic: say(yourShare, of) };
+    if (timesVolume) return { rule: say(wordings.volume, { rate, weights }), arithmetic: say(yourShare, of) };
     const amount = BigInt(shared?.amount ?? 0);
     const isCut = weights > 0 && gross < (amount * BigInt(weight)) / BigInt(weights);
     const figures = { pool: { lineUnits: amount }, weight, weights, ...of };

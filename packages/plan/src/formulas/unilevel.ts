@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { companies, kinds, largestOf, rates, table } from '../document/fields.ts';
+import {
+  basisPoints,
+  companies,
+  crossable,
+  type CrossedTable,
+  kinds,
+  largestOf,
+  lineAmount,
+  type NumberTable,
+  table,
+} from '../document/fields.ts';
 import { climbSteps, type Line } from '../network/climb.ts';
 import { fromTheTop } from '../network/order-network.ts';
-import { companyMask, earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
+import { lineUnitsOfUsd } from '../numbers/units.ts';
+import { companyMask, earners, kindMask, lookUp, lookUpPair, type PairLookup, type Settling } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
-import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
+import { fixedAmount, ofPvWordings, pvTimesRate, say } from './explanation.ts';
 
 const fields = z.strictObject({
   type: z.literal('unilevel'),
@@ -12,7 +23,9 @@ const fields = z.strictObject({
   basis: z.enum(['recommend', 'placement', 'queue']),
   depth: z.int().min(1).max(50),
   /** One table for all levels, or one for each. */
-  rateBasisPoints: z.array(rates).min(1).max(50),
+  rateBasisPoints: z.array(crossable(basisPoints)).min(1).max(50),
+  /** Fixed amounts for each order in place of rates, as `rateBasisPoints`. Null, or left out, for none. */
+  amountUsd: z.array(crossable(lineAmount)).min(1).max(50).nullable().optional(),
   kinds,
   companies,
   /** Inactive members take no level; otherwise they take one and its bonus lapses. */
@@ -31,18 +44,25 @@ function lineOf({ network, order }: Settling, basis: Unilevel['basis']): Line {
   return { uplines, order: fromTheTop(uplines, 'single line') };
 }
 
+/** The table of each level, from 0: one for all levels, or one for each. */
+const ofLevels = (depth: number, tables: readonly (NumberTable | CrossedTable)[]): (NumberTable | CrossedTable)[] =>
+  Array.from({ length: depth }, (_, level) => tables[level] ?? tables[0] ?? { by: 'all', value: 0 });
+
+/** What each level pays: rates, or amounts in 10^-10 USD. */
+function levelValues({ depth, rateBasisPoints, amountUsd }: Unilevel, { plan, members }: Settling): PairLookup[] {
+  if (amountUsd) return ofLevels(depth, amountUsd).map((table) => lookUpPair(table, plan, members, lineUnitsOfUsd));
+  return ofLevels(depth, rateBasisPoints).map((table) => lookUpPair(table, plan, members));
+}
+
 function settle(formula: Unilevel, { settling, bonus, needsBuyingDirect }: Column): Outcome {
   const { network, orders, plan, members, lines, active } = settling;
   const earns = earners(settling, needsBuyingDirect);
   const entitled = lookUp(formula.entitledLevels, plan, members);
   const levels = active.map((_, member) => entitled.valueOf(member));
-  const levelRates = Array.from({ length: formula.depth }, (_, level) => {
-    const ofLevel = formula.rateBasisPoints[level] ?? formula.rateBasisPoints[0];
-    return lookUp(ofLevel ?? { by: 'all', value: 0 }, plan, members);
-  });
+  const values = levelValues(formula, settling);
   // A level asks for the least number of levels in the plan that is enough: levels that ask for the same number share their steps.
   const known = [...new Set(levels)].sort((a, b) => a - b);
-  const asks = levelRates.map((_, level) => known.find((count) => count > level) ?? Infinity);
+  const asks = values.map((_, level) => known.find((count) => count > level) ?? Infinity);
   const line = lineOf(settling, formula.basis);
   const { compression } = formula;
   const steps = climbSteps({ line, active, earns, asks, has: levels, compression, passes: formula.unentitled === 'pass' });
@@ -58,8 +78,10 @@ function settle(formula: Unilevel, { settling, bonus, needsBuyingDirect }: Colum
       upline = (steps[level] as Int32Array)[upline] as number;
       if (upline < 0) break;
       if (earns[upline] === 0 || (levels[upline] as number) <= level) continue;
-      const basisPoints = (levelRates[level] as (typeof levelRates)[0]).valueOf(upline);
-      if (basisPoints !== 0) lines.addRate(upline, bonus, buyer, id, pv, basisPoints, level + 1, company);
+      const value = (values[level] as PairLookup).valueOf(upline, buyer);
+      if (value === 0) continue;
+      if (formula.amountUsd) lines.addExact(upline, bonus, buyer, id, pv, 0, level + 1, company, BigInt(value), 0);
+      else lines.addRate(upline, bonus, buyer, id, pv, value, level + 1, company);
     }
   }
   return {};
@@ -71,29 +93,39 @@ const wordings = {
     english: '{{rate}}% of the PV of an order in generation {{generation}} of your recommendation line.',
   },
   placement: { key: 'unilevel.placement', english: '{{rate}}% of the PV of an order at level {{generation}} of your placement line.' },
+  amount: { key: 'unilevel.amount', english: 'A fixed amount for an order at level {{generation}} below you.' },
   queue: { key: 'unilevel.queue', english: '{{rate}}% of the PV of an order by the member {{generation}} places behind you in the line.' },
 };
 
 /** Rate by level × PV of each order, for a number of levels up a line. One line an order and level. */
 export const unilevel: BonusFormula<typeof fields> = {
   fields,
-  tables: ({ rateBasisPoints, entitledLevels }) => [...rateBasisPoints, entitledLevels],
-  faults: ({ depth, rateBasisPoints }) =>
-    [1, depth].includes(rateBasisPoints.length) ? [] : ['one table of rates for all levels or one for each'],
+  tables: ({ rateBasisPoints, amountUsd, entitledLevels }) => [...rateBasisPoints, ...(amountUsd ?? []), entitledLevels],
+  faults({ depth, rateBasisPoints, amountUsd }) {
+    const isFitting = [rateBasisPoints, amountUsd ?? rateBasisPoints].every(({ length }) => [1, depth].includes(length));
+    return [
+      ...(isFitting ? [] : ['one table of rates for all levels or one for each']),
+      ...(amountUsd && rateBasisPoints.some((ofLevel) => largestOf(ofLevel) > 0) ? ['rates or amounts, and 0 for the others'] : []),
+    ];
+  },
   settle,
   isTraced: true,
   goesBySums: () => false,
-  mostShare: ({ depth, rateBasisPoints }) =>
-    Array.from({ length: depth }, (_, level) => rateBasisPoints[level] ?? rateBasisPoints[0]).reduce(
-      (sum, ofLevel) => sum + (ofLevel ? largestOf(ofLevel) : 0),
-      0,
-    ),
-  wordings: [...Object.values(wordings), ...ofPvWordings],
-  explain: ({ basis }, line, { plan }) => ({
-    rule: say(wordings[basis], { rate: { basisPoints: line.rateBasisPoints }, generation: line.rank }),
-    arithmetic: pvTimesRate(line, plan),
-    generation: line.rank,
-  }),
+  // An amount has nothing to do with the PV of its order.
+  mostShare: ({ depth, rateBasisPoints, amountUsd }) =>
+    amountUsd?.some((ofLevel) => largestOf(ofLevel) > 0)
+      ? undefined
+      : ofLevels(depth, rateBasisPoints).reduce((sum, ofLevel) => sum + largestOf(ofLevel), 0),
+  wordings: [...Object.values(wordings), fixedAmount, ...ofPvWordings],
+  explain({ basis, amountUsd }, line, { plan }) {
+    const generation = line.rank;
+    if (amountUsd) {
+      const arithmetic = say(fixedAmount, { gross: { lineUnits: line.gross } });
+      return { rule: say(wordings.amount, { generation }), arithmetic, generation };
+    }
+    const rule = say(wordings[basis], { rate: { basisPoints: line.rateBasisPoints }, generation });
+    return { rule, arithmetic: pvTimesRate(line, plan), generation };
+  },
   example: {
     formula: {
       type: 'unilevel',

@@ -10,6 +10,9 @@ export const hundredthsOfPv = hundredthsOf;
 /** USD as the plan writes it → cents. */
 export const centsOfUsd = hundredthsOf;
 
+/** USD as the plan writes it (at most 200,000,000) → 10^-10 USD. */
+export const lineUnitsOfUsd = (usd: number): number => centsOfUsd(usd) * LINE_UNITS_PER_CENT;
+
 /** 10^-10 USD that one hundredth of PV at one basis point makes: 10,000 where a PV counts for 1.00 USD. */
 export const lineUnitsPerStep = (usdPerPv: number): number => centsOfUsd(usdPerPv) * 100;
 

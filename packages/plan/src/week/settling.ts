@@ -1,4 +1,4 @@
-import type { NumberTable } from '../document/fields.ts';
+import { type CrossedTable, isCrossed, type NumberTable } from '../document/fields.ts';
 import type { PlanFrame } from '../document/plan-frame.ts';
 import type { NetworkOrder } from '../network/order-network.ts';
 import { CX, FIRST, type MemberState, type Network, UPGRADE } from '../types.ts';
@@ -44,6 +44,31 @@ export function lookUp(table: NumberTable, plan: PlanFrame, members: MemberState
     values,
     rankOf: (member) => (isRanked ? (of[member] as number) : 0),
     valueOf: (member) => values[of[member] as number] as number,
+  };
+}
+
+/** A table read by two members: the earner and the buyer. */
+export interface PairLookup {
+  /** The card or star code of the earner that decides the value, 0 where it is one value for all. */
+  rankOf(earner: number): number;
+  valueOf(earner: number, buyer: number): number;
+}
+
+/** As `lookUp`, also of a crossed table. */
+export function lookUpPair(
+  table: NumberTable | CrossedTable,
+  plan: PlanFrame,
+  members: MemberState,
+  scale = (value: number): number => value,
+): PairLookup {
+  if (!isCrossed(table)) return lookUp(table, plan, members, scale);
+  const indexes = (side: 0 | 1, count: number): Lookup =>
+    lookUp({ by: table.by[side], values: Array.from({ length: count }, (_, at) => at) }, plan, members);
+  const [row, column] = [indexes(0, table.values.length), indexes(1, table.values[0]?.length ?? 0)];
+  const values = table.values.map((list) => list.map(scale));
+  return {
+    rankOf: row.rankOf,
+    valueOf: (earner, buyer) => values[row.valueOf(earner)]?.[column.valueOf(buyer)] ?? 0,
   };
 }
 

@@ -12,6 +12,22 @@ export const table = <Value>(value: fc.Arbitrary<Value>) =>
     fc.record({ by: fc.constant('star'), values: fc.array(value, { minLength: STARS, maxLength: STARS }) }),
   );
 
+const sizes = { card: CARDS, star: STARS };
+
+/** A table, or one crossed by earner and buyer. */
+export const crossable = (value: fc.Arbitrary<number>) =>
+  fc.oneof(
+    { weight: 2, arbitrary: table(value) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(fc.constantFrom('card', 'star'), fc.constantFrom('card', 'star')).chain((by) => {
+        const [rows, columns] = by.map((ladder) => sizes[ladder]) as [number, number];
+        const row = fc.array(value, { minLength: columns, maxLength: columns });
+        return fc.record({ by: fc.constant(by), values: fc.array(row, { minLength: rows, maxLength: rows }) });
+      }),
+    },
+  );
+
 export const rate = fc.constantFrom(0, 33, 200, 333, 1000, 1234, 1500);
 export const kinds = fc.oneof(fc.constant(['FIRST', 'UPGRADE', 'CX']), fc.subarray(['FIRST', 'UPGRADE', 'CX'], { minLength: 1 }));
 export const companies = fc.option(fc.subarray(['US', 'TW', 'KR'], { minLength: 1 }), { nil: null });

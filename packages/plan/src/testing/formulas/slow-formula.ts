@@ -85,6 +85,17 @@ export function read<Value extends string | number>(table: Table<Value>, { card,
   return table.values[index] as Value;
 }
 
+type Crossed = { by: ['card' | 'star', 'card' | 'star']; values: number[][] };
+
+/** A table's value for an earner and a buyer. */
+export function readPair(table: Table<number> | Crossed, earner: Standing, buyer: Standing, plan: PlanDocument): number {
+  if (!Array.isArray(table.by)) return read(table as Table<number>, earner, plan);
+  const { by, values } = table as Crossed;
+  const indexes = values.map((_, at) => at);
+  const row = values[read({ by: by[0], values: indexes }, earner, plan)] as number[];
+  return row[read({ by: by[1], values: row.map((_, at) => at) }, buyer, plan)] as number;
+}
+
 /** Everybody above, nearest first. */
 export function above(people: readonly Person[], start: number, next: (person: Person) => number): number[] {
   const found: number[] = [];

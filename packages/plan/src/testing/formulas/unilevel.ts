@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
 import type { Standing } from '../story.ts';
-import { companies, kinds, rate, table } from './any-fields.ts';
-import { above, canEarn, isCounted, type Earning, read, type SlowFormula, usd, ways } from './slow-formula.ts';
+import { cents, companies, crossable, kinds, rate, table } from './any-fields.ts';
+import { above, canEarn, decimal, isCounted, type Earning, pvOf, read, readPair, type SlowFormula, usd, ways } from './slow-formula.ts';
 
-const anyUnilevel = fc.integer({ min: 1, max: 6 }).chain((depth) =>
+type Unilevel = FormulaOf<'unilevel'>;
+
+const ofLevels = <Table>(depth: number, one: fc.Arbitrary<Table>) =>
+  fc.oneof(fc.array(one, { minLength: 1, maxLength: 1 }), fc.array(one, { minLength: depth, maxLength: depth }));
+
+const anyOptions = fc.integer({ min: 1, max: 6 }).chain((depth) =>
   fc.record({
     type: fc.constant('unilevel'),
     basis: fc.constantFrom('recommend', 'placement', 'queue'),
     depth: fc.constant(depth),
-    rateBasisPoints: fc.oneof(
-      fc.array(table(rate), { minLength: 1, maxLength: 1 }),
-      fc.array(table(rate), { minLength: depth, maxLength: depth }),
-    ),
+    rateBasisPoints: ofLevels(depth, crossable(rate)),
+    amountUsd: fc.option(ofLevels(depth, crossable(cents(5_000))), { nil: undefined, freq: 2 }),
     kinds,
     companies,
     compression: fc.boolean(),
@@ -21,11 +24,14 @@ const anyUnilevel = fc.integer({ min: 1, max: 6 }).chain((depth) =>
   }),
 );
 
+/** Rates or amounts. */
+const anyUnilevel = anyOptions.map((formula) => (formula.amountUsd ? { ...formula, rateBasisPoints: [{ by: 'all', value: 0 }] } : formula));
+
 export const unilevel: SlowFormula<FormulaOf<'unilevel'>> = {
   columns: { levels: anyUnilevel, moreLevels: anyUnilevel },
   earn({ plan, people, standings, purchases }, { bonus, formula, needsBuyingDirect }) {
     const earnings: Earning[] = [];
-    for (const purchase of purchases.filter((one) => isCounted(one, formula))) {
+    for (const purchase of purchases.filter((one) => isCounted(one, formula) && !pvOf(one).isZero())) {
       let level = 0;
       for (const member of above(people, purchase.buyer, ways[formula.basis])) {
         const standing = standings[member] as Standing;
@@ -34,15 +40,12 @@ export const unilevel: SlowFormula<FormulaOf<'unilevel'>> = {
         if (standing.isActive && !isEntitled && formula.unentitled === 'pass') continue;
         level += 1;
         if (level > formula.depth) break;
-        const table = formula.rateBasisPoints.length === 1 ? formula.rateBasisPoints[0] : formula.rateBasisPoints[level - 1];
-        if (!isEntitled || !table) continue;
-        earnings.push({
-          member,
-          bonus,
-          order: purchase.id,
-          company: purchase.company,
-          amount: usd(plan, purchase, read(table, standing, plan)),
-        });
+        if (!isEntitled) continue;
+        const buyer = standings[purchase.buyer] as Standing;
+        const valueOf = (tables: Unilevel['rateBasisPoints']): number =>
+          readPair((tables.length === 1 ? tables[0] : tables[level - 1]) as Unilevel['rateBasisPoints'][0], standing, buyer, plan);
+        const amount = formula.amountUsd ? decimal(valueOf(formula.amountUsd)) : usd(plan, purchase, valueOf(formula.rateBasisPoints));
+        earnings.push({ member, bonus, order: purchase.id, company: purchase.company, amount });
       }
     }
     return { earnings };
