@@ -39,6 +39,11 @@ function writeWeek(sink: Sink, result: WeekResult, { case: one, hasLines }: Answ
   writeFields(sink, shownAmounts(result, one), '      ');
   sink.write(',\n      "kept": ');
   writeFields(sink, shownKept(result, one), '      ');
+  if (result.keptOf) {
+    const kept = Object.keys(result.keptOf).map((key) => [key, Object.fromEntries(shownKept(result, one, key))] as const);
+    sink.write(',\n      "keptOf": ');
+    writeFields(sink, kept, '      ');
+  }
   sink.write(`,\n      "facts": ${harmlessJson(shownFacts(result.facts))}`);
   if (hasLines) {
     let separator = '\n';

@@ -12,6 +12,8 @@ export function writeLines(sink: Sink, { case: one, plan, steps, hasLines }: Ans
       write({ week, facts: shownFacts(step.result.facts) });
       for (const [member, amounts] of shownAmounts(step.result, one)) write({ week, member, amounts });
       for (const [member, kept] of shownKept(step.result, one)) write({ week, member, kept });
+      for (const bonus of Object.keys(step.result.keptOf ?? {}))
+        for (const [member, kept] of shownKept(step.result, one, bonus)) write({ week, member, bonus, kept });
       if (hasLines) for (const line of shownLines(step.result, one)) write({ week, line });
     } else if (step.kind === 'month') {
       const { month } = step;

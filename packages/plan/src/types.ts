@@ -138,7 +138,7 @@ export interface WeekFacts {
   readonly k: readonly FractionText[];
   /** K of lines without an order, where the plan gives them that of all companies by their share of the week's PV; `kOf` reads either. */
   readonly kWithoutOrder?: FractionText;
-  /** Factor of the binary bonus; 1/1 without pay-cut. */
+  /** Factor of the first binary bonus; 1/1 without pay-cut. */
   readonly payCut: FractionText;
   /** By bonus key. */
   readonly pools: Readonly<Record<string, PoolFacts>>;
@@ -168,8 +168,10 @@ export interface WeekResult {
   /** Whole cents that each adjusting line takes back (not above 0), in their order: they are the last of the lines. */
   readonly takenBackCents: Float64Array;
   readonly amounts: MemberAmounts;
-  /** For the next week. */
+  /** For the next week: what the first binary column keeps. */
   readonly kept: KeptPv;
+  /** What each binary column keeps, by its key, where the plan has or had several; also of columns that the plan no longer has. */
+  readonly keptOf?: Readonly<Record<string, KeptPv>>;
   readonly facts: WeekFacts;
 }
 

@@ -8,7 +8,7 @@ export interface Difference {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Within these the answer may hold nothing that is not expected: who is not named earns, keeps and gets nothing. */
-const whole = new Set(['amounts', 'kept']);
+const whole = new Set(['amounts', 'kept', 'keptOf']);
 
 /**
  * Where an answer differs from what is expected of it. The answer may hold more, except among the amounts and the kept PV of a week, where a member or column

@@ -62,6 +62,7 @@ class RunningCase {
   readonly #results: WeekResult[] = [];
   readonly #refunded: readonly Set<number>[];
   #kept: KeptPv;
+  #keptOf: WeekResult['keptOf'];
   #carry: WeekFacts['carry'] = {};
 
   constructor(one: Case, plan: PlanDocument) {
@@ -87,6 +88,7 @@ class RunningCase {
       members: this.#books.state(),
       volume,
       kept: this.#kept,
+      ...(this.#keptOf === undefined ? {} : { keptOf: this.#keptOf }),
       carry: this.#carry,
     };
     const refunded = this.#refunded[at] as Set<number>;
@@ -94,6 +96,7 @@ class RunningCase {
     if (this.#refunded.slice(at + 1).some(({ size }) => size > 0)) this.#results.push(result);
     else this.#results.length = 0;
     this.#kept = result.kept;
+    this.#keptOf = result.keptOf;
     this.#carry = result.facts.carry;
     return result;
   }

@@ -41,6 +41,8 @@ export interface ShownWeek {
   readonly amounts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** PV kept on the left and right; members with none are left out. */
   readonly kept: Readonly<Record<string, readonly [left: string, right: string]>>;
+  /** The same of every binary bonus, by its key, where the plan has several. */
+  readonly keptOf?: Readonly<Record<string, ShownWeek['kept']>>;
   readonly facts: ShownFacts;
   readonly lines: readonly ShownLine[];
 }
@@ -134,11 +136,13 @@ export function* shownLines({ lines, facts }: WeekResult, { codes }: CaseNetwork
   }
 }
 
-/** Kept PV of a week member by member, as `ShownWeek.kept` holds it. */
+/** Kept PV of a week member by member, as `ShownWeek.kept` holds it; `key` names a binary bonus where there are several. */
 export function* shownKept(
-  { kept: { left, right } }: WeekResult,
+  { kept, keptOf }: WeekResult,
   { codes }: CaseNetwork,
+  key?: string,
 ): Generator<[code: string, legs: [string, string]]> {
+  const { left, right } = (key === undefined ? kept : keptOf?.[key]) ?? kept;
   for (let at = 0; at < codes.length; at++) {
     const [onLeft, onRight] = [left[at] ?? 0, right[at] ?? 0];
     if (onLeft !== 0 || onRight !== 0) yield [codes[at] ?? '', [points(onLeft), points(onRight)]];
@@ -151,6 +155,9 @@ export function showWeek(result: WeekResult, caseNetwork: CaseNetwork): ShownWee
     week: result.facts.week,
     amounts: Object.fromEntries(shownAmounts(result, caseNetwork)),
     kept: Object.fromEntries(shownKept(result, caseNetwork)),
+    ...(result.keptOf && {
+      keptOf: Object.fromEntries(Object.keys(result.keptOf).map((key) => [key, Object.fromEntries(shownKept(result, caseNetwork, key))])),
+    }),
     facts: shownFacts(result.facts),
     lines: [...shownLines(result, caseNetwork)],
   };

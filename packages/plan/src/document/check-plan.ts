@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formulaByType, formulaOf } from '../formulas/registry.ts';
+import { formulaOf } from '../formulas/registry.ts';
 import { ascends, isCrossed } from './fields.ts';
 import type { PlanDocument } from './plan-shape.ts';
 
@@ -44,10 +44,6 @@ export function checkPlan(plan: PlanDocument, context: z.RefinementCtx): void {
     for (const [path, fault] of faultsOfBonus(plan, at)) complain(['bonuses', at, 'formula', ...path], fault);
   });
   if (new Set(plan.bonuses.map((bonus) => bonus.key)).size < plan.bonuses.length) complain(['bonuses'], 'each key once');
-  for (const [type, { onlyOne }] of formulaByType) {
-    const count = plan.bonuses.filter(({ formula }) => formula.type === type).length;
-    if (onlyOne !== undefined && count > 1) complain(['bonuses'], onlyOne);
-  }
   if (plan.cards[0]?.fromPv !== 0 || !ascends(plan.cards.map((card) => card.fromPv))) complain(['cards'], 'from 0, ascending');
   if (!ascends(plan.ranks.stars.map((star) => star.code))) complain(['ranks', 'stars'], 'codes ascend');
   if (plan.splits.reduce((sum, split) => sum + split.basisPoints, 0) > 10_000) complain(['splits'], 'at most 100 % together');

@@ -45,6 +45,12 @@ function companiesIn({ bonuses, companyCap }: PlanDocument): (readonly [path: st
   ];
 }
 
+/** What the shop cannot settle yet, though the command line can. */
+function* faultsOfShop({ bonuses }: PlanDocument): Generator<string> {
+  const binaries = bonuses.filter(({ formula }) => formula.type === 'binary').length;
+  if (binaries > 1) yield `bonuses: the shop keeps the PV of one binary bonus, and this plan has ${binaries}`;
+}
+
 /** Besides the shop's companies a plan may name those of the default plan, which may open later. */
 function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[] | undefined): Generator<string> {
   const named = new Set([...(companies ?? []), ...companiesIn(plan).map(([, code]) => code)]);
@@ -56,7 +62,7 @@ function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[] | u
 
 /**
  * Mistakes in a valid plan that would pay wrong amounts without anybody noticing. Checked when a plan is drafted, and not when a plan in force is read.
- * `companies` are the codes of the shop's companies; left out, none is unknown. Each fault begins with its path.
+ * `companies` are the codes of the shop's companies; left out, none is unknown, and nothing is asked that concerns the shop alone. Each fault begins with its path.
  */
 export function lintPlan(plan: PlanDocument, companies?: readonly string[]): string[] {
   const rates = [...ratesIn(plan)].filter(([, basisPoints]) => basisPoints > WHOLE);
@@ -75,5 +81,6 @@ export function lintPlan(plan: PlanDocument, companies?: readonly string[]): str
     ),
     ...faultsOfRanks(plan),
     ...faultsOfCompanies(plan, companies),
+    ...(companies === undefined ? [] : faultsOfShop(plan)),
   ];
 }

@@ -43,7 +43,6 @@ describe('a plan document', () => {
     ['a relay before its pair', (plan) => plan.bonuses.reverse(), /no binary bonus pair before this one/],
     ['a relay of a pool', (plan) => (formulaOf(plan, 'relay').of = 'direct'), /no binary bonus direct before this one/],
     ['two bonuses of one key', (plan) => (plan.bonuses[1].key = 'direct'), /each key once/],
-    ['two binary bonuses', (plan) => plan.bonuses.push({ ...plan.bonuses[2], key: 'second' }), /the legs serve one binary bonus/],
     ['levels without rates', (plan) => formulaOf(plan, 'single').rateBasisPoints.push({ by: 'all', value: 1 }), /one table of rates/],
     ['compression at a hall', (plan) => (formulaOf(plan, 'hall').compression = true), /a hall has nobody to pass to/],
     ['splits above the whole', (plan) => (plan.splits = [7, 8].map((book) => ({ book, basisPoints: 6000 }))), /at most 100 %/],

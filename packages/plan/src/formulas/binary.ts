@@ -159,7 +159,6 @@ export const binary: BonusFormula<typeof fields> = {
     weaker === 'eachCycle' && (match.by !== 'cycles' || ratioOf !== 'strongerWeaker')
       ? ['the weaker leg is decided anew at each of whole cycles, by a ratio of the stronger to the weaker leg']
       : [],
-  onlyOne: 'the legs serve one binary bonus',
   settle,
   isTraced: false,
   goesBySums: () => true,

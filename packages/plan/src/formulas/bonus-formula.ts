@@ -18,8 +18,6 @@ export interface BonusFormula<Fields extends z.ZodObject> {
   tables(formula: z.output<Fields>): readonly AnyTable[];
   /** What the fields alone cannot refuse, for the bonus at the index `at` of the plan. Each fault is one sentence. */
   faults?(formula: z.output<Fields>, plan: { readonly bonuses: readonly ColumnOfPlan[] }, at: number): readonly string[];
-  /** Set where a plan may have one bonus of this formula only: the fault to report for a second one. */
-  readonly onlyOne?: string;
   /** Writes the lines of one column into `column.settling.lines`. */
   settle(formula: z.output<Fields>, column: Column): Outcome;
   /** Every line stands for one order: it is shown on the day of the order, and a refund in a later week reverses it. */

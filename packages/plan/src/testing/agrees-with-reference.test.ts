@@ -25,6 +25,7 @@ function told(week: ReferenceWeek) {
   return {
     cents: week.cents.map((row) => [...row].map(([key, cents]) => `${key} ${cents}`)),
     kept: week.kept.map(({ left, right }) => [text(left), text(right)]),
+    keptOf: [...(week.keptOf ?? [])].map(([key, kept]) => [key, kept.map(({ left, right }) => `${text(left)} ${text(right)}`)]),
     matched: text(Rational.sum(week.matched)),
     gross: text(week.gross),
     adjustments: text(week.adjustments),
@@ -35,7 +36,7 @@ function told(week: ReferenceWeek) {
   };
 }
 
-function found({ amounts, kept, facts }: WeekResult, members: number): ReturnType<typeof told> {
+function found({ amounts, kept, keptOf, facts }: WeekResult, members: number): ReturnType<typeof told> {
   const cents = Array.from({ length: members }, (): string[] => []);
   amounts.member.forEach((member, row) => {
     const columns = facts.bonuses.map((key, at) => [key, amounts.cents[row * amounts.bonuses + at] ?? 0] as const);
@@ -47,6 +48,10 @@ function found({ amounts, kept, facts }: WeekResult, members: number): ReturnTyp
   return {
     cents,
     kept: Array.from(kept.left, (left, member) => [pv(left), pv(kept.right[member] ?? 0)]),
+    keptOf: Object.entries(keptOf ?? {}).map(([key, { left, right }]) => [
+      key,
+      Array.from(left, (one, member) => `${pv(one)} ${pv(right[member] ?? 0)}`),
+    ]),
     matched: pv(facts.matchedPv),
     gross: text(usd(facts.gross)),
     adjustments: text(usd(facts.adjustments)),
@@ -92,6 +97,7 @@ const happened = {
     facts.kWithoutOrder !== undefined && !['0', facts.kWithoutOrder[1]].includes(facts.kWithoutOrder[0]),
   aboveDoubles: ({ lines }: WeekResult) => (lines.large?.size ?? 0) > 0,
   hall: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('hall')),
+  secondLegs: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('team')),
   poolKept: ({ facts }: WeekResult) => !(facts.carry['points'] ?? '-').startsWith('-'),
   rebate: ({ facts, lines }: WeekResult) => lines.bonus.includes(facts.bonuses.indexOf('rebate')),
   groupOfThirdLeader: ({ facts, lines }: WeekResult) =>

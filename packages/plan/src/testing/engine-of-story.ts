@@ -62,13 +62,14 @@ export function* settleStory(story: Story): Generator<WeekResult> {
   const results: WeekResult[] = [];
   let { plan } = story;
   let kept: KeptPv | undefined;
+  let keptOf: WeekResult['keptOf'];
   let carry: WeekFacts['carry'] = {};
   for (const week of story.weeks) {
     plan = week.plan ?? plan;
     const earlier: EarlierLines = joinLines(results);
     const input = { plan, week: week.week, network, members: membersOf(week), volume: volumeOf(story, week), earlier, carry };
-    const result = settleWeek(kept ? { ...input, kept } : input);
-    ({ kept } = result);
+    const result = settleWeek({ ...input, ...(kept && { kept }), ...(keptOf && { keptOf }) });
+    ({ kept, keptOf } = result);
     ({ carry } = result.facts);
     results.push(result);
     yield result;

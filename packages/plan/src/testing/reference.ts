@@ -9,6 +9,8 @@ export interface ReferenceWeek {
   /** Cents by member and key of the column, those that are 0 left out. */
   readonly cents: ReadonlyMap<string, bigint>[];
   readonly kept: readonly LegPair[];
+  /** By column, once there were several with legs. */
+  readonly keptOf: ReadonlyMap<string, readonly LegPair[]> | undefined;
   readonly matched: readonly Rational[];
   /** USD. */
   readonly gross: Rational;
@@ -64,7 +66,8 @@ export class Reference {
   /** What was paid for orders that are not refunded. */
   #history: Paid[] = [];
   #plan: PlanDocument;
-  #kept: LegPair[];
+  #kept: readonly LegPair[];
+  #keptOf: Map<string, readonly LegPair[]> | undefined;
   #carry = new Map<string, Rational>();
 
   constructor(story: Story) {
@@ -87,6 +90,7 @@ export class Reference {
     // Caps go by the week as it would be without the refunds.
     const calm = this.#earn({ ...scene, movements: purchases }, undefined);
     const { earnings, legs, carry } = this.#earn(scene, calm.legs);
+    const first = [...legs.values()][0];
     this.#carry = carry;
     const k = new Map(companies.map((company) => [company, this.#factor(company, scene, [earnings, calm.earnings])]));
     const ofAll = Rational.sum(companies.map((company) => (k.get(company) ?? NOTHING).times(shareOfPv(scene, company))));
@@ -98,15 +102,18 @@ export class Reference {
     });
     const taken = this.#takeBack(late);
     this.#history.push(...paid.filter(({ order }) => order !== null));
-    if (legs) this.#kept = legs.kept;
+    if (first) this.#kept = first.kept;
+    if (legs.size > 1 || this.#keptOf)
+      this.#keptOf = new Map([...(this.#keptOf ?? []), ...[...legs].map(([key, { kept }]) => [key, kept] as const)]);
     const exact = people.map((_, member) => plan.bonuses.map((__, bonus) => this.#sum(paid, member, bonus)));
     const afterK = Rational.sum(paid.map((one) => one.paid));
     const afterCaps = Rational.sum(earnings.map(({ amount }) => amount));
-    const gross = afterCaps.plus(legs?.cut ?? NOTHING);
+    const gross = afterCaps.plus(Rational.sum([...legs.values()].map(({ cut }) => cut)));
     return {
       cents: this.#columns(exact, taken),
       kept: this.#kept,
-      matched: legs?.matched ?? people.map(() => NOTHING),
+      keptOf: this.#keptOf,
+      matched: [...legs.values()].flatMap(({ matched }) => matched),
       gross,
       adjustments: Rational.sum(taken.map(({ cents }) => new Rational(cents, 100))),
       capped: gross.minus(afterK),
@@ -125,17 +132,28 @@ export class Reference {
     });
   }
 
-  #earn(scene: Scene, calm: LegOutcome | undefined): { earnings: Earning[]; legs: LegOutcome | undefined; carry: Map<string, Rational> } {
-    let legs: LegOutcome | undefined;
+  #earn(
+    scene: Scene,
+    calm: ReadonlyMap<string, LegOutcome> | undefined,
+  ): { earnings: Earning[]; legs: Map<string, LegOutcome>; carry: Map<string, Rational> } {
+    const legs = new Map<string, LegOutcome>();
     const carry = new Map(this.#carry);
     const before = new Map<string, Earning[]>();
     const earnings = scene.plan.bonuses.flatMap(({ key, formula, needsBuyingDirect }, bonus): Earning[] => {
       const slow = slowFormulas[formula.type];
       if (!slow) throw new Error(`no slow way for ${formula.type}`);
       const carried = this.#carry.get(key) ?? NOTHING;
-      const outcome = slow.earn(scene, { bonus, formula, needsBuyingDirect, kept: this.#kept, carried, before, calm });
+      const outcome = slow.earn(scene, {
+        bonus,
+        formula,
+        needsBuyingDirect,
+        kept: this.#keptBefore(key, legs.size === 0),
+        carried,
+        before,
+        calm: calm?.get(key),
+      });
       before.set(key, outcome.earnings);
-      legs = outcome.legs ?? legs;
+      if (outcome.legs) legs.set(key, outcome.legs);
       if (outcome.carry !== undefined) {
         carry.delete(key);
         if (!outcome.carry.isZero()) carry.set(key, outcome.carry);
@@ -143,6 +161,13 @@ export class Reference {
       return outcome.earnings;
     });
     return { earnings: earnings.filter(({ amount }) => !amount.isZero()), legs, carry };
+  }
+
+  /** What a column with legs kept after the week before: by its key once there were several, before that the first one has it. */
+  #keptBefore(key: string, isFirst: boolean): readonly LegPair[] {
+    const nothing = this.#story.people.map(() => ({ left: NOTHING, right: NOTHING }));
+    if (this.#keptOf) return this.#keptOf.get(key) ?? nothing;
+    return isFirst ? this.#kept : nothing;
   }
 
   /** `ways`: what the week earns with and without refunds of earlier weeks; the larger is capped. */

@@ -44,8 +44,24 @@ interface Calm {
   readonly columns: readonly SettledColumn[];
 }
 
+/** What a column kept after the week before. Without names it belongs to the first column with legs. */
+function keptBefore({ input: { kept, keptOf }, columns }: Work, key: string): KeptPv | undefined {
+  if (keptOf !== undefined) return Object.hasOwn(keptOf, key) ? keptOf[key] : undefined;
+  return columns.some(({ legs }) => legs) ? undefined : kept;
+}
+
+/** What every column with legs keeps, by key, where there are or were several. */
+function keptAfter({ input, columns }: Work): Pick<WeekResult, 'keptOf'> {
+  const own = input.plan.bonuses.flatMap(({ key }, at) => {
+    const legs = columns[at]?.legs;
+    return legs ? [[key, legs.kept] as const] : [];
+  });
+  return own.length > 1 || input.keptOf !== undefined ? { keptOf: { ...input.keptOf, ...Object.fromEntries(own) } } : {};
+}
+
 /** Writes the lines of one column. The columns it builds on stand before it. */
-function settleColumn({ settling, input, totals, columns, calm }: Work, at: number): void {
+function settleColumn(work: Work, at: number): void {
+  const { settling, input, totals, columns, calm } = work;
   const bonus = input.plan.bonuses[at];
   if (!bonus) return;
   const { key, formula, needsBuyingDirect } = bonus;
@@ -55,7 +71,7 @@ function settleColumn({ settling, input, totals, columns, calm }: Work, at: numb
     bonus: at,
     needsBuyingDirect,
     totals,
-    kept: input.kept,
+    kept: keptBefore(work, key),
     // A column may be called like what every object has.
     carry: input.carry && Object.hasOwn(input.carry, key) ? BigInt(input.carry[key] as string) : 0n,
     withoutRefunds: calm?.columns[at],
@@ -155,7 +171,7 @@ export function settleWeek(input: WeekInput): WeekResult {
   const work = begin(input);
   for (let at = 0; at < plan.bonuses.length; at++) settleColumn(work, at);
   const { settling, totals, columns } = work;
-  const legs = columns.find((column) => column.legs)?.legs;
+  const legs = columns.flatMap((column) => column.legs ?? []);
   const keys = plan.bonuses.map(({ key }) => key);
   const takenBack = adjustEarlier(settling, keys, input.earlier);
   const lines = settling.lines.columns();
@@ -169,7 +185,8 @@ export function settleWeek(input: WeekInput): WeekResult {
     lines,
     takenBackCents: Float64Array.from(takenBack.ofLines),
     amounts,
-    kept: legs?.kept ?? input.kept ?? nothingKept(network.count),
+    kept: legs[0]?.kept ?? input.kept ?? nothingKept(network.count),
+    ...keptAfter(work),
     facts: weekFacts({ input, totals, columns, legs, takenBack, gross, companyGross: grossToHold(gross, shares), k, amounts }),
   };
 }

@@ -11,7 +11,8 @@ interface Found {
   readonly input: WeekInput;
   readonly totals: PvTotals;
   readonly columns: readonly SettledColumn[];
-  readonly legs: LegsOutcome | undefined;
+  /** Of each column with legs. */
+  readonly legs: readonly LegsOutcome[];
   readonly takenBack: TakenBack;
   readonly gross: CompanyGross;
   /** Of each company with its share of what belongs to all. */
@@ -42,7 +43,8 @@ function poolsOf({ input, columns }: Found): Pick<WeekFacts, 'pools' | 'carry'> 
 /** The sums of the week; all amounts are exact. */
 export function weekFacts(found: Found): WeekFacts {
   const { input, totals, legs, takenBack, gross, companyGross, k } = found;
-  const cappedByMember = fraction(legs?.capped ?? 0n);
+  const sumOfLegs = (of: (one: LegsOutcome) => number): number => legs.reduce((sum, one) => sum + of(one), 0);
+  const cappedByMember = fraction(legs.reduce((sum, { capped }) => sum + capped, 0n));
   const afterCaps = sumOf([...gross.byCompany, gross.withoutOrder]);
   const ofAll = times(gross.withoutOrder, k.withoutOrder ?? ONE);
   const afterK = sumOf([...gross.byCompany.map((one, company) => times(one, k.byCompany[company] ?? ONE)), ofAll]);
@@ -65,10 +67,10 @@ export function weekFacts(found: Found): WeekFacts {
     companyGross: companyGross.map(toText),
     k: k.byCompany.map(toText),
     ...(k.withoutOrder === undefined ? {} : { kWithoutOrder: toText(k.withoutOrder) }),
-    payCut: toText(legs?.payCut ?? ONE),
+    payCut: toText(legs[0]?.payCut ?? ONE),
     ...poolsOf(found),
-    matchedPv: legs?.matchedPv ?? 0,
-    flushedPv: legs?.flushedPv ?? 0,
-    keptPv: legs?.keptPv ?? 0,
+    matchedPv: sumOfLegs(({ matchedPv }) => matchedPv),
+    flushedPv: sumOfLegs(({ flushedPv }) => flushedPv),
+    keptPv: sumOfLegs(({ keptPv }) => keptPv),
   };
 }

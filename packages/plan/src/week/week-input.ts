@@ -12,8 +12,10 @@ export interface WeekInput {
   readonly members: MemberState;
   /** The week's paid PV and the refunds that happened in it. */
   readonly volume: Volume;
-  /** PV kept after the week before; nothing when left out. */
+  /** PV kept after the week before by the first binary column; nothing when left out. */
   readonly kept?: KeptPv;
+  /** `keptOf` of the week before, where it answered one: by key of a column. Then `kept` is not read. */
+  readonly keptOf?: Readonly<Record<string, KeptPv>>;
   /** Lines of the closed weeks in which orders counted that are refunded now, and those weeks' K. */
   readonly earlier?: EarlierLines;
   /** `facts.carry` of the week before. */

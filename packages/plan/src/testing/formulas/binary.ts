@@ -142,7 +142,7 @@ function factorOf(scene: Scene, { payCut, kinds }: FormulaOf<'binary'>, paid: Ra
 }
 
 export const binary: SlowFormula<FormulaOf<'binary'>> = {
-  columns: { pair: anyBinary },
+  columns: { pair: anyBinary, team: anyBinary },
   earn(scene, { bonus, formula, needsBuyingDirect, kept: keptBefore, calm }) {
     const mayEarn = (member: number): boolean => canEarn(scene.standings[member] as Standing, needsBuyingDirect);
     const gathered = gather(scene, formula, keptBefore).map((legs, member) =>

@@ -39,7 +39,7 @@ export interface SlowColumn<Of extends Formula> {
   readonly carried: Rational;
   /** What the columns before this one earn, by key. */
   readonly before: ReadonlyMap<string, readonly Earning[]>;
-  /** The legs of the same week without the refunds of earlier weeks. */
+  /** The legs of the same column and week without the refunds of earlier weeks. */
   readonly calm: LegOutcome | undefined;
 }
 
