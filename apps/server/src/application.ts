@@ -4,7 +4,14 @@ import { brand } from '@upline/brand';
 import { parseLocale } from '@upline/i18n';
 import type { Settings } from './config/settings.ts';
 import { createCatalogue, startStockProof } from './features/catalogue/index.ts';
-import { ensureDefaultPlan, LivingFigures, registerComparisonJob, registerReleaseJob, startClosing } from './features/earnings/index.ts';
+import {
+  ensureDefaultPlan,
+  LivingFigures,
+  registerComparisonJob,
+  registerReleaseJob,
+  registerTrialJob,
+  startClosing,
+} from './features/earnings/index.ts';
 import { createHandlers } from './features/handlers.ts';
 import { authenticateBy, ensureAgreements, registerCodeMailJob, startViewWatch } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
@@ -296,7 +303,10 @@ function registerOutbox(
   const earnings = new Jobs(parts);
   registerComparisonJob(earnings, features);
   registerReleaseJob(earnings, features);
-  for (const outbox of [jobs, exports, imports, webhooks, earnings]) {
+  // Apart, so that a long trial keeps no comparison and no credit waiting.
+  const trials = new Jobs(parts);
+  registerTrialJob(trials, { database });
+  for (const outbox of [jobs, exports, imports, webhooks, earnings, trials]) {
     if (runsJobs) app.addHook('onReady', () => outbox.start());
     app.addHook('onClose', () => outbox.close());
   }

@@ -1,5 +1,6 @@
 import { gatewayErrors } from './staff/gateways/gateway-errors.ts';
 import { bankErrors } from './staff/bank/bank-errors.ts';
+import { planErrors } from './staff/plans/plan-errors.ts';
 import { contentErrors } from './staff/content/content-errors.ts';
 import { shopErrors } from './staff/shop/shop-errors.ts';
 
@@ -290,10 +291,6 @@ export const errorTable = {
   refundShippingStays: { errorCode: '0', status: 200 },
   staffTaskNotFound: { errorCode: '0', status: 200 },
   pictureUnknown: { errorCode: '1', status: 200 },
-  planRefused: { errorCode: '1', status: 200 },
-  planKnown: { errorCode: '1', status: 200 },
-  planNotFound: { errorCode: '0', status: 200 },
-  planNotReady: { errorCode: '0', status: 200 },
   ruleUnknown: { errorCode: '1', status: 200 },
   /** A rule has bounds, so that a typing error does not close the shop. */
   ruleOutOfBounds: { errorCode: '1', status: 200 },
@@ -305,8 +302,6 @@ export const errorTable = {
   weekNotClosed: { errorCode: '1', status: 200 },
   weekNotDue: { errorCode: '1', status: 200 },
   weekReleased: { errorCode: '1', status: 200 },
-  planNotComing: { errorCode: '0', status: 200 },
-  planOvertaken: { errorCode: '1', status: 200 },
   changeNotFound: { errorCode: '1', status: 200 },
   changeSeen: { errorCode: '0', status: 200 },
   changeNotSeen: { errorCode: '0', status: 200 },
@@ -317,6 +312,7 @@ export const errorTable = {
   comparisonUnderWay: { errorCode: '0', status: 200 },
   comparisonNotFound: { errorCode: '0', status: 200 },
   comparisonEnded: { errorCode: '0', status: 200 },
+  ...planErrors,
   ...bankErrors,
   ...gatewayErrors,
   ...contentErrors,

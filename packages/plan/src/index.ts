@@ -11,6 +11,7 @@ export { warnPlan } from './document/warn-plan.ts';
 export { mergePatch, patchPlan } from './document/merge-patch.ts';
 export { hashablePlan, parsePlan, PlanError } from './document/parse-plan.ts';
 export type { Star } from './document/plan-frame.ts';
+export { planSchema } from './document/plan-schema.ts';
 export type { Bonus, PlanDocument } from './document/plan-shape.ts';
 export { JsonError, parseJson } from './document/strict-json.ts';
 export { type MonthInput, settleMonth } from './month/settle-month.ts';

@@ -20,3 +20,11 @@ export function starName(code: number, locale: Locale): string {
   const star = stars.find((known) => known === code);
   return star === undefined ? String(code) : createTranslator(locale)(`messages:star.${star}`);
 }
+
+const cards = ['newMember', 'silver', 'gold', 'platinum', 'diamond'] as const;
+
+/** The name of a card in a language; one that the product has no name for is called as the plan calls it. */
+export function cardTitle(name: string, locale: Locale): string {
+  const known = cards.find((one) => one === name);
+  return known === undefined ? name : createTranslator(locale)(`messages:cardLevel.${known}`);
+}

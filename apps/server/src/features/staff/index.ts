@@ -1,16 +1,10 @@
 import type { ApprovableName } from '@upline/contract';
 import type { Handlers } from '../../operation/handler.ts';
 import type { FeatureParts } from '../parts.ts';
-import { createActivatePlan } from './plans/activate-plan.ts';
 import { createGatewayHandlers } from './gateways/index.ts';
 import { createBankHandlers } from './bank/index.ts';
-import { createCloseWeek } from './plans/close-week.ts';
-import { createDraftPlan } from './plans/draft-plan.ts';
-import { createListPlans } from './plans/list-plans.ts';
-import { createMovePlanStart } from './plans/move-plan-start.ts';
 import { createEarningsDesk } from './earnings/index.ts';
-import { createRetirePlan } from './plans/retire-plan.ts';
-import { createSimulatePlan } from './plans/simulate-plan.ts';
+import { createPlanHandlers } from './plans/index.ts';
 import { createAccessHandlers } from './access/index.ts';
 import { adjustStock } from './goods/adjust-stock.ts';
 import { type Act, type ApprovableHandler, createApprovalHandlers } from './approvals/index.ts';
@@ -112,14 +106,8 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...fileHandlers,
     ...createOrderingHandlers(parts),
     ...createAccessHandlers(parts),
-    activatePlan: createActivatePlan(settings),
-    closeWeek: createCloseWeek(parts),
-    draftPlan: audited('draftPlan', createDraftPlan(settings)),
-    listPlans: createListPlans(settings),
-    movePlanStart: createMovePlanStart(settings),
     ...createEarningsDesk(parts),
-    retirePlan: audited('retirePlan', createRetirePlan(settings)),
-    simulatePlan: createSimulatePlan(parts),
+    ...createPlanHandlers(parts),
     adjustStock: audited('adjustStock', adjustStock),
     ...stockHandlers,
     ...goodsHandlers,

@@ -12,6 +12,6 @@ export const activatePlan = defineOperation({
   summary: 'Let a simulated version of the plan count from a coming week on; the version before counts until then',
   payload: { planId: planId(), fromWeek: isoWeek('The first week that it counts') },
   answer: { data: planEntry() },
-  errors: ['planNotFound', 'planNotReady', 'weekRefused'],
+  errors: ['planNotFound', 'planNotReady', 'planRefused', 'weekRefused'],
   approval: { when: 'always', expiresHours: 72 },
 });

@@ -1,3 +1,4 @@
+import type { WeekResult } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
@@ -26,7 +27,11 @@ export async function simulateWeek(database: Database, planId: number, week: Wee
   const input = await inSnapshot(database, async (transaction) =>
     loadWeek(transaction, version.plan, week, await treesOf(transaction, week)),
   );
-  const { lines, amounts, facts } = await settleLoaded(database, version.plan, input);
+  return simulationOf(week, await settleLoaded(database, version.plan, input));
+}
+
+/** The totals of a week that was settled. */
+export function simulationOf(week: Week, { lines, amounts, facts }: WeekResult): Simulation {
   const totals = facts.bonuses.map((_, bonus) => sumOfColumn(amounts.cents, amounts.bonuses, bonus));
   const shares = facts.k.map(([numerator, denominator]) => Number(numerator) / Number(denominator));
   return {

@@ -14,7 +14,7 @@ import {
 } from '@upline/plan';
 import { amountOf } from '../../../operation/amounts.ts';
 import { weekIn } from '../../../operation/texts.ts';
-import { starName } from '../names.ts';
+import { cardTitle, starName } from '../names.ts';
 import { dollarText, percentText, pvText, rateText } from './decimal-text.ts';
 
 /** A line as it is kept, with the names of what it comes from. */
@@ -82,13 +82,4 @@ function figureText(figure: Figure, plan: PlanDocument, locale: Locale): string 
 }
 
 const rankName = (rank: Rank, plan: PlanDocument, locale: Locale): string =>
-  'card' in rank ? cardName(plan, rank.card, locale) : starName(rank.star, locale);
-
-const cards = ['newMember', 'silver', 'gold', 'platinum', 'diamond'] as const;
-
-/** The name of a card in a language; one that the product has no name for is called as the plan calls it. */
-function cardName(plan: PlanDocument, card: number, locale: Locale): string {
-  const name = plan.cards[card]?.name;
-  const known = cards.find((one) => one === name);
-  return known === undefined ? (name ?? '') : createTranslator(locale)(`messages:cardLevel.${known}`);
-}
+  'card' in rank ? cardTitle(plan.cards[rank.card]?.name ?? '', locale) : starName(rank.star, locale);

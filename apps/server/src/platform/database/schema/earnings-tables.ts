@@ -155,6 +155,39 @@ export interface WeekComparisonTable {
   ended_at: Generated<Date | null>;
 }
 
+/** A document of a plan that somebody writes. */
+export interface PlanDraftTable {
+  id: Generated<number>;
+  text: string;
+  version: Generated<number>;
+  copied_from: number | null;
+  begun_by: bigint;
+  begun_at: Date;
+  changed_by: bigint;
+  changed_at: Date;
+  dropped_at: Generated<Date | null>;
+}
+
+/** A version of the plan, tried on closed weeks beside another one. */
+export interface PlanTrialTable {
+  id: Generated<bigint>;
+  plan_version_id: number;
+  present_version_id: number;
+  from_week: number;
+  to_week: number;
+  volume_percent: number;
+  newcomers_percent: number;
+  state: Generated<'waiting' | 'running' | 'done' | 'cancelled' | 'failed'>;
+  is_cancelled: Generated<boolean>;
+  weeks: number;
+  weeks_done: Generated<number>;
+  result: Generated<object | null>;
+  failure: Generated<string>;
+  asked_by: bigint;
+  asked_at: Date;
+  ended_at: Generated<Date | null>;
+}
+
 export interface KeptPvTable {
   week: number;
   member_id: bigint;

@@ -171,6 +171,8 @@ export interface Schema {
   week_total: earnings.WeekTotalTable;
   week_change: earnings.WeekChangeTable;
   week_close: earnings.WeekCloseTable;
+  plan_draft: earnings.PlanDraftTable;
+  plan_trial: earnings.PlanTrialTable;
   week_comparison: earnings.WeekComparisonTable;
   earnings_hold: earnings.EarningsHoldTable;
   month_total: earnings.MonthTotalTable;

@@ -1,0 +1,46 @@
+import { grossAt, kOf, parsePlan, type WeekFacts } from '@upline/plan';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inSnapshot } from '../../../platform/database/follower.ts';
+import { treesOf } from '../close/lock-month.ts';
+import { loadWeek, settleLoaded } from '../input/load-week.ts';
+
+/** Most lines of a bonus that are explained. */
+const MOST_LINES = 3;
+
+/** What a document of a plan would have paid a member for a closed week. Values that can be sent between threads. */
+export interface MemberByPlan {
+  /** Cents by column of the document. */
+  cents: number[];
+  lines: { bonus: number; pv: number; rateBasisPoints: number; rank: number; grossE10: bigint; k: readonly [string, string] }[];
+  pools: WeekFacts['pools'];
+}
+
+/** Settles a closed week by a document and picks what one member gets. Writes nothing. Throws PlanError for a document that is no plan. */
+export async function explainMember(
+  database: Database,
+  { document, week, memberId }: { document: unknown; week: Week; memberId: number },
+): Promise<MemberByPlan> {
+  const plan = parsePlan(document);
+  const input = await inSnapshot(database, async (transaction) => loadWeek(transaction, plan, week, await treesOf(transaction, week)));
+  const { lines, amounts, facts } = await settleLoaded(database, plan, input);
+  const member = input.members.indexOf(memberId);
+  const row = amounts.member.subarray(0, amounts.count).indexOf(member);
+  const found: MemberByPlan['lines'] = [];
+  const seen = new Uint8Array(amounts.bonuses);
+  for (let at = 0; at < lines.count; at += 1) {
+    const bonus = lines.bonus[at] as number;
+    if (lines.member[at] !== member || lines.adjustsWeek[at] !== 0 || bonus >= plan.bonuses.length) continue;
+    if ((seen[bonus] = (seen[bonus] as number) + 1) > MOST_LINES) continue;
+    found.push({
+      bonus,
+      pv: lines.pv[at] as number,
+      rateBasisPoints: lines.rateBasisPoints[at] as number,
+      rank: lines.rank[at] as number,
+      grossE10: grossAt(lines, at),
+      k: kOf(facts, lines.company[at] as number, lines.sourceOrder[at] !== 0),
+    });
+  }
+  const cents = plan.bonuses.map((_, bonus) => (row < 0 ? 0 : (amounts.cents[row * amounts.bonuses + bonus] as number)));
+  return { cents, lines: found, pools: facts.pools };
+}

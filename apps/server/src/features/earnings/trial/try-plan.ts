@@ -1,0 +1,160 @@
+import type { KeptPv, PlanDocument, WeekFacts } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inSnapshot } from '../../../platform/database/follower.ts';
+import { treesOf } from '../close/lock-month.ts';
+import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';
+import type { MemberIds } from '../input/member-ids.ts';
+import { keepSimulation, lockPlan } from '../plans/plan-desk.ts';
+import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
+import { type Simulation, simulationOf } from '../plans/simulate-week.ts';
+import { type Growth, grownWeek } from './grown-week.ts';
+import { sumFigures, type TrialFigures } from './trial-figures.ts';
+import { type Side, TrialSums } from './trial-sums.ts';
+
+/** Thrown where somebody cancelled the trial. */
+class Cancelled extends Error {
+  override name = 'Cancelled';
+}
+
+/** What one week of a trial leaves to the next, by one of both plans. */
+interface Thread {
+  members: MemberIds;
+  kept: KeptPv;
+  carry: WeekFacts['carry'];
+}
+
+/**
+ * Settles closed weeks by a version of the plan and by the plan beside it, each with what its own weeks leave to the next. Writes nothing but the trial's own row
+ * and, for the weeks as they were, what the version would have paid for the last of them. Ends quietly where it was cancelled.
+ */
+export async function tryPlan(database: Database, trialId: number): Promise<void> {
+  const id = BigInt(trialId);
+  const begun = await database
+    .updateTable('plan_trial')
+    .set({ state: 'running', weeks_done: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+  if (begun === undefined) return;
+  try {
+    const versions = {
+      present: await versionOf(database, begun.present_version_id),
+      tried: await versionOf(database, begun.plan_version_id),
+    };
+    const growth = { volumePercent: begun.volume_percent, newcomersPercent: begun.newcomers_percent };
+    const weeks = await database
+      .selectFrom('week_run')
+      .select('week')
+      .where('week', '>=', begun.from_week)
+      .where('week', '<=', begun.to_week)
+      .orderBy('week')
+      .execute();
+    const { figures, last } = await tryWeeks(database, id, { weeks: weeks.map(({ week }) => week), versions, growth });
+    const isHistory = growth.volumePercent === 100 && growth.newcomersPercent === 0;
+    await finish(database, id, { figures, last: isHistory ? last : undefined, planId: begun.plan_version_id });
+  } catch (error) {
+    const isCancelled = error instanceof Cancelled;
+    await database
+      .updateTable('plan_trial')
+      .set({
+        state: isCancelled ? 'cancelled' : 'failed',
+        failure: isCancelled ? '' : error instanceof Error ? error.message : String(error),
+        ended_at: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function versionOf(database: Database, id: number): Promise<PlanVersion> {
+  const version = await readPlan(database, id);
+  if (version === undefined) throw new Error(`no plan version ${id}`);
+  return version;
+}
+
+interface Asked {
+  weeks: readonly Week[];
+  versions: Record<Side, PlanVersion>;
+  growth: Growth;
+}
+
+async function tryWeeks(database: Database, id: bigint, { weeks, versions, growth }: Asked) {
+  const sums = new TrialSums();
+  const threads: Partial<Record<Side, Thread>> = {};
+  const found: TrialFigures['weeks'] = [];
+  let last: Simulation | undefined;
+  for (const [at, week] of weeks.entries()) {
+    await tell(database, id, at);
+    const pair = { present: 0, tried: 0 };
+    let pv = 0;
+    for (const side of ['present', 'tried'] as const) {
+      const { plan } = versions[side];
+      const loaded = continued(await readWeek(database, plan, week), threads[side]);
+      const input = grownWeek(loaded, growth);
+      const result = await settleLoaded(database, plan, input);
+      sums.add(side, input.members, result.amounts, result.facts);
+      threads[side] = { members: input.members, kept: result.kept, carry: result.facts.carry };
+      pair[side] = result.facts.paidCents;
+      pv = result.facts.weekPv;
+      if (side === 'tried') last = simulationOf(week, result);
+    }
+    found.push({ week, pv, ...pair });
+  }
+  await tell(database, id, weeks.length);
+  return { figures: await sumFigures(database, sums, found), last };
+}
+
+const readWeek = (database: Database, plan: PlanDocument, week: Week): Promise<LoadedWeek> =>
+  inSnapshot(database, async (transaction) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+    return loadWeek(transaction, plan, week, await treesOf(transaction, week));
+  });
+
+/** A week with what the week before it left in this trial; the first week has what was really left to it. Newcomers of a scenario leave nothing. */
+function continued(loaded: LoadedWeek, before: Thread | undefined): LoadedWeek {
+  if (before === undefined) return loaded;
+  const keptPv = { left: new Float64Array(loaded.members.count), right: new Float64Array(loaded.members.count) };
+  for (let at = 0; at < before.members.count; at += 1) {
+    const index = loaded.members.indexOf(before.members.idOf(at));
+    if (index < 0) continue;
+    keptPv.left[index] = before.kept.left[at] as number;
+    keptPv.right[index] = before.kept.right[at] as number;
+  }
+  return { ...loaded, keptPv, carry: before.carry };
+}
+
+/** Says how far the trial is. Throws Cancelled where somebody has cancelled it. */
+async function tell(database: Database, id: bigint, weeksDone: number): Promise<void> {
+  const { is_cancelled: isCancelled } = await database
+    .updateTable('plan_trial')
+    .set({ weeks_done: weeksDone })
+    .where('id', '=', id)
+    .returning('is_cancelled')
+    .executeTakeFirstOrThrow();
+  if (isCancelled) throw new Cancelled();
+}
+
+interface Found {
+  figures: TrialFigures;
+  /** What the version would have paid for the last week as it was; undefined for a scenario. */
+  last: Simulation | undefined;
+  planId: number;
+}
+
+async function finish(database: Database, id: bigint, { figures, last, planId }: Found): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('plan_trial')
+      .set({ state: 'done', result: JSON.stringify(figures) as never, ended_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .where('is_cancelled', '=', false)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Cancelled();
+    const row = last === undefined ? undefined : await lockPlan(transaction, planId);
+    if (row !== undefined && last !== undefined && (row.state === 'draft' || row.state === 'simulated'))
+      await keepSimulation(transaction, row, last);
+  });
+}

@@ -1,0 +1,43 @@
+import { JsonError, lintPlan, parseJson, parsePlan, type PlanDocument, PlanError, warnPlan } from '@upline/plan';
+import { LinesOfText, lineOfFault } from './line-of-path.ts';
+
+export interface Fault {
+  /** `bonuses.0.formula`; empty for all of the document. */
+  path: string;
+  /** From 1. */
+  line: number;
+  text: string;
+  isWarning: boolean;
+}
+
+/** A document as it stands, what is wrong with it, and what is unusual. The plan is undefined while the text is no plan. */
+export interface Checked {
+  plan: PlanDocument | undefined;
+  faults: readonly Fault[];
+}
+
+/** Checks a text strictly. `companies` are the codes of the shop's companies. */
+export function checkText(text: string, companies: readonly string[]): Checked {
+  try {
+    // What is no JSON at all is told with its line by the position.
+    JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { plan: undefined, faults: [{ path: '', line: lineOfFault(text, message), text: message, isWarning: false }] };
+  }
+  const lines = new LinesOfText(text);
+  const placed = (isWarning: boolean) => (message: string) => faultAt(lines, message, isWarning);
+  try {
+    const plan = parsePlan(parseJson(text));
+    return { plan, faults: [...lintPlan(plan, companies).map(placed(false)), ...warnPlan(plan).map(placed(true))] };
+  } catch (error) {
+    if (!(error instanceof PlanError) && !(error instanceof JsonError)) throw error;
+    return { plan: undefined, faults: error.message.split('\n').map(placed(false)) };
+  }
+}
+
+/** A message of the checks begins with its path. */
+function faultAt(lines: LinesOfText, message: string, isWarning: boolean): Fault {
+  const [, path = '', text = message] = /^([\w.]+): (.*)$/s.exec(message) ?? [];
+  return { path: path === 'plan' ? '' : path, line: lines.of(path), text, isWarning };
+}

@@ -1,0 +1,67 @@
+import type { PlanDocument } from '@upline/plan';
+import { fractionOf } from '@upline/plan';
+import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { bonusTitle, explainByExample, explainLine } from '../../earnings/index.ts';
+import type { FeatureParts } from '../../parts.ts';
+import { memberName } from '../earnings/week-parts.ts';
+import { memberInSight } from '../members/member-in-sight.ts';
+import { checkText } from './check-document.ts';
+import { companyCodes } from './company-codes.ts';
+
+/** What each bonus of a document does to a member: on the last closed week, and where that has nothing of the bonus, on an example with the member's rank. */
+export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingFigures'>): Handler<'explainPlan'> {
+  return async (context, { text, memberCode }) => {
+    const { database, locale } = context;
+    const member = await memberInSight(context, memberCode);
+    const { plan, faults } = checkText(text, await companyCodes(database));
+    if (plan === undefined) return refuse('planRefused', { field: 'text', params: { reason: faults[0]?.text ?? '' } });
+    const { name, card, star } = await standingOf(database, member.id);
+    const week = await lastClosed(database);
+    const found =
+      week === undefined
+        ? undefined
+        : await livingFigures.settler.run('explainMember', { document: plan, week, memberId: Number(member.id) });
+    const examples = explainByExample(plan, { card, star }, locale);
+    const bonuses = plan.bonuses.map((bonus, at) => {
+      const lines = (found?.lines ?? []).filter((line) => line.bonus === at);
+      const sentences = lines.flatMap(({ pv, rateBasisPoints, rank, grossE10, k }) => {
+        const row = {
+          sourceCode: null,
+          orderNo: null,
+          pv: BigInt(pv),
+          rateBasisPoints,
+          rank,
+          grossE10,
+          adjustsWeek: null,
+          k: fractionOf(k),
+        };
+        const { RULE, ARITHMETIC } = explainLine(row, { plan: plan as PlanDocument, bonus, facts: { pools: found?.pools ?? {} }, locale });
+        return [RULE, ARITHMETIC];
+      });
+      return {
+        key: bonus.key,
+        bonusName: bonusTitle(bonus.key, locale),
+        amount: amountOf(BigInt(found?.cents[at] ?? 0)),
+        isExample: sentences.length === 0,
+        sentences: sentences.length === 0 ? [...(examples[at]?.sentences ?? [])] : [...new Set(sentences)],
+      };
+    });
+    const total = (found?.cents ?? []).reduce((sum, cents) => sum + cents, 0);
+    return { data: { memberName: name, week: week === undefined ? '' : String(week), total: amountOf(BigInt(total)), bonuses } };
+  };
+}
+
+async function standingOf(database: Database, memberId: bigint): Promise<{ name: string; card: number; star: number }> {
+  const { rows } = await sql<{ name: string; card: number; star: number }>`
+    SELECT ${memberName} AS name, card_level AS card, star FROM member WHERE id = ${memberId}`.execute(database);
+  return rows[0] ?? { name: '', card: 0, star: 0 };
+}
+
+async function lastClosed(database: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ week: number | null }>`SELECT max(week) AS week FROM week_run`.execute(database);
+  return rows[0]?.week ?? undefined;
+}

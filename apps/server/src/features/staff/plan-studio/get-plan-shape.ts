@@ -1,0 +1,12 @@
+import { formulaByType, planSchema } from '@upline/plan';
+import type { Handler } from '../../../operation/handler.ts';
+import { fieldWord, namedFields } from './plan-words.ts';
+
+/** The shape of a document, so that a form can be drawn for any formula. */
+export const getPlanShape: Handler<'getPlanShape'> = ({ locale }) => ({
+  data: {
+    schema: planSchema(),
+    words: Object.fromEntries(namedFields.map((field) => [field, fieldWord(field, locale)])),
+    examples: Object.fromEntries([...formulaByType].map(([type, { example }]) => [type, example.formula])),
+  },
+});

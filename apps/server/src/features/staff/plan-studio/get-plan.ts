@@ -1,0 +1,28 @@
+import type { Settings } from '../../../config/settings.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { refuse } from '../../../operation/refusal.ts';
+import { findPlan, readPlan } from '../../earnings/index.ts';
+import { showPlan } from '../plans/show-plan.ts';
+import { compareDocuments } from './compare-documents.ts';
+import { presentPlan } from './present-plan.ts';
+import { trialsOf } from './trial-row.ts';
+
+/** A version with its document, in what it differs from the version in force, and its trials. */
+export function createGetPlan(settings: Pick<Settings, 'businessTimeZone'>): Handler<'getPlan'> {
+  return async (context, { planId }) => {
+    const { database, locale } = context;
+    const [row, version] = [await findPlan(database, planId), await readPlan(database, planId)];
+    if (row === undefined || version === undefined) return refuse('planNotFound');
+    const present = await presentPlan(context, settings);
+    const plan = await showPlan(database, row, settings.businessTimeZone);
+    return {
+      data: {
+        plan,
+        document: row.document as Record<string, unknown>,
+        present: present.name,
+        differences: compareDocuments(present.plan, version.plan, locale),
+        trials: await trialsOf(context, planId),
+      },
+    };
+  };
+}

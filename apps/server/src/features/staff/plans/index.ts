@@ -1,0 +1,26 @@
+import type { Handlers } from '../../../operation/handler.ts';
+import type { FeatureParts } from '../../parts.ts';
+import { audited } from '../audit/audited.ts';
+import { createActivatePlan } from './activate-plan.ts';
+import { createCloseWeek } from './close-week.ts';
+import { createDraftPlan } from './draft-plan.ts';
+import { createListPlans } from './list-plans.ts';
+import { createMovePlanStart } from './move-plan-start.ts';
+import { createRetirePlan } from './retire-plan.ts';
+import { createSimulatePlan } from './simulate-plan.ts';
+import { createStudioHandlers } from '../plan-studio/index.ts';
+
+/** Versions of the plan, from the first draft to the week that is settled by one. */
+export function createPlanHandlers(parts: Pick<FeatureParts, 'settings' | 'livingFigures' | 'clock'>) {
+  const { settings } = parts;
+  return {
+    activatePlan: createActivatePlan(settings),
+    closeWeek: createCloseWeek(parts),
+    draftPlan: audited('draftPlan', createDraftPlan(settings)),
+    listPlans: createListPlans(settings),
+    movePlanStart: createMovePlanStart(settings),
+    retirePlan: audited('retirePlan', createRetirePlan(settings)),
+    simulatePlan: createSimulatePlan(parts),
+    ...createStudioHandlers(parts),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,15 @@
+import { defineOperation } from '../../operation.ts';
+import { planTrial, trialNo } from './studio-fields.ts';
+
+export const cancelPlanTrial = defineOperation({
+  name: 'cancelPlanTrial',
+  noun: 'staff',
+  kind: 'command',
+  caller: 'staff',
+  keyed: true,
+  permission: 'plan.draft',
+  summary: 'Stop a trial that has not ended',
+  payload: { trialNo: trialNo() },
+  answer: { data: planTrial },
+  errors: ['planTrialNotFound', 'planTrialEnded'],
+});

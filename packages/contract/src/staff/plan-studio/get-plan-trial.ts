@@ -1,0 +1,14 @@
+import { defineOperation } from '../../operation.ts';
+import { planTrial, trialNo } from './studio-fields.ts';
+
+export const getPlanTrial = defineOperation({
+  name: 'getPlanTrial',
+  noun: 'staff',
+  kind: 'query',
+  caller: 'staff',
+  permission: 'plan.read',
+  summary: 'A trial: how far it is, and what it found',
+  payload: { trialNo: trialNo() },
+  answer: { data: planTrial },
+  errors: ['planTrialNotFound'],
+});
