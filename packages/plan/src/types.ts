@@ -64,6 +64,8 @@ export interface Volume {
   readonly company: Uint8Array;
   /** 0, or the week the refunded order counted in. */
   readonly refundOfWeek: Int32Array;
+  /** Days from the buyer's joining to the order, 0 on the day of joining; −1 where nobody knows. Read by bonuses with `withinDays` only; without it nobody knows any. */
+  readonly memberDays?: Int32Array;
 }
 
 /** PV left unmatched per member and leg, hundredths; a leg may be below zero after refunds. */

@@ -41,6 +41,7 @@ export class CaseBooks {
       pv: new Float64Array(count),
       kind: new Uint8Array(count),
       company: events.company.subarray(from, to),
+      memberDays: events.memberDays.subarray(from, to),
       refundOfWeek: new Int32Array(count),
     };
     for (let row = from; row < to; row++) {

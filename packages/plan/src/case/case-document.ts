@@ -58,6 +58,8 @@ export const orderRecord = z.strictObject({
   kind: z.enum(['FIRST', 'UPGRADE', 'CX']).optional(),
   /** Country of the order; left out: the member's company. */
   company: companyCode.optional(),
+  /** Days from the member's joining to the order, 0 on the day of joining; left out: unknown. */
+  memberDays: z.int().min(0).max(100_000).optional(),
 });
 
 const orderId = z.int().min(1);

@@ -17,6 +17,7 @@ export interface KnownOrder {
   readonly kind?: keyof typeof kindCodes | undefined;
   /** Number of the company. */
   readonly company: number;
+  readonly memberDays?: number | undefined;
 }
 
 /** Orders and refunds of a case as they are read, in the order in which they happen. */
@@ -28,6 +29,7 @@ export class GrowingEvents {
   readonly #pv = float64Column();
   readonly #kind = uint8Column();
   readonly #company = int32Column();
+  readonly #memberDays = int32Column();
   /** Rows of orders by id, and the PV that is left of each row. */
   readonly #rows = new Map<number, number>();
   readonly #left = float64Column();
@@ -38,7 +40,7 @@ export class GrowingEvents {
   }
 
   /** Answers a fault, or undefined. */
-  pay({ id, member, pv, kind, company }: KnownOrder): string | undefined {
+  pay({ id, member, pv, kind, company, memberDays = -1 }: KnownOrder): string | undefined {
     if (this.#rows.has(id)) return `order ${id} is there twice`;
     this.#rows.set(id, this.count);
     const hundredths = hundredthsOfPv(pv);
@@ -52,6 +54,7 @@ export class GrowingEvents {
       pv: hundredths,
       kind: kind === undefined ? UNDECIDED : kindCodes[kind],
       company,
+      memberDays,
     });
     return undefined;
   }
@@ -68,7 +71,7 @@ export class GrowingEvents {
     const isWhole = back === left;
     this.#left.set(row, isWhole ? Number.NaN : left - back);
     const [member, company] = [this.#member.at(row), this.#company.at(row)];
-    this.#push({ refundOf: row, isWhole: isWhole ? 1 : 0, order: id, member, pv: back, kind: UNDECIDED, company });
+    this.#push({ refundOf: row, isWhole: isWhole ? 1 : 0, order: id, member, pv: back, kind: UNDECIDED, company, memberDays: -1 });
     return undefined;
   }
 
@@ -81,6 +84,7 @@ export class GrowingEvents {
     this.#left.push(event.pv);
     this.#kind.push(event.kind);
     this.#company.push(event.company);
+    this.#memberDays.push(event.memberDays);
   }
 
   /** All events; `companyIndexes` turns numbers of companies into indexes. */
@@ -94,6 +98,7 @@ export class GrowingEvents {
       pv: this.#pv.values(),
       kind: this.#kind.values(),
       company: Uint8Array.from(this.#company.values(), (number) => companyIndexes[number] as number),
+      memberDays: this.#memberDays.values(),
     };
   }
 }

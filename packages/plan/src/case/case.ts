@@ -32,6 +32,8 @@ export interface CaseEvents {
   readonly kind: Uint8Array;
   /** An index in the network's companies. */
   readonly company: Uint8Array;
+  /** Days from the member's joining to the order; −1 for unknown. */
+  readonly memberDays: Int32Array;
 }
 
 export const UNDECIDED = 255;

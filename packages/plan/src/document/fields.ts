@@ -34,6 +34,9 @@ export const kinds = z
 /** Countries whose orders count; null for all. */
 export const companies = z.array(companyCode).min(1).nullable().default(null);
 
+/** Only orders within so many days of the buyer's joining count, the day of joining included; null, or left out, for all. */
+export const withinDays = z.int().min(1).max(3_650).nullable().optional();
+
 /** One value for everybody, or one by card (one for each of the plan's cards) or by star (the first for members without a star). */
 export const table = <Value extends z.ZodType>(value: Value) =>
   z.discriminatedUnion('by', [

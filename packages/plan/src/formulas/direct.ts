@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { basisPoints, companies, crossable, isCrossed, kinds, largestOf, lineAmount } from '../document/fields.ts';
+import { basisPoints, companies, crossable, isCrossed, kinds, largestOf, lineAmount, withinDays } from '../document/fields.ts';
 import { nearestAbove } from '../network/climb.ts';
 import { lineUnitsOfUsd } from '../numbers/units.ts';
-import { companyMask, earners, kindMask, lookUpPair } from '../week/settling.ts';
+import { companyMask, earners, isTimely, kindMask, lookUpPair } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { fixedAmount, ofPvWordings, pvTimesRate, say } from './explanation.ts';
 
@@ -13,6 +13,7 @@ const fields = z.strictObject({
   rateBasisPoints: crossable(basisPoints),
   /** A fixed amount for each order in place of a rate. Null, or left out, for none. */
   amountUsd: crossable(lineAmount).nullable().optional(),
+  withinDays,
   kinds,
   companies,
   /** An inactive sponsor is passed over for the next active one; otherwise nobody earns. */
@@ -27,9 +28,11 @@ function settle(formula: z.output<typeof fields>, { settling, bonus, needsBuying
   const fixed = formula.amountUsd ? lookUpPair(formula.amountUsd, plan, members, lineUnitsOfUsd) : undefined;
   const earns = earners(settling, needsBuyingDirect);
   const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
+  const counts = isTimely(settling, formula.withinDays);
   for (let at = 0; at < orders.count; at++) {
     const company = orders.company[at] as number;
-    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0) continue;
+    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0 || !counts(at))
+      continue;
     const buyer = orders.member[at] as number;
     const earner = above[buyer] as number;
     if (earner < 0 || earns[earner] === 0) continue;

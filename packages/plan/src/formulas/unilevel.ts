@@ -9,11 +9,12 @@ import {
   lineAmount,
   type NumberTable,
   table,
+  withinDays,
 } from '../document/fields.ts';
 import { climbSteps, type Line } from '../network/climb.ts';
 import { fromTheTop } from '../network/order-network.ts';
 import { lineUnitsOfUsd } from '../numbers/units.ts';
-import { companyMask, earners, kindMask, lookUp, lookUpPair, type PairLookup, type Settling } from '../week/settling.ts';
+import { companyMask, earners, isTimely, kindMask, lookUp, lookUpPair, type PairLookup, type Settling } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { fixedAmount, ofPvWordings, pvTimesRate, say } from './explanation.ts';
 
@@ -26,6 +27,7 @@ const fields = z.strictObject({
   rateBasisPoints: z.array(crossable(basisPoints)).min(1).max(50),
   /** Fixed amounts for each order in place of rates, as `rateBasisPoints`. Null, or left out, for none. */
   amountUsd: z.array(crossable(lineAmount)).min(1).max(50).nullable().optional(),
+  withinDays,
   kinds,
   companies,
   /** Inactive members take no level; otherwise they take one and its bonus lapses. */
@@ -67,9 +69,11 @@ function settle(formula: Unilevel, { settling, bonus, needsBuyingDirect }: Colum
   const { compression } = formula;
   const steps = climbSteps({ line, active, earns, asks, has: levels, compression, passes: formula.unentitled === 'pass' });
   const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
+  const counts = isTimely(settling, formula.withinDays);
   for (let at = 0; at < orders.count; at++) {
     const company = orders.company[at] as number;
-    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0) continue;
+    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0 || !counts(at))
+      continue;
     const buyer = orders.member[at] as number;
     const id = orders.order[at] as number;
     const pv = orders.pv[at] as number;

@@ -67,6 +67,7 @@ const purchase = (people: number) =>
     }),
     kind: fc.constantFrom('FIRST', 'UPGRADE', 'CX'),
     company: fc.constantFrom(...COMPANIES),
+    memberDays: fc.constantFrom(0, 5, 29, 30, 400),
   });
 
 interface Draft {

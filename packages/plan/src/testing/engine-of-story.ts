@@ -39,8 +39,16 @@ const membersOf = ({ week, standings }: StoryWeek): MemberState => ({
 });
 
 function volumeOf({ companies }: Story, { purchases, refunds }: StoryWeek): Volume {
-  const rowsOf = ({ id, buyer, pv, kind, company }: Purchase, sign: number, refundOfWeek: number) =>
-    pv.map((one) => ({ id, member: buyer, pv: sign * one, kind: kinds[kind], company: companies.indexOf(company), refundOfWeek }));
+  const rowsOf = ({ id, buyer, pv, kind, company, memberDays }: Purchase, sign: number, refundOfWeek: number) =>
+    pv.map((one) => ({
+      id,
+      member: buyer,
+      pv: sign * one,
+      kind: kinds[kind],
+      company: companies.indexOf(company),
+      refundOfWeek,
+      memberDays,
+    }));
   const rows = [
     ...purchases.flatMap((one) => rowsOf(one, 1, 0)),
     ...refunds.flatMap(({ purchase, ofWeek }) => rowsOf(purchase, -1, ofWeek)),
@@ -53,6 +61,7 @@ function volumeOf({ companies }: Story, { purchases, refunds }: StoryWeek): Volu
     kind: Uint8Array.from(rows, ({ kind }) => kind),
     company: Uint8Array.from(rows, ({ company }) => company),
     refundOfWeek: Int32Array.from(rows, ({ refundOfWeek }) => refundOfWeek),
+    memberDays: Int32Array.from(rows, ({ memberDays }) => memberDays),
   };
 }
 

@@ -63,8 +63,10 @@ function risingColumns({ bonuses }: PlanDocument): string[] {
     const reads = formulaOf(formula).reads?.(formula) ?? [];
     const isMatch = found.some((one) => reads.includes(one) || reads.includes('*'));
     const isByBand = formula.type === 'differential' && formula.rate.by === 'groupVolume';
+    // A band that falls pays more of less volume; a plan with one is warned of.
+    const isByOwn = formula.type === 'self' && formula.rate.by === 'ownVolume';
     const isByPoints = formula.type === 'pool' && Boolean(formula.timesVolume);
-    if (isMatch || isByBand || isByPoints) found.push(key);
+    if (isMatch || isByBand || isByOwn || isByPoints) found.push(key);
   }
   return found;
 }

@@ -25,6 +25,8 @@ export interface Purchase {
   readonly pv: readonly number[];
   readonly kind: 'FIRST' | 'UPGRADE' | 'CX';
   readonly company: string;
+  /** Days since the buyer joined. */
+  readonly memberDays: number;
 }
 
 export interface StoryWeek {

@@ -85,6 +85,15 @@ export function kindMask(kinds: readonly (keyof typeof kindCodes)[]): Uint8Array
 export const companyMask = (network: Network, companies: readonly string[] | null): Uint8Array =>
   Uint8Array.from(network.companies, (company) => (companies === null || companies.includes(company) ? 1 : 0));
 
+/** Whether an order, by its row, was paid within so many days of the buyer's joining, the day of joining included; always true without such a bound. */
+export function isTimely({ orders: { memberDays } }: Settling, withinDays: number | null | undefined): (at: number) => boolean {
+  if (withinDays === null || withinDays === undefined) return () => true;
+  return (at) => {
+    const days = memberDays?.[at] ?? -1;
+    return days >= 0 && days < withinDays;
+  };
+}
+
 /** 1 for members who can earn the bonus: active, and with a recommended buyer where the bonus needs one. */
 export function earners({ active, members }: Settling, needsBuyingDirect: boolean): Uint8Array {
   if (!needsBuyingDirect) return active;

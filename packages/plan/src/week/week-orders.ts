@@ -11,6 +11,8 @@ export interface WeekOrders {
   readonly company: Uint8Array;
   /** 0, or the closed week the refunded order counted in. */
   readonly refundOfWeek: Int32Array;
+  /** Days from the buyer's joining to the order, −1 for unknown; none where none is known. */
+  readonly memberDays?: Int32Array;
 }
 
 /** PV (not above 0) that refunds in the week of payment take off each order, by the order's id. Throws RangeError for a refund of a later week. */
@@ -34,6 +36,7 @@ export function ordersOf(volume: Volume, week: Week): WeekOrders {
   const size = volume.count;
   const [member, order, pv] = [new Int32Array(size), new Float64Array(size), new Float64Array(size)];
   const [kind, company, refundOfWeek] = [new Uint8Array(size), new Uint8Array(size), new Int32Array(size)];
+  const days = volume.memberDays && new Int32Array(size);
   let count = 0;
   for (let row = 0; row < size; row++) {
     const id = volume.order[row] as number;
@@ -52,6 +55,7 @@ export function ordersOf(volume: Volume, week: Week): WeekOrders {
     kind[at] = volume.kind[row] as number;
     company[at] = volume.company[row] as number;
     refundOfWeek[at] = ofWeek;
+    if (days) days[at] = volume.memberDays?.[row] ?? -1;
   }
   if (count > 0 && pv[count - 1] === 0) count -= 1;
   const until = <Column extends { subarray(from: number, to: number): Column }>(column: Column): Column => column.subarray(0, count);
@@ -63,6 +67,7 @@ export function ordersOf(volume: Volume, week: Week): WeekOrders {
     kind: until(kind),
     company: until(company),
     refundOfWeek: until(refundOfWeek),
+    ...(days && { memberDays: until(days) }),
   };
 }
 
@@ -86,5 +91,6 @@ export function withoutRefunds(orders: WeekOrders): WeekOrders {
     kind: orders.kind.filter(isOwn),
     company: orders.company.filter(isOwn),
     refundOfWeek: orders.refundOfWeek.filter(isOwn),
+    ...(orders.memberDays && { memberDays: orders.memberDays.filter(isOwn) }),
   };
 }

@@ -10,6 +10,7 @@ const anyDirect = fc
     to: fc.constantFrom('sponsor', 'hall'),
     rateBasisPoints: crossable(rate),
     amountUsd: fc.option(crossable(cents(5_000)), { nil: undefined, freq: 2 }),
+    withinDays: fc.constantFrom(undefined, undefined, null, 1, 30),
     kinds,
     companies,
     compression: fc.boolean(),

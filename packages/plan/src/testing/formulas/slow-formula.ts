@@ -113,8 +113,13 @@ export const ways = {
   queue: (person: Person) => person.index - 1,
 };
 
-export const isCounted = (purchase: Purchase, formula: { kinds: string[]; companies: string[] | null }): boolean =>
-  formula.kinds.includes(purchase.kind) && (formula.companies === null || formula.companies.includes(purchase.company));
+export const isCounted = (
+  purchase: Purchase,
+  formula: { kinds: string[]; companies: string[] | null; withinDays?: number | null | undefined },
+): boolean =>
+  (!formula.withinDays || purchase.memberDays < formula.withinDays) &&
+  formula.kinds.includes(purchase.kind) &&
+  (formula.companies === null || formula.companies.includes(purchase.company));
 
 export const canEarn = ({ isActive, hasBuyingDirect }: Standing, needs: boolean): boolean => isActive && (!needs || hasBuyingDirect);
 

@@ -16,6 +16,7 @@ const anyOptions = fc.integer({ min: 1, max: 6 }).chain((depth) =>
     depth: fc.constant(depth),
     rateBasisPoints: ofLevels(depth, crossable(rate)),
     amountUsd: fc.option(ofLevels(depth, crossable(cents(5_000))), { nil: undefined, freq: 2 }),
+    withinDays: fc.constantFrom(undefined, undefined, null, 1, 30),
     kinds,
     companies,
     compression: fc.boolean(),
