@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { amount, ascends, basisPoints, companies, kinds, largestOf, rates } from '../document/fields.ts';
-import { hundredthsOfPv } from '../numbers/units.ts';
+import { amount, ascends, basisPoints, companies, kinds, largestOf, lineAmount, rates, table } from '../document/fields.ts';
+import { hundredthsOfPv, lineUnitsOfUsd } from '../numbers/units.ts';
 import { companyMask, earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
 import { pvByMember } from '../week/week-pv.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
-import { ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
+import { fixedAmount, ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
 
 const fields = z.strictObject({
   type: z.literal('self'),
@@ -19,6 +19,8 @@ const fields = z.strictObject({
         .max(50),
     }),
   ]),
+  /** A fixed amount for each order in place of a rate: with first orders alone, once for each member. Null, or left out, for none. */
+  amountUsd: table(lineAmount).nullable().optional(),
   kinds,
   companies,
 });
@@ -45,17 +47,20 @@ function gradeOf({ rate, kinds: counted }: Self, { network, plan, members, order
 }
 
 function settle(formula: Self, { settling, bonus, needsBuyingDirect }: Column): Outcome {
-  const { network, orders, lines } = settling;
+  const { network, plan, members, orders, lines } = settling;
   const earns = earners(settling, needsBuyingDirect);
   const { rateOf, rankOf } = gradeOf(formula, settling);
+  const fixed = formula.amountUsd ? lookUp(formula.amountUsd, plan, members, lineUnitsOfUsd) : undefined;
   const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
   for (let at = 0; at < orders.count; at++) {
     const company = orders.company[at] as number;
     if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0) continue;
     const buyer = orders.member[at] as number;
-    const basisPoints = earns[buyer] === 0 ? 0 : rateOf(buyer);
-    if (basisPoints === 0) continue;
-    lines.addRate(buyer, bonus, buyer, orders.order[at] as number, orders.pv[at] as number, basisPoints, rankOf(buyer), company);
+    const value = earns[buyer] === 0 ? 0 : (fixed?.valueOf(buyer) ?? rateOf(buyer));
+    if (value === 0) continue;
+    const [id, pv] = [orders.order[at] as number, orders.pv[at] as number];
+    if (fixed) lines.addExact(buyer, bonus, buyer, id, pv, 0, fixed.rankOf(buyer), company, BigInt(value), 0);
+    else lines.addRate(buyer, bonus, buyer, id, pv, value, rankOf(buyer), company);
   }
   return {};
 }
@@ -63,24 +68,32 @@ function settle(formula: Self, { settling, bonus, needsBuyingDirect }: Column): 
 const wordings = {
   all: { key: 'self.all', english: '{{rate}}% of the PV of an order of your own.' },
   rank: { key: 'self.rank', english: '{{rate}}% of the PV of an order of your own. The rate depends on your rank: {{rank}}.' },
+  amount: { key: 'self.amount', english: 'A fixed amount for an order of your own.' },
   ownVolume: {
     key: 'self.ownVolume',
     english: '{{rate}}% of the PV of an order of your own. The rate depends on all your own PV of the period.',
   },
 };
 
+const mostRate = (rate: Self['rate']): number =>
+  rate.by === 'rank' ? largestOf(rate.rateBasisPoints) : Math.max(...rate.bands.map(({ rateBasisPoints }) => rateBasisPoints));
+
 /** Rate by the member's own card, star or volume × PV of the member's own orders. One line an order. */
 export const self: BonusFormula<typeof fields> = {
   fields,
-  tables: ({ rate }) => (rate.by === 'rank' ? [rate.rateBasisPoints] : []),
-  faults: ({ rate }) => (rate.by === 'ownVolume' && !ascends(rate.bands.map(({ fromPv }) => fromPv)) ? ['bands ascend'] : []),
+  tables: ({ rate, amountUsd }) => [...(rate.by === 'rank' ? [rate.rateBasisPoints] : []), ...(amountUsd ? [amountUsd] : [])],
+  faults: ({ rate, amountUsd }) => [
+    ...(rate.by === 'ownVolume' && !ascends(rate.bands.map(({ fromPv }) => fromPv)) ? ['bands ascend'] : []),
+    ...(amountUsd && mostRate(rate) > 0 ? ['a rate or an amount, and 0 for the other'] : []),
+  ],
   settle,
   isTraced: true,
   goesBySums: ({ rate }) => rate.by === 'ownVolume',
-  mostShare: ({ rate }) =>
-    rate.by === 'rank' ? largestOf(rate.rateBasisPoints) : Math.max(...rate.bands.map(({ rateBasisPoints }) => rateBasisPoints)),
-  wordings: [...Object.values(wordings), ...ofPvWordings],
+  // An amount has nothing to do with the PV of its order.
+  mostShare: ({ rate, amountUsd }) => (amountUsd && largestOf(amountUsd) > 0 ? undefined : mostRate(rate)),
+  wordings: [...Object.values(wordings), fixedAmount, ...ofPvWordings],
   explain(formula, line, { plan }) {
+    if (formula.amountUsd) return { rule: say(wordings.amount, {}), arithmetic: say(fixedAmount, { gross: { lineUnits: line.gross } }) };
     const rate = { basisPoints: line.rateBasisPoints };
     const arithmetic = pvTimesRate(line, plan);
     if (formula.rate.by === 'ownVolume') return { rule: say(wordings.ownVolume, { rate }), arithmetic };

@@ -2,15 +2,20 @@ import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
 import { Rational } from '../rational.ts';
 import type { Standing } from '../story.ts';
-import { bands, companies, kinds, rate, table } from './any-fields.ts';
+import { bands, cents, companies, kinds, rate, table } from './any-fields.ts';
 import { canEarn, decimal, isCounted, pvOf, read, type SlowFormula, usd } from './slow-formula.ts';
 
-const anySelf = fc.record({
+const anyOptions = fc.record({
   type: fc.constant('self'),
   rate: fc.oneof(fc.record({ by: fc.constant('rank'), rateBasisPoints: table(rate) }), fc.record({ by: fc.constant('ownVolume'), bands })),
+  amountUsd: fc.option(table(cents(5_000)), { nil: undefined, freq: 2 }),
   kinds,
   companies,
 });
+/** A rate or an amount. */
+const anySelf = anyOptions.map((formula) =>
+  formula.amountUsd ? { ...formula, rate: { by: 'rank', rateBasisPoints: { by: 'all', value: 0 } } } : formula,
+);
 
 export const self: SlowFormula<FormulaOf<'self'>> = {
   columns: { rebate: anySelf },
@@ -22,9 +27,12 @@ export const self: SlowFormula<FormulaOf<'self'>> = {
       return formula.rate.bands.filter(({ fromPv }) => !volume.isLess(decimal(fromPv))).at(-1)?.rateBasisPoints ?? 0;
     };
     const earnings = purchases
-      .filter((one) => isCounted(one, formula) && canEarn(standings[one.buyer] as Standing, needsBuyingDirect))
+      .filter((one) => isCounted(one, formula) && !pvOf(one).isZero() && canEarn(standings[one.buyer] as Standing, needsBuyingDirect))
       .map((one) => {
-        return { member: one.buyer, bonus, order: one.id, company: one.company, amount: usd(plan, one, rateOf(one.buyer)) };
+        const amount = formula.amountUsd
+          ? decimal(read(formula.amountUsd, standings[one.buyer] as Standing, plan))
+          : usd(plan, one, rateOf(one.buyer));
+        return { member: one.buyer, bonus, order: one.id, company: one.company, amount };
       });
     return { earnings };
   },
