@@ -23,6 +23,19 @@ export const lineAmount = amount.max(200_000_000);
 /** Bonus keys and the like: letters and digits, beginning with a small letter. */
 export const key = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);
 
+/** What people read: no control characters, no blanks around it. */
+const shownText = z
+  .string()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{C}]+$/u)
+  .refine((text) => text === text.trim(), { error: 'no blanks around it' });
+
+/** A text by language, such as `{"en_US": "Fast start", "ja_JP": "…"}`. English must be there: whoever reads in a language without a text reads it. */
+export const textByLanguage = z
+  .record(z.string().regex(/^[a-z]{2}_[A-Z]{2}$/), shownText)
+  .refine((texts) => texts['en_US'] !== undefined, { error: 'a text in English (en_US) is missing' });
+
 export const companyCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** Which rows of PV count: first orders, orders that raise the card, repeat purchases. */

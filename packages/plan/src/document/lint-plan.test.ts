@@ -10,7 +10,7 @@ const companies = ['JP', 'US'];
 const changed = (change: (plan: any) => void) => {
   const plan = structuredClone(defaultPlan);
   change(plan);
-  return lintPlan(parsePlan(plan), companies);
+  return lintPlan(parsePlan(plan), companies, ['en_US', 'ja_JP']);
 };
 
 it('finds no fault in the default plan', () => {
@@ -31,6 +31,21 @@ it.each<[string, (plan: any) => void, string]>([
   ],
   ['a cap above the whole', (plan) => (plan.companyCap.byCompany.KR = 35_000), 'companyCap.byCompany.KR: 350 % is more than the whole'],
   ['a column called total', (plan) => (plan.bonuses[0].key = 'total'), 'bonuses.0.key: total is taken, choose another name'],
+  [
+    'a column called like what the staff book to a week',
+    (plan) => (plan.bonuses[4].key = 'companyAdjustment'),
+    'bonuses.4.key: companyAdjustment is taken, choose another name',
+  ],
+  [
+    'other words for a column that the product names',
+    (plan) => (plan.bonuses[0].names = { en_US: 'Retail bonus' }),
+    'bonuses.0.names: direct already has a name in every language; give the column another key, or leave names out',
+  ],
+  [
+    'a name in a language that no page has',
+    (plan) => Object.assign(plan.bonuses[0], { key: 'retail', names: { en_US: 'Retail bonus', ja_JP: '小売', jp_JP: '小売' } }),
+    'bonuses.0.names.jp_JP: no page has this language; there are en_US, ja_JP',
+  ],
   [
     'a column called like what every object has',
     (plan) => (plan.bonuses[4].key = 'toString'),

@@ -5,8 +5,8 @@ const WHOLE = 10_000;
 /** A line stores its company in one byte. */
 const MOST_COMPANIES = 256;
 
-/** Names that answers already use beside the columns, or that every object has. */
-const isReserved = (key: string): boolean => key === 'total' || key in {};
+/** Names that answers already use beside the columns (`companyAdjustment` is what the staff book to a week), or that every object has. */
+const isReserved = (key: string): boolean => key === 'total' || key === 'companyAdjustment' || key in {};
 
 /** Every rate in the document, with its path. */
 function* ratesIn(value: unknown, path: readonly (string | number)[] = []): Generator<[path: string, basisPoints: number]> {
@@ -54,6 +54,17 @@ function* faultsOfShop({ bonuses }: PlanDocument): Generator<string> {
   if (binaries > 1) yield `bonuses: the shop keeps the PV of one binary bonus, and this plan has ${binaries}`;
 }
 
+/** The columns of the default plan are named by the product, in every language and on every page. */
+function* faultsOfNames({ bonuses }: PlanDocument, languages: readonly string[] | undefined): Generator<string> {
+  for (const [at, { key, names = {} }] of bonuses.entries()) {
+    for (const language of Object.keys(names))
+      if (languages?.includes(language) === false)
+        yield `bonuses.${at}.names.${language}: no page has this language; there are ${languages.join(', ')}`;
+    if (Object.keys(names).length > 0 && defaultPlan.bonuses.some((bonus) => bonus.key === key))
+      yield `bonuses.${at}.names: ${key} already has a name in every language; give the column another key, or leave names out`;
+  }
+}
+
 /** Besides the shop's companies a plan may name those of the default plan, which may open later. */
 function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[] | undefined): Generator<string> {
   const named = new Set([...(companies ?? []), ...companiesIn(plan).map(([, code]) => code)]);
@@ -65,9 +76,10 @@ function* faultsOfCompanies(plan: PlanDocument, companies: readonly string[] | u
 
 /**
  * Mistakes in a valid plan that would pay wrong amounts without anybody noticing. Checked when a plan is drafted, and not when a plan in force is read.
- * `companies` are the codes of the shop's companies; left out, none is unknown, and nothing is asked that concerns the shop alone. Each fault begins with its path.
+ * `companies` are the codes of the shop's companies; left out, none is unknown, and nothing is asked that concerns the shop alone. `languages` are those of the pages, as the wire
+ * spells them; left out, none is unknown. Each fault begins with its path.
  */
-export function lintPlan(plan: PlanDocument, companies?: readonly string[]): string[] {
+export function lintPlan(plan: PlanDocument, companies?: readonly string[], languages?: readonly string[]): string[] {
   const rates = [...ratesIn(plan)].filter(([, basisPoints]) => basisPoints > WHOLE);
   return [
     ...rates.map(([path, basisPoints]) => `${path}: ${basisPoints / 100} % is more than the whole`),
@@ -82,6 +94,7 @@ export function lintPlan(plan: PlanDocument, companies?: readonly string[]): str
       'splits',
       'book',
     ),
+    ...faultsOfNames(plan, languages),
     ...faultsOfRanks(plan),
     ...faultsOfCompanies(plan, companies),
     ...(companies === undefined ? [] : faultsOfShop(plan)),

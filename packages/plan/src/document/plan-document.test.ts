@@ -48,6 +48,12 @@ describe('a plan document', () => {
     ['splits above the whole', (plan) => (plan.splits = [7, 8].map((book) => ({ book, basisPoints: 6000 }))), /at most 100 %/],
     ['a split to the e-wallet', (plan) => (plan.splits = [{ book: 6, basisPoints: 1 }]), /splits\.0\.book/],
     ['a kind twice', (plan) => (plan.ranks.ownKinds = ['CX', 'CX']), /each kind once/],
+    [
+      'a column named without English',
+      (plan) => (plan.bonuses[0].names = { ja_JP: '直接' }),
+      /bonuses\.0\.names: a text in English \(en_US\) is missing/,
+    ],
+    ['a name with a line break', (plan) => (plan.bonuses[0].names = { en_US: 'Quick\nstart' }), /bonuses\.0\.names\.en_US/],
     ['a release on an eighth weekday', (plan) => (plan.release.weekday = 8), /release\.weekday/],
   ])('refuses %s', (_, change, message) => {
     expect(() => parsePlan(changed(change))).toThrow(PlanError);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { formulaShape } from '../formulas/registry.ts';
-import { companies, key } from './fields.ts';
+import { companies, key, textByLanguage } from './fields.ts';
 import { planFrame } from './plan-frame.ts';
 
 const bonus = z.strictObject({
   /** Name of the column. */
   key,
+  /** What people read above the column, by language. Left out, the product's name for the key, or else the words of the key. */
+  names: textByLanguage.optional(),
   formula: formulaShape,
   /** Only members who have recommended somebody with a paid order earn it. */
   needsBuyingDirect: z.boolean(),

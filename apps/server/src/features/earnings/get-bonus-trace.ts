@@ -3,6 +3,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { bonusTitle } from './names.ts';
+import { createBonusTitles } from './plans/bonus-titles.ts';
 import { namesOf, readPlan } from './plans/plan-store.ts';
 import { COMPANY_ADJUSTMENT, explainAdjustments } from './histories/company-adjustments.ts';
 import { decimalText, dollarText } from './trace/decimal-text.ts';
@@ -35,10 +36,11 @@ const traceBonus: Handler<'getBonusTrace'> = async ({ database, member, locale }
     rows.map(({ adjustsWeek }) => adjustsWeek),
   );
   const { amountCents, releasedAt } = await readAmount(database, of);
+  const titleOf = await createBonusTitles(database, { locale, keys: [bonus] });
   const data = {
     W_WEEK: String(week),
     BONUS: bonus,
-    ITEM_TYPE: bonusTitle(bonus, locale),
+    ITEM_TYPE: titleOf(bonus, week),
     STATE: releasedAt === null ? ('pending' as const) : ('released' as const),
     ...namesOf(version),
     SUM: dollarText(floorOf(total.sumE10), locale),

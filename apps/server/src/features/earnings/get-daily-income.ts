@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { bonusTitle } from './names.ts';
 import type { EarningsParts } from './forecast/living-figures.ts';
 import type { Today, TodayLine } from './forecast/figures.ts';
+import { type BonusTitleOf, createBonusTitles } from './plans/bonus-titles.ts';
 import { namesOf, readPlan } from './plans/plan-store.ts';
 import { decimalText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
@@ -23,13 +23,14 @@ export function createGetDailyIncome({ livingFigures, settings }: EarningsParts)
     const version = today.planVersionId === undefined ? undefined : await readPlan(database, today.planVersionId);
     if (version === undefined) return { data: [], size: 0, total: 0 };
     const zone = settings.businessTimeZone;
-    const rises = risesOf(today, { at: formatDateTime(now, zone), locale });
+    const titleOf = await createBonusTitles(database, { locale, keys: today.columns, open: version.plan });
+    const rises = risesOf(today, { at: formatDateTime(now, zone), locale, titleOf });
     const lines = today.lines.toReversed();
     const [from, to] = [(pageNum - 1) * pageSize, pageNum * pageSize];
     const shown = lines.slice(Math.max(0, from - rises.length), Math.max(0, to - rises.length));
     const orders = await readOrders(database, shown);
     const weeks = shown.map(({ adjustsWeek }) => adjustsWeek);
-    const by = { columns: today.columns, findRule: await createFindRule(database, version.plan, weeks), locale, zone };
+    const by = { columns: today.columns, findRule: await createFindRule(database, version.plan, weeks), locale, zone, titleOf };
     const rows = shown.map((line) => rowOf(line, orders.get(line.sourceOrderId), by));
     const size = rises.length + lines.length;
     return { data: [...rises.slice(from, to), ...rows], size, total: amountOf(today.totalCents), plan: namesOf(version) };
@@ -37,7 +38,10 @@ export function createGetDailyIncome({ livingFigures, settings }: EarningsParts)
 }
 
 /** A row for each bonus that does not come from single orders, with the amount it has risen by. */
-function risesOf({ columns, risesCents, atMidnightCents }: Today, { at, locale }: { at: string; locale: Locale }): Row[] {
+function risesOf(
+  { columns, risesCents, atMidnightCents }: Today,
+  { at, locale, titleOf }: { at: string; locale: Locale; titleOf: BonusTitleOf },
+): Row[] {
   const say = createTranslator(locale);
   const money = (cents: number) => decimalText(BigInt(cents), 2, locale, 2);
   return risesCents.flatMap((cents, bonus) => {
@@ -46,9 +50,7 @@ function risesOf({ columns, risesCents, atMidnightCents }: Today, { at, locale }
     const before = atMidnightCents[bonus] ?? 0;
     const arithmetic = say('messages:trace.rise', { now: money(before + cents), before: money(before), rise: money(cents) });
     const amount = amountOf(BigInt(cents));
-    return [
-      { COM_TIME: at, REUSER_CODE: '', ITEM_TYPE: bonusTitle(name, locale), BOUNS_MONEY: amount, BONUS: name, ARITHMETIC: arithmetic },
-    ];
+    return [{ COM_TIME: at, REUSER_CODE: '', ITEM_TYPE: titleOf(name), BOUNS_MONEY: amount, BONUS: name, ARITHMETIC: arithmetic }];
   });
 }
 
@@ -68,11 +70,17 @@ async function readOrders(database: Database, lines: readonly TodayLine[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function rowOf(
-  line: TodayLine,
-  order: OrderRow | undefined,
-  { columns, findRule, locale, zone }: { columns: readonly string[]; findRule: FindRule; locale: Locale; zone: string },
-): Row {
+/** What the rows of a page have in common. */
+interface RowsBy {
+  /** Keys of the columns. */
+  columns: readonly string[];
+  findRule: FindRule;
+  locale: Locale;
+  zone: string;
+  titleOf: BonusTitleOf;
+}
+
+function rowOf(line: TodayLine, order: OrderRow | undefined, { columns, findRule, locale, zone, titleOf }: RowsBy): Row {
   const name = columns[line.bonus] as string;
   const traced = {
     sourceCode: order?.buyer ?? null,
@@ -87,7 +95,7 @@ function rowOf(
   return {
     COM_TIME: formatDateTime(order?.paidAt, zone),
     REUSER_CODE: order?.buyer ?? '',
-    ITEM_TYPE: bonusTitle(name, locale),
+    ITEM_TYPE: titleOf(name),
     BOUNS_MONEY: amountOf(BigInt(line.cents)),
     BONUS: name,
     TRACE: explainLine(traced, { ...findRule(name, line.adjustsWeek), facts: { pools: {} }, locale }),

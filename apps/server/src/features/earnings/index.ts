@@ -28,6 +28,7 @@ export { createGetBonusTrace } from './get-bonus-trace.ts';
 export { rowCounts } from './volume/counting-rows.ts';
 export { progressOf, pvAmount, readStanding } from './month-standing.ts';
 export { bonusTitle, cardTitle, starName } from './names.ts';
+export { createBonusTitles } from './plans/bonus-titles.ts';
 export { rateText } from './trace/decimal-text.ts';
 export { readBonusWeeks, sumWeeklyBonuses } from './histories/read-weekly-bonuses.ts';
 export { createEarningsHistories } from './histories/earnings-histories.ts';

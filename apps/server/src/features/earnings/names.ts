@@ -1,13 +1,22 @@
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { bonusNames } from '@upline/contract';
+import type { Bonus } from '@upline/plan';
 import { COMPANY_ADJUSTMENT } from './histories/company-adjustments.ts';
 
-/** The name of a bonus in a language. A bonus without a name in the product is called by the words of its key: `fastStart` is *Fast start*. */
-export function bonusTitle(key: string, locale: Locale): string {
+/** Names of a bonus by language, as its plan gives them. */
+export type BonusTexts = NonNullable<Bonus['names']>;
+
+/** Whether the product names a bonus itself, whatever a plan says. */
+export const isNamedByProduct = (key: string): boolean => key === COMPANY_ADJUSTMENT || bonusNames.some((name) => name === key);
+
+/** The name of a bonus in a language: the product's, or else the plan's (English where the plan lacks the language), or else the words of its key: `fastStart` is *Fast start*. */
+export function bonusTitle(key: string, locale: Locale, names?: BonusTexts): string {
   const known = bonusNames.find((name) => name === key);
   if (known !== undefined) return createTranslator(locale)(`messages:bonus.${known}`);
   if (key === COMPANY_ADJUSTMENT) return createTranslator(locale)('messages:journal.other');
+  const given = names?.[locale] ?? names?.['en_US'];
+  if (given !== undefined) return given;
   const words = key.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Za-z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

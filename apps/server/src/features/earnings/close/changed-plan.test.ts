@@ -2,6 +2,7 @@ import { defaultPlan, parsePlan } from '@upline/plan';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releaseWeeks } from '../release/release-week.ts';
 import { freeCents } from '../../../ledger/index.ts';
+import { openStaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop, countByPlan } from '../testing/commission-shop.ts';
 
@@ -119,5 +120,48 @@ describe('a plan with a column that has no name in the product', () => {
     expect(history['data']).not.toHaveProperty('1.OTHER_BONUSES');
     const trace = await shop.server.call('getBonusTrace', { week: 202641, bonus: 'fastStart' }, { token });
     expect(trace).toMatchObject({ success: '1', data: { ITEM_TYPE: 'Fast start', AMOUNT: 75 } });
+  });
+
+  it('calls it in the reader’s language as the plan of the week does, also where a later plan takes back what it paid', async () => {
+    await activate([{ ...fastStart, names: { en_US: 'Quick beginning', ja_JP: 'スタート報酬' } }]);
+    const paid = await shop.buy('B', 500, now);
+    const { token } = shop.member('R');
+    const begun = await createTestServer({ beside: shop.server, clock: { now: () => now } });
+    const today = (locale: string) => begun.call('getDailyIncome', {}, { token, locale });
+    expect(await today('ja_JP')).toMatchObject({ data: [{ ITEM_TYPE: 'スタート報酬' }] });
+    // A language that the plan does not have reads English.
+    expect(await today('th_TH')).toMatchObject({ data: [{ ITEM_TYPE: 'Quick beginning' }] });
+    await begun.close();
+    await shop.close(202641, dayOfWeek(0, 2));
+    const later = parsePlan({
+      ...defaultPlan,
+      name: 'A third plan',
+      bonuses: [{ ...fastStart, key: 'otherStart', names: { en_US: 'Other start' } }],
+    });
+    await countByPlan(shop.database, later, 202642, dayOfWeek(0, 2));
+    await shop.refund(paid, dayOfWeek(1, 2));
+    await shop.close(202642, dayOfWeek(0, 3));
+    const after = { now: () => dayOfWeek(0, 3) };
+    const afterwards = await createTestServer({ beside: shop.server, clock: after });
+    expect((await afterwards.call('getHistoryIncome', {}, { token, locale: 'ja_JP' }))['data']).toMatchObject([
+      { W_WEEK: '202642', OTHER_BONUSES: [{ BONUS: 'fastStart', ITEM_TYPE: 'スタート報酬', AMOUNT: -75 }] },
+      { W_WEEK: '202641', OTHER_BONUSES: [{ BONUS: 'fastStart', ITEM_TYPE: 'スタート報酬', AMOUNT: 75 }] },
+      { W_WEEK: '202640' },
+    ]);
+    expect(await afterwards.call('getBonusTrace', { week: 202642, bonus: 'fastStart' }, { token, locale: 'ja_JP' })).toMatchObject({
+      data: { ITEM_TYPE: 'スタート報酬', AMOUNT: -75 },
+    });
+    await afterwards.close();
+    const staff = await openStaffShop(shop.server, { clock: after });
+    const page = async (name: 'getWeek' | 'listMemberWeeks', payload: object) => (await staff.as('finance1', name, payload))['data'];
+    expect(await page('getWeek', { week: 202641 })).toMatchObject({
+      byBonus: expect.arrayContaining([expect.objectContaining({ key: 'fastStart', name: 'Quick beginning' })]),
+    });
+    expect(await page('listMemberWeeks', { memberCode: shop.member('R').code })).toMatchObject([
+      { bonuses: [{ bonus: 'fastStart', name: 'Quick beginning', amount: -75 }] },
+      { bonuses: [{ bonus: 'fastStart', name: 'Quick beginning', amount: 75 }] },
+      {},
+    ]);
+    await staff.close();
   });
 });

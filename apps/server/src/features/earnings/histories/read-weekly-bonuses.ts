@@ -6,7 +6,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { daysOfWeek } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { HoldCause } from '../../../platform/database/schema/earnings-tables.ts';
-import { bonusTitle } from '../names.ts';
+import { createBonusTitles } from '../plans/bonus-titles.ts';
 import { adjustedWeeks, COMPANY_ADJUSTMENT } from './company-adjustments.ts';
 import type { Range } from './read-range.ts';
 
@@ -56,15 +56,19 @@ async function readWeeks(database: Database, asked: Asked, limit: number, offset
 
 const isNamed = (key: string): boolean => bonusNames.some((name) => name === key);
 
-const otherBonus = (key: string, cents: bigint, locale: Locale) => ({
+const otherBonus = (key: string, cents: bigint, title: string) => ({
   BONUS: key,
-  ITEM_TYPE: bonusTitle(key, locale),
+  ITEM_TYPE: title,
   AMOUNT: amountOf(cents),
 });
+
+/** The keys of the columns of some weeks. */
+const keysOf = (rows: readonly Pick<WeekRow, 'bonuses'>[]): Set<string> => new Set(rows.flatMap(({ bonuses }) => bonuses ?? []));
 
 /** A page of a member's closed weeks with something earned, newest first. */
 export async function readWeeklyBonuses(database: Database, query: BonusQuery, limit: number, offset: number): Promise<WeeklyBonus[]> {
   const rows = await readWeeks(database, query, limit, offset);
+  const titleOf = await createBonusTitles(database, { locale: query.locale, keys: keysOf(rows) });
   return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses, heldFor }) => {
     // The columns are those of the plan by which the week was closed, in that plan's order.
     const columns = bonuses ?? bonusNames;
@@ -83,7 +87,7 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
       LEADERSHIP_BONUS: amountOfBonus('leadership'),
       LEVEL_DIFFERENCE_BONUS: amountOfBonus('levelDifference'),
       ...(query.companyCode === HALL_COMPANY || hall !== 0 ? { EXPERIENCE_HALL_BONUS: hall } : {}),
-      ...(others.length === 0 ? {} : { OTHER_BONUSES: others.map(({ key, cents }) => otherBonus(key, cents, query.locale)) }),
+      ...(others.length === 0 ? {} : { OTHER_BONUSES: others.map(({ key, cents }) => otherBonus(key, cents, titleOf(key, week))) }),
       TOTAL_BONUS: amountOf(totalCents),
       STATE: releasedAt === null ? 'pending' : 'released',
       RELEASE_TIME: formatDateTime(releasedAt, query.timeZone),

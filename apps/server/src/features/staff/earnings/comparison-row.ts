@@ -5,7 +5,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Week } from '../../../platform/calendar/index.ts';
-import { bonusTitle } from '../../earnings/index.ts';
+import { createBonusTitles } from '../../earnings/index.ts';
 
 export type Comparison = AnswerOf<'getComparison'>['data'];
 
@@ -67,6 +67,8 @@ async function shown({ database, locale }: StaffContext, row: ComparisonRow): Pr
     'member_order',
     row.found.map(({ orderId }) => orderId),
   );
+  const keys = new Set(row.found.map(({ bonus }) => bonus));
+  const titleOf = await createBonusTitles(database, { locale, keys });
   return {
     comparisonNo: Number(row.id),
     week: String(row.week),
@@ -84,7 +86,7 @@ async function shown({ database, locale }: StaffContext, row: ComparisonRow): Pr
     found: row.found.map(({ memberId, orderId, ...difference }) => ({
       ...difference,
       memberCode: members.get(memberId) ?? '',
-      bonusName: difference.bonus === '' ? '' : bonusTitle(difference.bonus, locale),
+      bonusName: difference.bonus === '' ? '' : titleOf(difference.bonus, row.week),
       orderNo: orders.get(orderId) ?? '',
     })),
     failure: row.failure,

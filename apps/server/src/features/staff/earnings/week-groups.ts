@@ -7,7 +7,7 @@ import { textIn } from '../../../operation/texts.ts';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { ALL_BONUSES, bonusTitle, starName } from '../../earnings/index.ts';
+import { ALL_BONUSES, createBonusTitles, starName } from '../../earnings/index.ts';
 import { ofSeenCompanies, type Run, weekBefore } from './week-rows.ts';
 
 export type Group = AnswerOf<'getWeek'>['data']['byBonus'][number];
@@ -37,8 +37,9 @@ export async function readGroups(
   const all = rows.filter(({ bonus }) => bonus === ALL_BONUSES);
   const each = rows.filter(({ bonus }) => bonus !== ALL_BONUSES);
   const inOrder = runs.get(week)?.facts.bonuses ?? [];
+  const titleOf = await createBonusTitles(database, { locale, keys: new Set(each.map(bonusOf)) });
   return {
-    byBonus: grouped(week, each, bonusOf, (key) => bonusTitle(key, locale)).toSorted(
+    byBonus: grouped(week, each, bonusOf, (key) => titleOf(key, week)).toSorted(
       (a, b) => placeOf(inOrder, a.key) - placeOf(inOrder, b.key),
     ),
     byCompany: grouped(week, all, ({ company }) => company, companyName).toSorted((a, b) => b.paid - a.paid),

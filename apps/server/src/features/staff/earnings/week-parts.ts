@@ -6,7 +6,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { HoldCause } from '../../../platform/database/schema/earnings-tables.ts';
-import { bonusTitle } from '../../earnings/index.ts';
+import { createBonusTitles } from '../../earnings/index.ts';
 import { ofSeenCompanies, type WeeksAt } from './week-rows.ts';
 
 type WeekPage = AnswerOf<'getWeek'>['data'];
@@ -49,6 +49,7 @@ export async function readChanges(
       LEFT JOIN staff ON staff.id = week_change.seen_by
     WHERE ${ofWeek} AND (seen_at IS NULL OR ${withSeen}::boolean)
     ORDER BY is_outlier DESC, abs(amount_cents - before_cents) DESC, member.id LIMIT 20`.execute(database);
+  const titleOf = await createBonusTitles(database, { locale, keys: new Set(rows.map(({ bonus }) => bonus)) });
   const changes = rows.map((row) => ({
     memberCode: row.memberCode,
     memberName: row.memberName,
@@ -58,7 +59,7 @@ export async function readChanges(
     isOutlier: row.isOutlier,
     cause: row.cause,
     bonus: row.bonus,
-    bonusName: row.bonus === '' ? '' : bonusTitle(row.bonus, locale),
+    bonusName: row.bonus === '' ? '' : titleOf(row.bonus, week),
     bonusChange: amountOf(row.bonusChange),
     orderNo: row.orderNo ?? '',
     orderPv: amountOf(row.orderPv),

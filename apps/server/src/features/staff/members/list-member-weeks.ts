@@ -2,7 +2,7 @@ import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { daysOfWeek } from '../../../platform/calendar/index.ts';
-import { bonusTitle, readBonusWeeks, sumWeeklyBonuses } from '../../earnings/index.ts';
+import { createBonusTitles, readBonusWeeks, sumWeeklyBonuses } from '../../earnings/index.ts';
 import { memberInSight } from './member-in-sight.ts';
 
 /** A page of a member's closed weeks with something earned. */
@@ -14,13 +14,15 @@ export const createListMemberWeeks =
     const of = { memberId: member.id, timeZone };
     const weeks = await readBonusWeeks(database, of, pageSize, (pageNum - 1) * pageSize);
     const { size, totalCents } = await sumWeeklyBonuses(database, of);
+    const keys = new Set(weeks.flatMap(({ bonuses }) => bonuses.map(({ key }) => key)));
+    const titleOf = await createBonusTitles(database, { locale, keys });
     const data = weeks.map(({ week, bonuses, totalCents: cents, releasedAt }) => {
       const { first, last } = daysOfWeek(week);
       return {
         week: String(week),
         firstDay: first,
         lastDay: last,
-        bonuses: bonuses.map(({ key, cents: amount }) => ({ bonus: key, name: bonusTitle(key, locale), amount: amountOf(amount) })),
+        bonuses: bonuses.map(({ key, cents: amount }) => ({ bonus: key, name: titleOf(key, week), amount: amountOf(amount) })),
         total: amountOf(cents),
         releasedAt: releasedAt?.toISOString() ?? null,
       };

@@ -1,3 +1,4 @@
+import { wireLocales } from '@upline/contract';
 import { JsonError, lintPlan, parseJson, parsePlan, type PlanDocument, PlanError, warnPlan } from '@upline/plan';
 import { LinesOfText, lineOfFault } from './line-of-path.ts';
 
@@ -29,7 +30,7 @@ export function checkText(text: string, companies: readonly string[]): Checked {
   const placed = (isWarning: boolean) => (message: string) => faultAt(lines, message, isWarning);
   try {
     const plan = parsePlan(parseJson(text));
-    return { plan, faults: [...lintPlan(plan, companies).map(placed(false)), ...warnPlan(plan).map(placed(true))] };
+    return { plan, faults: [...lintPlan(plan, companies, wireLocales).map(placed(false)), ...warnPlan(plan).map(placed(true))] };
   } catch (error) {
     if (!(error instanceof PlanError) && !(error instanceof JsonError)) throw error;
     return { plan: undefined, faults: error.message.split('\n').map(placed(false)) };

@@ -19,7 +19,7 @@ export function createCheckPlan(settings: Pick<Settings, 'businessTimeZone'>): H
         faults: [...faults],
         shares: (shares?.columns ?? []).map(({ key, basisPoints }) => ({
           key,
-          bonusName: bonusTitle(key, locale),
+          bonusName: bonusTitle(key, locale, plan?.bonuses.find((bonus) => bonus.key === key)?.names),
           percent: percentOf(basisPoints),
         })),
         together: percentOf(shares?.together),

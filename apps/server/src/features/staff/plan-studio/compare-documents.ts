@@ -20,6 +20,10 @@ export function compareDocuments(before: PlanDocument, after: PlanDocument, loca
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The name of a bonus, as the first document that has it gives it. */
+const titleOfBonus = (key: string, bonuses: PlanDocument['bonuses'], locale: Locale): string =>
+  bonusTitle(key, locale, bonuses.find((bonus) => bonus.key === key)?.names);
+
 class Comparison {
   readonly #after: PlanDocument;
   readonly #locale: Locale;
@@ -36,7 +40,7 @@ class Comparison {
     const { bonuses: bonusesBefore, cards: cardsBefore, ranks: ranksBefore, ...restBefore } = before;
     this.#differ(restBefore, rest, { where: '', fields: [], field: '' });
     this.#list(cardsBefore, cards, { id: 'name', titleOf: (name) => cardTitle(name, locale) });
-    this.#list(bonusesBefore, bonuses, { id: 'key', titleOf: (key) => bonusTitle(key, locale) });
+    this.#list(bonusesBefore, bonuses, { id: 'key', titleOf: (key) => titleOfBonus(key, [...bonuses, ...bonusesBefore], locale) });
     this.#order(bonusesBefore, bonuses);
     const { stars, ...ranking } = ranks;
     const { stars: starsBefore, ...rankingBefore } = ranksBefore;
@@ -68,7 +72,7 @@ class Comparison {
     const kept = (list: PlanDocument['bonuses'], other: PlanDocument['bonuses']): string[] =>
       list.map(({ key }) => key).filter((key) => other.some((one) => one.key === key));
     const [was, is] = [kept(before, after), kept(after, before)];
-    if (was.join() !== is.join()) this.#say('moved', { order: is.map((key) => bonusTitle(key, this.#locale)).join(', ') });
+    if (was.join() !== is.join()) this.#say('moved', { order: is.map((key) => titleOfBonus(key, after, this.#locale)).join(', ') });
   }
 
   #differ(before: unknown, after: unknown, place: Place): void {

@@ -44,7 +44,7 @@ export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingF
       });
       return {
         key: bonus.key,
-        bonusName: bonusTitle(bonus.key, locale),
+        bonusName: bonusTitle(bonus.key, locale, bonus.names),
         amount: amountOf(BigInt(found?.cents[at] ?? 0)),
         isExample: sentences.length === 0,
         sentences: sentences.length === 0 ? [...(examples[at]?.sentences ?? [])] : [...new Set(sentences)],

@@ -33,6 +33,7 @@ export const namedFields = [
   'minPv',
   'monthlyPv',
   'name',
+  'names',
   'needsBuyingDirect',
   'opensAtDirects',
   'overCap',

@@ -1,3 +1,4 @@
+import { wireLocales } from '@upline/contract';
 import { lintPlan } from '@upline/plan';
 import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
@@ -69,7 +70,7 @@ function faultOf(
 /** A version that was drafted before a company closed, or by looser checks, does not start. */
 async function lintFault(database: Database, planId: number): Promise<Refusal<'planRefused'> | undefined> {
   const version = await readPlan(database, planId);
-  const faults = version === undefined ? [] : lintPlan(version.plan, await companyCodes(database));
+  const faults = version === undefined ? [] : lintPlan(version.plan, await companyCodes(database), wireLocales);
   return faults.length === 0 ? undefined : refuse('planRefused', { params: { reason: faults.join('\n') } });
 }
 

@@ -1,3 +1,4 @@
+import { wireLocales } from '@upline/contract';
 import { lintPlan, PlanError, parsePlan } from '@upline/plan';
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
@@ -11,7 +12,7 @@ export function createDraftPlan({ businessTimeZone }: Pick<Settings, 'businessTi
   return async ({ database, staff }, { document }) => {
     try {
       const plan = parsePlan(typeof document === 'string' ? JSON.parse(document) : document);
-      const faults = lintPlan(plan, await companyCodes(database));
+      const faults = lintPlan(plan, await companyCodes(database), wireLocales);
       if (faults.length > 0) return refuse('planRefused', { field: 'document', params: { reason: faults.join('\n') } });
       const row = await addDraft(database, plan, staff.id);
       if (row === undefined) return refuse('planKnown', { field: 'document' });

@@ -1,0 +1,50 @@
+import type { Locale } from '@upline/i18n';
+import type { PlanDocument } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { bonusTitle, isNamedByProduct } from '../names.ts';
+import { readPlan } from './plan-store.ts';
+
+/** The name of a bonus as the plan of a week gives it; of the newest plan where `week` is left out. */
+export type BonusTitleOf = (key: string, week?: Week) => string;
+
+interface UsedPlan {
+  /** The first of the weeks in a row that were closed by it. */
+  from: number;
+  plan: PlanDocument;
+}
+
+/** The plans that closed weeks, the newest use first. */
+async function readUsedPlans(database: Database): Promise<UsedPlan[]> {
+  const { rows } = await sql<{ from: Week; planVersionId: number }>`
+    SELECT week AS "from", plan_version_id AS "planVersionId"
+    FROM (SELECT week, plan_version_id, lag(plan_version_id) OVER (ORDER BY week) AS before FROM week_run) AS runs
+    WHERE plan_version_id IS DISTINCT FROM before ORDER BY week DESC`.execute(database);
+  const used: UsedPlan[] = [];
+  for (const { from, planVersionId } of rows) {
+    const version = await readPlan(database, planVersionId);
+    if (version !== undefined) used.push({ from, plan: version.plan });
+  }
+  return used;
+}
+
+/**
+ * Names the bonuses `keys` in a language. A week may have a column that its own plan lacks, for refunds of what an earlier plan paid: it is called as the last plan that had it
+ * called it. `open` is the plan of the week that is not closed yet.
+ */
+export async function createBonusTitles(
+  database: Database,
+  { locale, keys, open }: { locale: Locale; keys: Iterable<string>; open?: PlanDocument },
+): Promise<BonusTitleOf> {
+  if ([...keys].every(isNamedByProduct)) return (key) => bonusTitle(key, locale);
+  const used = await readUsedPlans(database);
+  const all = open === undefined ? used : [{ from: Number.POSITIVE_INFINITY, plan: open }, ...used];
+  return (key, week = Number.POSITIVE_INFINITY) => {
+    for (const { from, plan } of all) {
+      const bonus = from <= week ? plan.bonuses.find((one) => one.key === key) : undefined;
+      if (bonus !== undefined) return bonusTitle(key, locale, bonus.names);
+    }
+    return bonusTitle(key, locale);
+  };
+}
