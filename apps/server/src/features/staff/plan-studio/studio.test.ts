@@ -185,10 +185,30 @@ describe('a trial', () => {
   });
 
   it('of a growth scenario scales orders and adds newcomers, and does not make a version ready', async () => {
-    const planId = await drafted(2_100);
+    const document = withDirect(2_100, {
+      bonuses: defaultPlan.bonuses.map((bonus) =>
+        bonus.key === 'direct' ? { ...bonus, key: 'retail', names: { en_US: 'Retail bonus' } } : bonus,
+      ),
+    });
+    const planId = Number(data(await as('draftPlan', { document }))['planId']);
     const grown = await ended(await begin(planId, { volumePercent: 200, newcomersPercent: 100 }));
     // Each first order comes twice, each of double size.
     expect(grown).toMatchObject({ state: 'done', figures: { weeks: [{ pv: 8400 }, { pv: 1200 }] } });
+    // The version calls its own column itself; what only the present plan has keeps its name.
+    expect(grown).toMatchObject({
+      figures: {
+        bonuses: expect.arrayContaining(['Retail bonus', 'Direct bonus'].map((bonusName) => expect.objectContaining({ bonusName }))),
+      },
+    });
+    expect(data(await as('checkPlan', { text: JSON.stringify(document) }))['shares']).toMatchObject([
+      { key: 'retail', bonusName: 'Retail bonus' },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ]);
     expect(await as('activatePlan', { planId, fromWeek: 202650 })).toMatchObject({ error: 'planNotReady' });
   });
 

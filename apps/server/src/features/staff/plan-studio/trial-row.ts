@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { bonusTitle, starName, type TrialFigures } from '../../earnings/index.ts';
+import { createBonusTitles, readPlan, starName, type TrialFigures } from '../../earnings/index.ts';
 import { memberName } from '../earnings/week-parts.ts';
 
 export type PlanTrial = AnswerOf<'getPlanTrial'>['data'];
@@ -66,7 +66,7 @@ async function shown(context: StaffContext, row: TrialRow, result: TrialFigures 
     weeks: row.weeks,
     weeksDone: row.weeksDone,
     failure: row.failure,
-    figures: result === null ? null : await figuresOf(context, result),
+    figures: result === null ? null : await figuresOf(context, row.planId, result),
     askedBy: row.askedBy,
     askedAt: row.askedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -80,10 +80,17 @@ interface Pair {
 
 const money = ({ present, tried }: Pair) => ({ present: amountOf(BigInt(present)), tried: amountOf(BigInt(tried)) });
 
-async function figuresOf({ database, locale }: StaffContext, found: TrialFigures): Promise<NonNullable<PlanTrial['figures']>> {
+async function figuresOf(
+  { database, locale }: StaffContext,
+  planId: number,
+  found: TrialFigures,
+): Promise<NonNullable<PlanTrial['figures']>> {
   const ids = [...found.losers, ...found.winners].map(({ memberId }) => memberId);
   const { rows } = await sql<{ id: number; code: string; name: string }>`
     SELECT id::float8 AS id, code, ${memberName} AS name FROM member WHERE id = ANY(${ids}::bigint[])`.execute(database);
+  const tried = await readPlan(database, planId);
+  const keys = new Set(found.bonuses.map(({ key }) => key));
+  const titleOf = await createBonusTitles(database, { locale, keys, ...(tried === undefined ? {} : { open: tried.plan }) });
   const people = new Map(rows.map((row) => [row.id, row]));
   const groups = (list: TrialFigures['byStar'], nameOf: (name: string) => string) =>
     list.map((group) => ({ name: nameOf(group.name), members: group.members, ...money(group) }));
@@ -92,11 +99,11 @@ async function figuresOf({ database, locale }: StaffContext, found: TrialFigures
       memberCode: people.get(memberId)?.code ?? '',
       memberName: people.get(memberId)?.name ?? '',
       ...money(pair),
-      why: why.map(({ key, ...part }) => ({ bonusName: bonusTitle(key, locale), ...money(part) })),
+      why: why.map(({ key, ...part }) => ({ bonusName: titleOf(key), ...money(part) })),
     }));
   return {
     weeks: found.weeks.map(({ week, pv, ...pair }) => ({ week: String(week), pv: pv / 100, ...money(pair) })),
-    bonuses: found.bonuses.map(({ key, ...pair }) => ({ bonusName: bonusTitle(key, locale), ...money(pair) })),
+    bonuses: found.bonuses.map(({ key, ...pair }) => ({ bonusName: titleOf(key), ...money(pair) })),
     changes: found.changes.map(({ from, to, members }) => ({
       from: from === null ? null : from / 100,
       to: to === null ? null : to / 100,
