@@ -1,16 +1,22 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { journeyInTurn } from './harness/journey.ts';
-import { openOwnShop } from './harness/own-shop.ts';
+import { desktop, journeyInTurn } from './harness/journey.ts';
+import { openOwnShop, type OwnShop } from './harness/own-shop.ts';
 import { createVisitor, type Visitor } from './harness/visitor.ts';
 import { cartPage } from './pages/cart-page.ts';
-import { payFirstOrder } from './pages/first-order.ts';
+import { checkoutPage } from './pages/checkout-page.ts';
+import { placeFirstOrder } from './pages/first-order.ts';
 import { loginPage } from './pages/login-page.ts';
+import { newMoney } from './pages/new-money.ts';
 import { newShop } from './pages/new-shop.ts';
+import { paymentPage } from './pages/payment-page.ts';
 import { productPage } from './pages/product-page.ts';
 import { registerPage } from './pages/register-page.ts';
+import { resultPage } from './pages/result-page.ts';
 
 const admin = { name: 'keeper', email: 'keeper@northfold.example', password: 'four walking herons' };
+const partner = { name: 'partner', email: 'partner@northfold.example', password: 'nine quiet harbours' };
+const terms = { english: 'Northfold sells what boats need.', spanish: 'Northfold vende lo que los barcos necesitan.' };
 const rope = { english: 'Anchor rope', spanish: 'Cabo de ancla', price: '20.00' };
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 22V2l20 20V2" fill="none" stroke="#0b4fd6" stroke-width="3"/></svg>';
@@ -29,15 +35,79 @@ async function register({ page, open }: Visitor): Promise<void> {
   await page.waitForURL(/\/pc\/index/);
 }
 
-/** Buys the one product and pays by the gateway. Answers the order's number. */
-async function buy({ page, open }: Visitor): Promise<string> {
+const address = { postalCode: '97201', mobile: '5035550142', city: 'Portland', province: 'Oregon' };
+const paymentPassword = 'harbour-pay-1';
+
+/** Puts the one product into the cart and goes to the checkout. */
+async function toCheckout({ page, open }: Visitor): Promise<void> {
   await open(`/pc/search?keyword=${encodeURIComponent(rope.english)}`);
   await page.getByRole('main').getByRole('link', { name: rope.english }).first().click();
   await page.waitForURL(/\/pc\/goods/);
   await productPage(page).buyNow.click();
   await page.waitForURL(/\/pc\/cart/);
   await cartPage(page).toCheckout.click();
-  return payFirstOrder(page, { postalCode: '97201', mobile: '5035550142', city: 'Portland', province: 'Oregon' }, 'harbour-pay-1');
+}
+
+/** Buys the product and pays by a card that is saved on Stripe's page. Answers the order's number. */
+async function buyByCard(visitor: Visitor, stripeUrl: string): Promise<string> {
+  const { page } = visitor;
+  await toCheckout(visitor);
+  const orderNo = await placeFirstOrder(page, address);
+  const payment = paymentPage(page);
+  await payment.method('Credit card').click();
+  await payment.addCard.click();
+  await payment.cardDialog.getByRole('button', { name: 'Go to the payment service' }).click();
+  await page.waitForURL(({ href }) => href.startsWith(`${stripeUrl}/c/pay/`));
+  for (const [label, value] of [
+    ['Name on the card', 'Ingrid Solberg'],
+    ['Card number', '4242424242424242'],
+    ['Expiry (MM/YY)', '08/39'],
+    ['Security code', '123'],
+  ] as const)
+    await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/my\/credit_card/);
+  await visitor.open(`/pc/payment?No=${orderNo}`);
+  await payment.method('Credit card').click();
+  await eventually(() => payment.way(/4242/).isChecked()).toBe(true);
+  await payment.agreeAndPay(paymentPassword);
+  await resultPage(page).received.waitFor();
+  return orderNo;
+}
+
+/** Buys it again and chooses bank transfer. Answers what the page says is to be paid. */
+async function buyByTransfer(visitor: Visitor): Promise<{ orderNo: string; amount: string; code: string }> {
+  const { page } = visitor;
+  await toCheckout(visitor);
+  await checkoutPage(page).placeOrder.click();
+  await page.waitForURL(/\/pc\/payment\?No=/);
+  const orderNo = new URL(page.url()).searchParams.get('No') ?? '';
+  await paymentPage(page).method('Bank transfer').click();
+  await paymentPage(page).agreeAndPay(paymentPassword);
+  await page.waitForURL(/\/pc\/bank_transfer\?id=/);
+  const details = await page.getByRole('region', { name: 'Payment details' }).innerText();
+  const amount = /(\d+\.\d\d)\s*EUR/.exec(details)?.[1] ?? '';
+  return { orderNo, amount, code: /BT-\w{4}-\w{4}/.exec(details)?.[0] ?? '' };
+}
+
+/** What the shop sends to anybody, and its mails, name this company and no other. */
+async function expectNothingOfTheDemo({ page, open }: Visitor, { baseUrl, mailsTo }: OwnShop): Promise<void> {
+  const named: string[] = [];
+  const look = (where: string, text: string): void => {
+    if (/halden/i.test(text)) named.push(`${where}: ${/.{0,40}halden.{0,40}/i.exec(text)?.[0] ?? ''}`);
+  };
+  for (const path of ['/pc/index', '/pc/register', '/pc/forget', '/my/credit_card', '/my/order/order_all']) {
+    await open(path);
+    await page.getByRole('main').first().waitFor();
+    look(path, await page.locator('html').innerText());
+    look(`${path}, its title`, await page.title());
+  }
+  for (const path of ['/pc/index', '/h5/', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml']) {
+    const answer = await page.request.get(new URL(path, baseUrl).href);
+    look(`${path} as it is sent`, await answer.text());
+  }
+  for (const email of [admin.email, partner.email, 'first.buyer@mail.example']) look(`mails to ${email}`, mailsTo(email).join('\n'));
+  expect(named).toEqual([]);
 }
 
 journeyInTurn(
@@ -72,6 +142,14 @@ journeyInTurn(
           expect(left).not.toContain(done);
         expect(left).toContain('Two people with a second factor');
       });
+      const context = await page.context().browser()?.newContext(desktop);
+      const second = (await context?.newPage()) as Page;
+      const money = newMoney(page, second, own);
+      await step('a second admin', () => money.addSecondAdmin(partner));
+      await step('its own terms', () => money.putTermsInForce(terms));
+      await step('an account at Stripe', () => money.addStripe('Northfold at Stripe'));
+      await step('cards go there', () => money.chooseForCards('Northfold at Stripe'));
+      await step('a bank account', () => money.addBankAccount('Northfold Trading'));
       const visitor = createVisitor(page, problems, own.baseUrl);
       await step('the shop in its second language', async () => {
         await visitor.open('/pc/index?locale=es_ES');
@@ -89,7 +167,7 @@ journeyInTurn(
         await page.context().addCookies([{ name: 'locale', value: 'en_US', url: own.baseUrl }]);
       });
       await step('a newcomer', () => register(visitor));
-      const orderNo = await step('buying', () => buy(visitor));
+      const orderNo = await step('buying by card', () => buyByCard(visitor, own.stripe.url));
       expect(orderNo).toMatch(/^NF\d{11}$/);
       await step('the mail about the order', async () => {
         const texts = () => own.mailsTo('first.buyer@mail.example').filter((text) => text.includes(orderNo));
@@ -97,8 +175,20 @@ journeyInTurn(
         expect(texts().join('\n')).toContain('help@northfold.example');
       });
       await step('a refund', () => shop.refund(orderNo));
+      await step('nothing of the demo’s company', () => expectNothingOfTheDemo(visitor, own));
+      const transfer = await step('buying by bank transfer', () => buyByTransfer(visitor));
+      await step('a statement, seen by two people', () => money.importStatement(transfer));
+      const told = (what: string) =>
+        own.mailsTo('first.buyer@mail.example').some((text) => text.includes(transfer.orderNo) && text.includes(what));
+      await step('it pays the order', () => eventually(() => told('paid')).toBe(true));
+      await step('a refund by bank', async () => {
+        await shop.askRefund(transfer.orderNo);
+        await money.sendBankRefund();
+        await page.goto(`${own.consoleUrl}/orders/${transfer.orderNo}`);
+        await page.getByText('Refunded').first().waitFor();
+      });
     } finally {
-      // A page of a shop that ends reports failed requests.
+      // Pages of a shop that ends report failed requests.
       await page.goto('about:blank');
       await own.stop();
     }

@@ -57,8 +57,8 @@ async function askForTransfer({ page, open }: Visitor, api: MemberApi) {
   return { orderNo, transferId, ...data };
 }
 
-/** Imports a statement as finance does: it is checked first, then applied. */
-async function importStatement(page: Page, name: string, statement: string, found: string): Promise<void> {
+/** Imports a statement as finance does: it is checked first, then applied once the second person has seen it. */
+async function importStatement([page, second]: readonly [Page, Page], name: string, statement: string, found: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/money/bank`);
   await page.getByRole('button', { name: /^Import a statement/ }).click();
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(statement) });
@@ -68,6 +68,12 @@ async function importStatement(page: Page, name: string, statement: string, foun
     .getByRole('button', { name: /^Apply/ })
     .first()
     .click();
+  await page.getByText('now waits for a second person').waitFor();
+  const { data } = (await callFromConsole(second, 'listApprovals', { filters: { state: ['waiting'] } })) as unknown as {
+    data: { requestId: number; operation: string }[];
+  };
+  const request = data.find(({ operation }) => operation === 'applyImport');
+  await approve(second, { success: '1', waiting: { requestId: request?.requestId } });
   await page.getByText('Applied', { exact: true }).first().waitFor();
 }
 
@@ -98,7 +104,7 @@ journey(
         ['Bank', account.bankName],
         ['Country of the bank', 'DE'],
         [heads, 'DE88370400440532013000'],
-        ['For one US dollar', account.rate],
+        ['For one US$', account.rate],
         ['Reason', account.reason],
       ] as const)
         await sheet.getByLabel(label, { exact: true }).fill(value);
@@ -131,7 +137,7 @@ journey(
         return asked;
       });
       await step('finance imports the statement: the order is paid', async () => {
-        await importStatement(finance, 'monday.xml', camt([paid.amount, `order ${paid.code}`]), 'pays its order');
+        await importStatement([finance, second], 'monday.xml', camt([paid.amount, `order ${paid.code}`]), 'pays its order');
         await eventually(async () => (await api.order(paid.orderNo))?.status).toBe('2');
         await eventually(async () =>
           (await mails(baseUrl, email)).some(({ text }) => text.includes(paid.orderNo) && text.includes('paid')),
@@ -140,7 +146,7 @@ journey(
       const part = await step('a part waits, and the payer reads what lacks', async () => {
         const asked = await askForTransfer(visitor, api);
         await importStatement(
-          finance,
+          [finance, second],
           'tuesday.xml',
           camt(['1.00', asked.code], [(Number(asked.amount) - 1).toFixed(2), 'the rest']),
           'a part for its order',

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withDatabase } from '../../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { openMailServer, plainTextOf } from '../../../apps/server/src/platform/mail/testing/mail-server.ts';
+import { DEMO_KEY, startStripe } from '../../../apps/gateway/src/stripe/start-stripe.ts';
 import { startGateway } from '../../../apps/gateway/src/start-gateway.ts';
 import { execute, freePorts, runCommand, startShopProcess } from './shop-process.ts';
 import { shop } from './shop.ts';
 
-/** A company's shop as it is opened, without demo data and without a product, with its own mail server and payment gateway. */
+/** A company's shop as it is opened, without demo data and without a product, with its own mail server and payment gateways. */
 export interface OwnShop {
   readonly baseUrl: string;
   readonly consoleUrl: string;
@@ -16,6 +17,8 @@ export interface OwnShop {
   readonly firstAdminUrl: string | undefined;
   readonly admin: { readonly name: string; readonly password: string };
   readonly founder: { readonly username: string; readonly email: string };
+  /** The service of Stripe's shape, and the secret key of its one account. */
+  readonly stripe: { readonly url: string; readonly secretKey: string };
   /** The plain texts of the mails to an address, the newest first. */
   readonly mailsTo: (email: string) => readonly string[];
   readonly stop: () => Promise<void>;
@@ -34,6 +37,7 @@ export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
   const mail = await openMailServer();
   const [privateKey, ipnSecret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
   const gateway = await startGateway({ port: 0, privateKey, ipnSecret, dataDir: path.join(dataDir, 'gateway') });
+  const stripe = await startStripe({ port: 0 });
   const [port, gatewayPort, staffPort] = await freePorts();
   const settings = {
     DEMO: '0',
@@ -50,9 +54,11 @@ export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
     GATEWAY_PUBLIC_URL: new URL(gateway.url).origin,
     GATEWAY_PRIVATE_KEY: privateKey,
     GATEWAY_IPN_SECRET: ipnSecret,
+    STRIPE_URL: stripe.url,
   };
   const close = async (): Promise<void> => {
     await gateway.close();
+    await stripe.close();
     mail.close();
     await execute(demoUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
     await rm(dataDir, { recursive: true, force: true });
@@ -62,7 +68,14 @@ export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
     const { stop, ...addresses } = await startShopProcess(dataDir, settings);
     const textsTo = (email: string) =>
       mail.received.flatMap(({ recipients, raw }) => (recipients.includes(email) ? [plainTextOf(raw)] : [])).toReversed();
-    return { ...addresses, admin, founder, mailsTo: textsTo, stop: () => stop().then(close) };
+    return {
+      ...addresses,
+      admin,
+      founder,
+      stripe: { url: stripe.url, secretKey: DEMO_KEY },
+      mailsTo: textsTo,
+      stop: () => stop().then(close),
+    };
   } catch (error) {
     await close();
     throw error;

@@ -54,7 +54,7 @@ export async function runCommand(args: readonly string[], settings: Readonly<Rec
 
 /** The caller's environment without the settings that would lead the shop to other databases, addresses or runners. */
 function inheritedEnvironment(): NodeJS.ProcessEnv {
-  const foreign = /^(?:DATABASE_|GATEWAY_|PUBLIC_URL$|STAFF_|SIGNING_SECRET$|PAYOUT_KEY|SMTP_|TRUST_PROXY$|VITEST|TEST$|VITE_)/;
+  const foreign = /^(?:DATABASE_|GATEWAY_|STRIPE_|PUBLIC_URL$|STAFF_|SIGNING_SECRET$|PAYOUT_KEY|SMTP_|TRUST_PROXY$|VITEST|TEST$|VITE_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 

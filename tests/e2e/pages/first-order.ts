@@ -11,12 +11,8 @@ interface FirstAddress {
   readonly province: string;
 }
 
-/** From the checkout of a newcomer in the United States, who has no address yet, to an order that is paid by Alipay. Answers its number. */
-export async function payFirstOrder(
-  page: Page,
-  { postalCode, mobile, city, province }: FirstAddress,
-  paymentPassword: string,
-): Promise<string> {
+/** From the checkout of a newcomer in the United States, who has no address yet, to the pay screen. Answers the order's number. */
+export async function placeFirstOrder(page: Page, { postalCode, mobile, city, province }: FirstAddress): Promise<string> {
   const checkout = checkoutPage(page);
   await checkout.addAddress.click();
   for (const [label, value] of [
@@ -35,7 +31,12 @@ export async function payFirstOrder(
   await checkout.dialog.waitFor({ state: 'hidden' });
   await checkout.placeOrder.click();
   await page.waitForURL(/\/pc\/payment/);
-  const orderNo = new URL(page.url()).searchParams.get('No') ?? '';
+  return new URL(page.url()).searchParams.get('No') ?? '';
+}
+
+/** From the same checkout to an order that is paid by Alipay. Answers its number. */
+export async function payFirstOrder(page: Page, address: FirstAddress, paymentPassword: string): Promise<string> {
+  const orderNo = await placeFirstOrder(page, address);
   await paymentPage(page).payByAlipay();
   await paymentPage(page).confirmWith(paymentPassword);
   await gatewayPage(page).arrive();

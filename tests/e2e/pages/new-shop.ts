@@ -6,6 +6,17 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 /** Sends the sheet that is open. */
 const send = (page: Page) => page.keyboard.press('Control+Enter');
 
+/** Sets up the authenticator app that the first sign-in asks for. */
+export async function enrolApp(page: Page): Promise<void> {
+  const app = page.getByRole('button', { name: 'Use an authenticator app instead' });
+  await app.or(page.getByLabel('Six digits of the app')).first().waitFor();
+  if (await app.isVisible()) await app.click();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Six digits of the app').fill(oneTimeCode(secret, Date.now()));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+}
+
 /** The steps of a company that makes a shop its own in the console alone. */
 export const newShop = (page: Page, consoleUrl: string) => ({
   async addFirstAdmin(link: string, { name, email, password }: { name: string; email: string; password: string }): Promise<void> {
@@ -14,13 +25,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Make the first admin' }).click();
-    const app = page.getByRole('button', { name: 'Use an authenticator app instead' });
-    await app.or(page.getByLabel('Six digits of the app')).first().waitFor();
-    if (await app.isVisible()) await app.click();
-    const secret = (await page.locator('code').textContent()) ?? '';
-    await page.getByLabel('Six digits of the app').fill(oneTimeCode(secret, Date.now()));
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await enrolApp(page);
   },
 
   /** What is left to do, as the home page says it. */
@@ -165,14 +170,19 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByText(`${english}: 12 pieces are free.`).waitFor();
   },
 
-  /** All pieces and the shipping share of an order go back. */
+  /** All pieces and the shipping share of an order go back, at once. */
   async refund(orderNo: string): Promise<void> {
+    await this.askRefund(orderNo);
+    await page.getByText(`The refund of ${orderNo} is made.`).waitFor();
+  },
+
+  async askRefund(orderNo: string): Promise<void> {
     await page.goto(`${consoleUrl}/orders/${orderNo}`);
     await title(page, orderNo).waitFor();
     await page.keyboard.press('r');
     await page.getByRole('button', { name: 'Whole order' }).click();
     await page.getByLabel('Reason').fill('the rope was too short');
     await page.getByRole('button', { name: /^Refund US\$/ }).click();
-    await page.getByText(`The refund of ${orderNo} is made.`).waitFor();
+    await page.getByLabel('Reason').waitFor({ state: 'detached' });
   },
 });

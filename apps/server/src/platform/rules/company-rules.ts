@@ -112,6 +112,14 @@ export const companyRules = {
     least: 4,
     most: 730,
   },
+  statementWithoutSecondPersonDollars: {
+    meaning: 'How much money of one bank statement one person may record alone; more waits for a second person, and 0 asks for one always',
+    unit: 'US dollars',
+    standard: 0,
+    least: 0,
+    most: 1_000_000,
+    raisedByTwo: true,
+  },
   refundWithoutSecondPersonDollars: {
     meaning: 'How large a refund one person of the staff may make alone; a larger one waits for a second person',
     unit: 'US dollars',

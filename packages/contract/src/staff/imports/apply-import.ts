@@ -9,8 +9,10 @@ export const applyImport = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'list.import',
-  summary: 'Applies a checked import: every row is checked again and then does what it says, as the call for one thing does',
+  summary:
+    'Applies a checked import: every row is checked again and then does what it says, as the call for one thing does. A statement of a bank waits for a second person where it tells of more than one person may record alone',
   payload: { importNo: importNo(), way: field.choice('All rows or none, or each row for itself', importWays) },
   answer: { data: importEntry },
   errors: ['importNotFound', 'importNotReady', 'importHasFaults', 'importNothingToDo', 'importAppliedBefore'],
+  approval: { when: { where: 'it is a statement of a bank that tells of more money than one person may record alone' }, expiresHours: 72 },
 });

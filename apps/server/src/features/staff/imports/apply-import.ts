@@ -1,21 +1,65 @@
+import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
 import { carryOutImportJob } from './import-jobs.ts';
-import { appliedBefore, lockImport, requireImport, shownImport } from './import-row.ts';
+import { appliedBefore, lockImport, requireImport, selectImports, type ShownImport, shownImport } from './import-row.ts';
 import { importKindOf } from './kinds/all.ts';
 
-/** Has a checked import applied by a job. */
-export const applyImport: Handler<'applyImport'> = async ({ database, staff, locale }, { importNo, way }) => {
-  const row = await lockImport(database, staff, importNo);
-  const kind = importKindOf(row.kind);
-  if (kind === undefined || !staff.permissions.has(kind.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
+type Apply = Act<'applyImport'>;
+type Way = Parameters<Handler<'applyImport'>>[1]['way'];
+
+/** Why an import cannot be applied now; undefined if it can. */
+async function hindranceOf({ database }: Pick<StaffContext, 'database'>, row: ShownImport, way: Way) {
   const before = await appliedBefore(database, row);
   if (before !== undefined) return refuse('importAppliedBefore', { params: { importNo: Number(before.importId), by: before.by } });
   if (row.state !== 'checked') return refuse('importNotReady');
   if (row.changes === 0) return refuse('importNothingToDo');
   if (way === 'whole' && row.wrong > 0) return refuse('importHasFaults', { params: { wrong: row.wrong } });
+  return undefined;
+}
+
+/** What the second person decides about. They see what the rows would do, though the import is the first person's. */
+const preview: Apply['preview'] = async (context, { importNo, way }) => {
+  const row = await selectImports(context.database).where('id', '=', BigInt(importNo)).executeTakeFirst();
+  if (row === undefined) return refuse('importNotFound');
+  const hindrance = await hindranceOf(context, row, way);
+  if (hindrance !== undefined) return hindrance;
+  const look = await importKindOf(row.kind)?.secondPerson?.(context.database, row.id);
+  const file = { what: 'import.file', whose: '', unit: 'text' as const, before: null, after: row.file_name };
+  return {
+    subject: { kind: 'import', id: String(importNo) },
+    companyCode: look?.companyCode,
+    changes: [file, ...(look?.changes ?? [])],
+    restsOn: { sha256: row.sha256.toString('hex'), changes: row.changes, ...look?.restsOn },
+    needsSecond: look?.isNeeded ?? false,
+  };
+};
+
+const carryOut: Apply['carryOut'] = async (context, { importNo, way }) => {
+  const { database, staff, locale, approval } = context;
+  const owner = approval?.askedBy ?? staff;
+  const row = await lockImport(database, owner, importNo);
+  const kind = importKindOf(row.kind);
+  if (kind === undefined || !staff.permissions.has(kind.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
+  const hindrance = await hindranceOf(context, row, way);
+  if (hindrance !== undefined) return hindrance;
   await database.updateTable('staff_import').set({ state: 'waiting', way, trouble: null, rows_seen: 0 }).where('id', '=', row.id).execute();
   await enqueue(database, { job: carryOutImportJob, payload: { importId: String(row.id) } });
-  return { data: await shownImport(database, locale, await requireImport(database, staff, importNo)) };
+  return { data: await shownImport(database, locale, await requireImport(database, owner, importNo)) };
 };
+
+const byTwo: ApprovableHandler<'applyImport'> = approvable('applyImport', { preview, carryOut: audited('applyImport', carryOut) });
+
+/** Nobody asks for the import of somebody else, and a kind that takes one person is carried out at once, whatever companies it is about. */
+const apply: Handler<'applyImport'> = async (context, payload) => {
+  const row = await requireImport(context.database, context.staff, payload.importNo);
+  const kind = importKindOf(row.kind);
+  if (kind === undefined || !context.staff.permissions.has(kind.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
+  return kind.secondPerson === undefined ? byTwo.act.carryOut(context, payload) : byTwo(context, payload);
+};
+
+/** Has a checked import applied by a job. A bank's statement that tells of more than one person may record alone waits for a second one. */
+export const applyImport: ApprovableHandler<'applyImport'> = Object.assign(apply, { act: byTwo.act });

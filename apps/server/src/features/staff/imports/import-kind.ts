@@ -4,6 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import type { AuditEvent } from '../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { FeatureParts } from '../../parts.ts';
+import type { PreviewChange } from '../approvals/preview.ts';
 import type { ImportColumn } from './columns.ts';
 import type { Cell } from './reading/table-row.ts';
 import type { ExistingRows } from './existing/existing-rows.ts';
@@ -97,10 +98,21 @@ export interface Prepared {
   complete(cells: Readonly<Record<string, Cell>>): Readonly<Record<string, Cell>>;
 }
 
+/** What an import would do, for a second person to decide about. */
+export interface SecondPersonLook {
+  /** Undefined for several companies. */
+  readonly companyCode: string | undefined;
+  readonly changes: readonly PreviewChange[];
+  readonly restsOn: Readonly<Record<string, readonly string[]>>;
+  readonly isNeeded: boolean;
+}
+
 /** A kind of import whose types are not known. */
 export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 'existing'> {
   /** The column whose value rows share that are one thing. They stand one below the other, are checked together, and the first that changes something has the payload of all. */
   readonly together?: string;
+  /** For a kind whose rows may wait for a second person. */
+  secondPerson?(database: Database, importId: bigint): Promise<SecondPersonLook>;
   /** Columns that a template does not have, because most files do not. */
   readonly seldom?: readonly string[];
   /** Looks up how a file is read that is about a certain thing. */

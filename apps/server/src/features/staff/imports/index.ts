@@ -15,7 +15,7 @@ export { registerImportJobs } from './carry-out-import.ts';
 /** Files whose rows change the shop. */
 export const createImportHandlers = () =>
   ({
-    applyImport: audited('applyImport', applyImport),
+    applyImport,
     cancelImport: audited('cancelImport', cancelImport),
     getImport,
     getImportResult,

@@ -86,6 +86,48 @@ describe('a camt.053', () => {
     });
   });
 
+  it('that one person wrote pays nothing before another has seen it', async () => {
+    const asked = await bank.newTransfer();
+    const importNo = await check(camt([booking({ text: asked.code })]));
+    const before = await came();
+    const { waiting } = await desk.as('finance1', 'applyImport', { importNo, way: 'whole' });
+    const requestId = waiting?.requestId;
+    await desk.carryOut(importNo);
+    expect([await came(), await state(asked)]).toEqual([before, 'unpaid']);
+    // Neither the writer, nor somebody who may not record money, nor another person for the writer.
+    expect(await desk.as('finance1', 'approveRequest', { requestId })).toMatchObject({ error: 'approvalOwn' });
+    expect(await desk.as('warehouse', 'approveRequest', { requestId })).toMatchObject({ success: '0' });
+    expect(await desk.as('finance2', 'applyImport', { importNo, way: 'whole' })).toMatchObject({ error: 'importNotFound' });
+    const { data } = await desk.as('finance2', 'getApproval', { requestId });
+    expect(JSON.stringify(data['changes'])).toContain(`pays its order (${asked.memberOrderNo})`);
+    expect(JSON.stringify(data['changes'])).toContain('67.94 EUR');
+    expect(await desk.as('finance2', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
+    await desk.carryOut(importNo);
+    await bank.watch();
+    expect([await came(), await state(asked)]).toEqual([before - 6_794n, 'paid']);
+  });
+
+  it('is applied by one person up to the sum that the company allows, and not above it', async () => {
+    // finance1 may not set rules: root asks for more, and another admin is not there, so the row is written as two people would have left it.
+    const rule = { name: 'statementWithoutSecondPersonDollars', value: 100, changed_by: 'test' };
+    expect(await desk.as('root', 'setRule', { name: rule.name, value: rule.value })).toHaveProperty('waiting');
+    await database().insertInto('company_rule').values(rule).execute();
+    const alone = await check(camt([booking({ amount: '92.25' })]));
+    expect(await desk.as('finance1', 'applyImport', { importNo: alone, way: 'whole' })).not.toHaveProperty('waiting');
+    const above = await check(camt([booking({ amount: '46.13' }), booking({ amount: '46.13' })]));
+    expect(await desk.as('finance1', 'applyImport', { importNo: above, way: 'rows' })).toHaveProperty('waiting');
+    await database().deleteFrom('company_rule').where('name', '=', 'statementWithoutSecondPersonDollars').execute();
+    await desk.carryOut(alone);
+  });
+
+  it('that names two orders pays neither by itself', async () => {
+    const [one, two] = [await bank.newTransfer(), await bank.newTransfer()];
+    await apply(await check(camt([booking({ text: `${one.code} and ${two.code}`, amount: '135.88' })])));
+    expect([await state(one), await state(two)]).toEqual(['unpaid', 'unpaid']);
+    const entry = await database().selectFrom('bank_entry').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ amount_units: 13_588n, left_units: 13_588n, state: 'open' });
+  });
+
   it('twice, and one that overlaps another, keep each booking once', async () => {
     const [first, second, third] = [booking(), booking(), booking()];
     // Three equal bookings without a reference are three.

@@ -58,6 +58,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   listShopVersions: 'shop',
   previewShopSettings: 'shop',
   saveShopSettings: 'shop',
+  chooseBaseCurrency: 'shop',
   uploadShopMark: 'shop',
   retirePlan: 'shop',
   simulatePlan: 'shop',

@@ -1,6 +1,7 @@
 import { applyStatements } from '../statements/apply-statements.ts';
 import { checkStatements } from '../statements/check-statements.ts';
 import { prepareStatement } from '../statements/prepare-statement.ts';
+import { lookAtStatement } from '../statements/second-person.ts';
 import { statementColumns } from '../statements/statement-columns.ts';
 import type { AnyImportKind } from '../import-kind.ts';
 
@@ -15,4 +16,5 @@ export const bankStatements: AnyImportKind = {
   prepare: prepareStatement,
   check: checkStatements as unknown as AnyImportKind['check'],
   applyMany: applyStatements,
+  secondPerson: lookAtStatement,
 };

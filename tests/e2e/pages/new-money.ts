@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { camt } from '../../../apps/server/src/features/staff/imports/testing/camt.ts';
+import type { OwnShop } from '../harness/own-shop.ts';
+import { enrolApp } from './new-shop.ts';
+
+const iban = 'DE89370400440532013000';
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const row = (page: Page, text: string | RegExp) => page.locator('[data-row]').filter({ hasText: text }).first();
+
+/** What two people of a new company set up together so that its shop takes money and gives it back. `second` approves what `page` asks for. */
+export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo }: OwnShop) => {
+  const sheet = page.getByRole('complementary').or(page.getByRole('dialog'));
+  const approve = async (): Promise<void> => {
+    await second.goto(`${consoleUrl}/approvals`);
+    await second.locator('[data-row]').first().click();
+    await second.getByRole('button', { name: /^Approve/ }).click();
+    await second.getByText('Approved and carried out', { exact: true }).waitFor();
+  };
+  return {
+    approve,
+
+    /** A second admin, who follows the link of the invitation in a browser of their own. */
+    async addSecondAdmin({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
+      await page.goto(`${consoleUrl}/staff`);
+      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('checkbox', { name: 'Admin' }).check();
+      await page.getByRole('button', { name: 'Send the invitation' }).click();
+      await row(page, name).getByText('Invited').waitFor();
+      let link: string | undefined;
+      for (let turn = 0; turn < 100 && link === undefined; turn += 1) {
+        link = /\S+\/invitation#[\w-]+/.exec(mailsTo(email).join('\n'))?.[0];
+        await page.waitForTimeout(100);
+      }
+      await second.goto(link ?? '');
+      await second.getByLabel('New password', { exact: true }).fill(password);
+      await second.getByLabel('New password again').fill(password);
+      await second.getByRole('button', { name: 'Set the password' }).click();
+      await enrolApp(second);
+      await second.getByRole('heading', { name: 'Needs a person' }).waitFor();
+    },
+
+    /** The company's own terms in each of its languages. */
+    async putTermsInForce(texts: { readonly english: string; readonly spanish: string }): Promise<void> {
+      await page.goto(`${consoleUrl}/agreements/new/terms`);
+      const languages = page.locator('details').filter({ hasText: 'Español' });
+      await languages.locator('summary').click();
+      const spanish = languages.getByRole('group', { name: 'Español' });
+      const english = page.getByLabel('Text', { exact: true }).first();
+      await english.fill(texts.english);
+      await spanish.getByLabel('Text', { exact: true }).fill(texts.spanish);
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await page.waitForURL(/\/agreements\/\d+$/);
+      await page.getByRole('button', { name: 'Put in force' }).click();
+      await sheet.getByRole('button', { name: /^Put in force/ }).click();
+      await sheet.waitFor({ state: 'detached' });
+      await approve();
+      await page.reload();
+      await page.getByText('In force', { exact: true }).first().waitFor();
+    },
+
+    /** An account at Stripe: wrong keys are refused in words, right ones are kept, and its messages are signed by the address's own secret. */
+    async addStripe(name: string): Promise<void> {
+      await page.goto(`${consoleUrl}/payments/gateways`);
+      await page
+        .getByRole('button', { name: /^Add a gateway/ })
+        .first()
+        .click();
+      await sheet.getByLabel('Kind').selectOption({ label: 'Stripe' });
+      await sheet.getByLabel('Name', { exact: true }).fill(name);
+      const key = sheet.getByLabel('Secret key');
+      await key.fill('sk_test_thisKeyIsOfNobodyAtAll');
+      await sheet.getByRole('button', { name: /^Add a gateway/ }).click();
+      await page.getByText('Stripe does not know this key.').first().waitFor();
+      await key.fill(stripe.secretKey);
+      await sheet.getByRole('button', { name: /^Add a gateway/ }).click();
+      await sheet.getByText('Its signing secret is missing').waitFor();
+      const address = (await sheet.locator('code').first().textContent()) ?? '';
+      await second.goto(`${stripe.url}/dashboard`);
+      await second.getByLabel('Address for notifications').fill(address);
+      await second.getByRole('button', { name: 'Add the address' }).click();
+      const secret = (await second.getByText(/^whsec_/).textContent()) ?? '';
+      await sheet.getByRole('button', { name: 'Change' }).click();
+      await sheet.getByLabel('Signing secret of the address').fill(secret);
+      await sheet.getByRole('button', { name: /^Change/ }).click();
+      await sheet.getByRole('button', { name: 'Try the keys' }).click();
+      await page.getByText('Stripe accepts the keys and knows the address for notifications.').waitFor();
+    },
+
+    async chooseForCards(name: string): Promise<void> {
+      await page.goto(`${consoleUrl}/payments/gateways`);
+      await row(page, /US\s*Card/).click();
+      await sheet.getByLabel('Gateway').selectOption({ label: name });
+      await sheet.getByLabel('Why').fill('our contract is there');
+      await sheet.getByRole('button', { name: /^Choose/ }).click();
+      await sheet.waitFor({ state: 'detached' });
+      await approve();
+      await page.reload();
+      await row(page, /US\s*Card/)
+        .getByText(name)
+        .waitFor();
+    },
+
+    async addBankAccount(holder: string): Promise<void> {
+      await page.goto(`${consoleUrl}/money/bank-accounts`);
+      await page
+        .getByRole('button', { name: /^Add an account/ })
+        .first()
+        .click();
+      for (const [label, value] of [
+        ['Company', 'US'],
+        ['Currency', 'EUR'],
+        ['Account holder', holder],
+        ['Bank', 'Bank of the North'],
+        ['Country of the bank', 'DE'],
+        ['Number', iban],
+        ['For one US$', '0.9'],
+        ['Reason', 'opened at the bank'],
+      ] as const)
+        await sheet.getByLabel(label, { exact: true }).fill(value);
+      await sheet.getByRole('button', { name: /^Add an account/ }).click();
+      await sheet.waitFor({ state: 'detached' });
+      await approve();
+      await page.reload();
+      await page.getByText('Offered', { exact: true }).first().waitFor();
+    },
+
+    /** Imports what the bank says of one payment, and has the second person confirm it. */
+    async importStatement({ amount, code }: { readonly amount: string; readonly code: string }): Promise<void> {
+      const booking = { day: '2026-11-18', reference: 'N-1', payer: 'Ingrid Solberg', payerAccount: 'DE02120300000000202051' };
+      const buffer = Buffer.from(camt([{ ...booking, amount, text: `order ${code}` }], { iban }));
+      await page.goto(`${consoleUrl}/imports?kind=bankStatements`);
+      await page.locator('input[type=file]').setInputFiles({ name: 'monday.xml', mimeType: 'text/xml', buffer });
+      await title(page, 'monday.xml').waitFor();
+      await page.getByRole('table', { name: 'Rows that change' }).getByText('pays its order').first().waitFor();
+      await page
+        .getByRole('button', { name: /^Apply/ })
+        .first()
+        .click();
+      await page.getByText('now waits for a second person').waitFor();
+      await approve();
+      await page.getByText('Applied', { exact: true }).first().waitFor();
+    },
+
+    /** The refund's money is sent by a person at the bank, and a second one confirms it. */
+    async sendBankRefund(): Promise<void> {
+      await page.goto(`${consoleUrl}/tasks?kind=bankToRefund`);
+      await page.locator('[data-row]').first().click();
+      await sheet.getByLabel('Reason').fill('sent on Wednesday');
+      await sheet.getByRole('button', { name: /^Sent back by bank/ }).click();
+      await sheet.waitFor({ state: 'detached' });
+      await approve();
+    },
+  };
+};
