@@ -74,6 +74,7 @@ async function importStatement([page, second]: readonly [Page, Page], name: stri
   };
   const request = data.find(({ operation }) => operation === 'applyImport');
   await approve(second, { success: '1', waiting: { requestId: request?.requestId } });
+  await page.reload();
   await page.getByText('Applied', { exact: true }).first().waitFor();
 }
 

@@ -140,6 +140,7 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
         .click();
       await page.getByText('now waits for a second person').waitFor();
       await approve();
+      await page.reload();
       await page.getByText('Applied', { exact: true }).first().waitFor();
     },
 
