@@ -58,7 +58,6 @@ export const subjects: Readonly<Record<string, Subject>> = {
   listShopVersions: 'shop',
   previewShopSettings: 'shop',
   saveShopSettings: 'shop',
-  chooseBaseCurrency: 'shop',
   uploadShopMark: 'shop',
   retirePlan: 'shop',
   simulatePlan: 'shop',
