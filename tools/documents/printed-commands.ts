@@ -61,6 +61,7 @@ export const printed: readonly Printed[] = [
     reason: 'it is a part of the gate that runs this test; tools/test/named-files.test.ts finds what a word names',
   },
   { command: 'npm test -- tests/e2e/team.e2e.ts', reason: 'the gate runs this journey' },
+  { command: 'npm test -- tests/e2e/anybodys-shop.e2e.ts', reason: 'the gate runs this journey' },
   { command: 'npx playwright test team', reason: 'the gate runs this journey' },
   { command: 'npx playwright test --shard 1/3', reason: 'the gate runs the same journeys on one machine' },
   { command: 'npx playwright test --trace on FILE', reason: 'the gate runs the journeys, with a trace of those that fail' },

@@ -17,6 +17,35 @@ const assign = async (entryNo: number, orders: { order: Asked; amount: string }[
 });
 
 describe('money that pays nothing by itself', () => {
+  it('and the tasks about it are hidden from people of another company', async () => {
+    const paid = await bank.newTransfer();
+    await bank.came('67.94', paid.code);
+    expect(await refundOrder(bank.shop.parts, { orderId: BigInt(paid.moId), reason: 'damaged' })).toBe('returning');
+    const entryNo = await bank.came('12.00', 'for something else');
+    await bank.watch();
+    const tasks = await database()
+      .selectFrom('staff_task')
+      .select(['id', 'kind'])
+      .where('kind', 'in', ['bankMoney', 'bankToRefund'])
+      .where('closed_at', 'is', null)
+      .execute();
+    expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['bankMoney', 'bankToRefund']));
+    const asKorean = (operation: Parameters<typeof bank.staff.limitedTo>[2], payload: object) =>
+      bank.staff.limitedTo(['KR'], 'finance1', operation, payload);
+    for (const { id, kind } of tasks) {
+      const taskId = Number(id);
+      expect(await asKorean('getTask', { taskId })).toMatchObject({ error: 'staffTaskNotFound' });
+      expect(await asKorean('closeStaffTask', { taskId, note: 'done' })).toMatchObject({ success: '0' });
+      const sent = { taskId, payeeName: 'Eve', payeeAccount: 'DE02120300000000202051', reason };
+      if (kind === 'bankToRefund') expect(await asKorean('sendBankRefund', sent)).toMatchObject({ error: 'staffTaskNotFound' });
+      expect(await asKorean('listTasks', { filters: { kind } })).toMatchObject({ data: [] });
+    }
+    expect(await asKorean('getBankEntry', { entryNo })).toMatchObject({ error: 'bankEntryNotFound' });
+    const order = await bank.newTransfer();
+    const asked = await assign(entryNo, [{ order, amount: '12.00' }]);
+    expect(await asKorean('assignBankEntry', asked)).toMatchObject({ error: 'bankEntryNotFound' });
+  });
+
   it('of an unknown reference is assigned to the order that it is for, by one person', async () => {
     const order = await bank.newTransfer();
     const entryNo = await bank.came('67.94', 'for my order, thank you');
