@@ -10,8 +10,21 @@ export class PlanError extends Error {
   override name = 'PlanError';
 }
 
-/** Reads a plan from parsed JSON. Left-out bounds become null. Throws PlanError with every fault found. */
+/** The one format that is read. */
+const FORMAT = 1;
+
+/** The fault of a document in another format. Its fields are not looked at: each of them would be a fault, and none would say why. */
+function faultOfFormat(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null || !('format' in json)) return undefined;
+  const { format } = json;
+  if (typeof format !== 'number' || format === FORMAT) return undefined;
+  return `format: the document has format ${format}, and only plans of format ${FORMAT} can be settled; write it in format ${FORMAT}`;
+}
+
+/** Reads a plan from parsed JSON. Left-out bounds become null. Throws PlanError with every fault found; of a document in another format it names that fault alone. */
 export function parsePlan(json: unknown): PlanDocument {
+  const other = faultOfFormat(json);
+  if (other !== undefined) throw new PlanError(other);
   const result = planSchema.safeParse(json);
   if (result.success) return result.data;
   throw new PlanError(result.error.issues.map((issue) => oneLine(`${issue.path.join('.') || 'plan'}: ${issue.message}`)).join('\n'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPlan } from './default-plan.ts';
+import { patchPlan } from './merge-patch.ts';
 import { hashablePlan, parsePlan, PlanError } from './parse-plan.ts';
 
 /** The default plan as JSON, changed. */
@@ -58,6 +59,18 @@ describe('a plan document', () => {
   ])('refuses %s', (_, change, message) => {
     expect(() => parsePlan(changed(change))).toThrow(PlanError);
     expect(() => parsePlan(changed(change))).toThrow(message);
+  });
+
+  it('of another format is refused for that alone, and not field by field', () => {
+    const fault = 'format: the document has format 2, and only plans of format 1 can be settled; write it in format 1';
+    for (const json of [
+      { format: 2, name: 'Next', volumes: {} },
+      { ...plain(), format: 2 },
+    ]) {
+      expect(() => parsePlan(json)).toThrow(new PlanError(fault));
+      expect(() => patchPlan(json, defaultPlan)).toThrow(new PlanError(fault));
+    }
+    expect(() => parsePlan({ ...plain(), format: '1' })).toThrow(/^format: /);
   });
 
   it('is refused unless it is an object', () => {
