@@ -73,6 +73,10 @@ async function importStatement([page, second]: readonly [Page, Page], name: stri
     data: { requestId: number; operation: string }[];
   };
   const request = data.find(({ operation }) => operation === 'applyImport');
+  // The second person reads each booking whole: its amount, and what it would do.
+  await second.goto(`${new URL(page.url()).origin}/approvals/${String(request?.requestId)}`);
+  await second.getByText(new RegExp(`\\d EUR · ${found}`)).waitFor();
+  await second.getByText('all rows or none').waitFor();
   await approve(second, { success: '1', waiting: { requestId: request?.requestId } });
   await page.reload();
   await page.getByText('Applied', { exact: true }).first().waitFor();
@@ -150,7 +154,7 @@ journey(
           [finance, second],
           'tuesday.xml',
           camt(['1.00', asked.code], [(Number(asked.amount) - 1).toFixed(2), 'the rest']),
-          'a part for its order',
+          'names no payment: to decide',
         );
         await eventually(async () => (await api.call('getBankTransfer', { transferId: asked.transferId })).data.state).toBe('part');
         await page.reload();

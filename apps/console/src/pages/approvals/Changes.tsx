@@ -10,6 +10,9 @@ const isFigure = ({ unit }: ApprovalChange): boolean => unit === 'money' || unit
 /** The text of a key, or the word itself where an act brings a word that the console does not know. */
 export const wordOr = (text: string, word: string): string => (text.endsWith(`.${word}`) ? word : text);
 
+/** What may be the name of a value. A text that somebody wrote is no key: a colon in it would name a dictionary, and cut the text. */
+const isName = (word: string): boolean => /^(?:\*|[\w.-]+)$/.test(word);
+
 /** What an act changes: words first, then figures with their difference, then how many rows come and go. */
 export function Changes({ request, changes }: { readonly request: Approval; readonly changes: readonly ApprovalChange[] }) {
   const { t } = useTexts('consoleApprovals');
@@ -21,7 +24,7 @@ export function Changes({ request, changes }: { readonly request: Approval; read
     if (typeof value === 'number' && unit !== 'week') return count(value);
     if (unit !== 'text') return String(value);
     const words = String(value).split(', ');
-    return words.map((word) => (what === 'roles' ? roleName(word) : wordOr(t(`value.${word}`), word))).join(', ');
+    return words.map((word) => (what === 'roles' ? roleName(word) : isName(word) ? wordOr(t(`value.${word}`), word) : word)).join(', ');
   };
   const difference = (change: ApprovalChange): DifferenceRow['change'] => {
     if (!isFigure(change)) return undefined;
