@@ -838,23 +838,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getBankOffer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Whether the member can pay by bank transfer: their company has an account for it */
-        post: operations["getBankOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/getBankTransfer": {
         parameters: {
             query?: never;
@@ -909,6 +892,23 @@ export interface paths {
          * @description May refuse with `paymentNotFound` (0).
          */
         post: operations["getCoinInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getPayOffer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The ways to pay that the company of an order's member offers, beside balances */
+        post: operations["getPayOffer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3437,19 +3437,6 @@ export interface components {
              */
             isUsable: boolean;
         };
-        /** @description Whether bank transfer is offered */
-        BankOffer: {
-            /**
-             * @description Whether it is offered
-             * @example true
-             */
-            isOffered: boolean;
-            /**
-             * @description The currency it is paid in; empty where it is not offered
-             * @example EUR
-             */
-            currency: string;
-        };
         /** @description A payment by bank transfer: where to pay what, and how far it is */
         BankTransfer: {
             /**
@@ -4272,20 +4259,6 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["OwnBankDetails"];
         };
-        /** @description A success of getBankOffer */
-        GetBankOfferAnswer: {
-            /**
-             * @description Done (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            success: "1";
-            /**
-             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
-             * @example
-             */
-            resultMessage: string;
-            data: components["schemas"]["BankOffer"];
-        };
         /** @description A success of getBankTransfer */
         GetBankTransferAnswer: {
             /**
@@ -4811,6 +4784,20 @@ export interface components {
              * @example 37
              */
             size: number;
+        };
+        /** @description A success of getPayOffer */
+        GetPayOfferAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["PayOffer"];
         };
         /** @description A success of getPayOther */
         GetPayOtherAnswer: {
@@ -6229,6 +6216,23 @@ export interface components {
              */
             resultMessage: string;
             data: components["schemas"]["CoinTransfer"];
+        };
+        /** @description What can be paid with */
+        PayOffer: {
+            /**
+             * @description Numbers of the ways to pay (`payType`)
+             * @example [
+             *       "1",
+             *       "2",
+             *       "8"
+             *     ]
+             */
+            payTypes: string[];
+            /**
+             * @description Whether a card or a wallet is typed on a page of the payment service, so that none has to be saved first
+             * @example true
+             */
+            isCardOnPage: boolean;
         };
         /** @description A success of payOrderByCitcon */
         PayOrderByCitconAnswer: {
@@ -9367,38 +9371,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getBankOffer: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetBankOfferAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     getBankTransfer: {
         parameters: {
             query?: never;
@@ -9504,6 +9476,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetCoinInvoiceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPayOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The member whose order is paid, by code or username; left out for one's own order
+                     * @example US10000454
+                     */
+                    userCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPayOfferAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

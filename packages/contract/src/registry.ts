@@ -59,10 +59,10 @@ import { orderAll } from './order/order-all.ts';
 import { orderByOrderNo } from './order/order-by-order-no.ts';
 import { deleteCreditCard } from './payment/delete-credit-card.ts';
 import { findCreditCard } from './payment/find-credit-card.ts';
-import { getBankOffer } from './payment/get-bank-offer.ts';
 import { getBankTransfer } from './payment/get-bank-transfer.ts';
 import { giveUpBankTransfer } from './payment/give-up-bank-transfer.ts';
 import { getCoinInvoice } from './payment/get-coin-invoice.ts';
+import { getPayOffer } from './payment/get-pay-offer.ts';
 import { getPayOther } from './payment/get-pay-other.ts';
 import { getVaultToken } from './payment/get-vault-token.ts';
 import { payCoinInvoice } from './payment/pay-coin-invoice.ts';
@@ -262,10 +262,10 @@ export const operations = {
   proveEmail,
   getSignIns,
   getNotice,
-  getBankOffer,
   getBankTransfer,
   giveUpBankTransfer,
   getCoinInvoice,
+  getPayOffer,
   getPayOther,
   getPerformanceForecast,
   getProCate,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../operation/handler.ts';
 import { deleteCreditCard } from './cards/delete-credit-card.ts';
 import { createFindCreditCard } from './cards/find-credit-card.ts';
+import { createGetPayOffer } from './methods/get-pay-offer.ts';
 import { createGetPayOther } from './paying/get-pay-other.ts';
 import { createGetVaultToken } from './cards/get-vault-token.ts';
 import { createPayOrderByCitcon } from './paying/pay-order-by-citcon.ts';
@@ -13,7 +14,6 @@ import type { PaymentParts } from './methods/pay-method.ts';
 import { createSaveCreditCard } from './cards/save-credit-card.ts';
 import { createSearchOrderId } from './attempts/search-order-id.ts';
 import { createGetBankTransfer } from './bank/get-bank-transfer.ts';
-import { getBankOffer } from './bank/get-bank-offer.ts';
 import { createGiveUpBankTransfer } from './bank/give-up-bank-transfer.ts';
 import { createGetCoinInvoice } from './usdt/get-coin-invoice.ts';
 import { createPayCoinInvoice } from './usdt/pay-coin-invoice.ts';
@@ -70,9 +70,9 @@ export function createPaymentHandlers(parts: PaymentParts) {
   return {
     deleteCreditCard,
     findCreditCard: createFindCreditCard(parts),
-    getBankOffer,
     getBankTransfer: createGetBankTransfer(parts),
     getCoinInvoice: createGetCoinInvoice(parts),
+    getPayOffer: createGetPayOffer(parts),
     getPayOther: createGetPayOther(parts.settings),
     getVaultToken: createGetVaultToken(parts),
     giveUpBankTransfer: createGiveUpBankTransfer(parts),

@@ -4,6 +4,7 @@ import { orderOf } from '../testing/books.ts';
 import { accountAt, chooseGateway } from '../testing/gateway-accounts.ts';
 import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 import { signedNotification } from '../testing/signed-notification.ts';
+import { createMember } from '../../../testing/member-fixture.ts';
 import { rewriteSealedRows } from '../../wallet/index.ts';
 import { openAccount } from './open-account.ts';
 
@@ -78,6 +79,20 @@ it('a way to pay that the company does not offer is refused, and nothing is begu
   const { moId, answer } = await started();
   expect(answer).toMatchObject({ success: '0', error: 'payTypeUnsupported' });
   expect(await database().selectFrom('payment_attempt').select('id').where('order_id', '=', BigInt(moId)).execute()).toEqual([]);
+});
+
+it('the offer names the ways to pay that the company of the order’s member has, and no others', async () => {
+  const { shopper } = await shop.newOrder();
+  const offer = async (payload = {}) => (await shopper.call('getPayOffer', payload)).data as { payTypes: string[]; isCardOnPage: boolean };
+  expect(await offer()).toEqual({ payTypes: ['1', '2', '3', '4', '5', '6'], isCardOnPage: false });
+  await chooseGateway(database(), 'alipay', null);
+  expect((await offer()).payTypes).toEqual(['1', '3', '4', '5', '6']);
+  expect((await offer({ userCode: shopper.username })).payTypes).toEqual(['1', '3', '4', '5', '6']);
+  const japanese = await createMember(database(), { companyCode: 'JP' });
+  expect((await offer({ userCode: japanese.code })).payTypes).toContain('2');
+  // A name that nobody has is answered like one's own.
+  expect((await offer({ userCode: 'nobody-at-all' })).payTypes).toEqual(['1', '3', '4', '5', '6']);
+  expect(await shopper.call('getPayOffer', { userCode: "x' OR 1=1" })).toMatchObject({ success: '1' });
 });
 
 it('another company chooses for itself', async () => {

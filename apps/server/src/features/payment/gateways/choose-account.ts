@@ -18,17 +18,32 @@ export interface NewPayment {
  */
 export async function chooseAccount(database: Database, { ownerId, method, cardId }: NewPayment): Promise<bigint | null> {
   if (method.carriedAs === undefined) return null;
-  const choice = await database
-    .selectFrom('gateway_choice')
-    .innerJoin('member', 'member.company_code', 'gateway_choice.company_code')
-    .select('account_id')
-    .where('member.id', '=', ownerId)
-    .where('pay_type', '=', Number(method.payType))
-    .executeTakeFirst();
-  if (choice?.account_id === null) throw refuse('payTypeUnsupported');
-  if (cardId === null) return choice?.account_id ?? null;
+  const { company_code: company } = await database
+    .selectFrom('member')
+    .select('company_code')
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  const chosen = await readChoice(database, company, method);
+  if (chosen === 'none') throw refuse('payTypeUnsupported');
+  if (cardId === null) return chosen;
   const card = await database.selectFrom('saved_card').select('gateway_account_id').where('id', '=', cardId).executeTakeFirst();
   return card?.gateway_account_id ?? null;
+}
+
+/** What a company chose for a way to pay: an account, null for the gateway of the settings, `none` where it does not offer it. */
+export async function readChoice(
+  database: Database,
+  companyCode: string,
+  { payType }: Pick<PayMethod, 'payType'>,
+): Promise<bigint | null | 'none'> {
+  const choice = await database
+    .selectFrom('gateway_choice')
+    .select('account_id')
+    .where('company_code', '=', companyCode)
+    .where('pay_type', '=', Number(payType))
+    .executeTakeFirst();
+  if (choice === undefined) return null;
+  return choice.account_id ?? 'none';
 }
 
 /** How an account (null: the gateway of the settings) can begin a way to pay: on a page of the gateway's, with a saved card, or both. */

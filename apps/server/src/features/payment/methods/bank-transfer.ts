@@ -2,6 +2,7 @@ import { payMethods } from '@upline/contract/pay-methods';
 import type { GatewayFailure } from '../../../platform/gateways/index.ts';
 import { continueBankAttempt, readBankAttempt, withdrawTransfer } from '../bank/bank-attempt.ts';
 import { writeBankTransfer } from '../bank/bank-transfer.ts';
+import { offeredAccount } from '../bank/offered-account.ts';
 import { askForMoneyBack } from '../bank/refund-by-bank.ts';
 import type { PayDesk, PayMethod } from './pay-method.ts';
 
@@ -11,8 +12,8 @@ export const bankTransfer: PayMethod = {
   settledBy: 'statement',
   clearing: 'bank_exchange',
   suspends: false,
-  // Whether a company has an account is a row: beginning a payment refuses where there is none.
   isOffered: () => true,
+  isOfferedTo: async (database, companyCode) => (await offeredAccount(database, companyCode)) !== undefined,
   store: writeBankTransfer,
   begin: async (_parts, { link, reference }) => ({ link, reference }),
   resume: continueBankAttempt,

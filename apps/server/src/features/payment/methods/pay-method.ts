@@ -86,6 +86,8 @@ export interface PayMethod extends PayMethodRow, PayActs {
   readonly suspends: boolean;
   /** Whether the shop has what the method needs. */
   isOffered(settings: PaymentParts['settings']): boolean;
+  /** Whether members of a company can pay by it, where that is a row of the company's. */
+  isOfferedTo?(database: Database, companyCode: string): Promise<boolean>;
   /** Writes what a new attempt stores beside itself, in its transaction. Answers the attempt as it stands then. */
   store?(transaction: Database, settings: PaymentParts['settings'], attempt: Attempt): Promise<Attempt>;
   /** What gateways call it; absent for a method that no gateway carries. */

@@ -8,9 +8,17 @@ import { AddCardDialog } from '../cards/AddCardDialog.tsx';
 import { type Card, useCards } from '../cards/use-cards.ts';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import tiles from './ChoiceTiles.module.css';
+import { onPage } from './pay-choice.ts';
 
-/** The saved cards to choose from, and the button to add one, which is then chosen. */
-export function CardTiles({ chosen, onChoose }: { chosen: number | undefined; onChoose: (cardId: number) => void }) {
+export interface CardTilesProps {
+  chosen: number | typeof onPage | undefined;
+  /** Whether the payment service has a page on which a card can be typed. */
+  isCardOnPage: boolean;
+  onChoose: (cardId: number | typeof onPage) => void;
+}
+
+/** The saved cards to choose from, the payment service's page where it has one, and the button to add one, which is then chosen. */
+export function CardTiles({ chosen, isCardOnPage, onChoose }: CardTilesProps) {
   const { t } = useTranslation('card');
   const group = useId();
   const cards = useCards();
@@ -22,9 +30,9 @@ export function CardTiles({ chosen, onChoose }: { chosen: number | undefined; on
   return (
     <>
       <div className={tiles.tiles} aria-busy={cards.isPending}>
-        {cards.data?.length ? (
+        {cards.data?.length || isCardOnPage ? (
           <div className={styles.group} role="radiogroup" aria-label={t('title')}>
-            {cards.data.map((card) => (
+            {(cards.data ?? []).map((card) => (
               <ChoiceTile
                 key={card.id}
                 name={group}
@@ -35,6 +43,12 @@ export function CardTiles({ chosen, onChoose }: { chosen: number | undefined; on
                 <CardFace card={card} />
               </ChoiceTile>
             ))}
+            {isCardOnPage ? (
+              <ChoiceTile name={group} checked={chosen === onPage} onChoose={() => onChoose(onPage)}>
+                <span className="w6">{t('page.pay')}</span>
+                <span className="s14 q">{t('page.pay.hint')}</span>
+              </ChoiceTile>
+            ) : null}
           </div>
         ) : null}
         {cards.isPending ? [1, 2].map((at) => <Skeleton key={at} height={96} radius={8} />) : null}

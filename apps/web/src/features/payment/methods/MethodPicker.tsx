@@ -1,4 +1,4 @@
-import { Icon } from '@upline/ui';
+import { Icon, Skeleton } from '@upline/ui';
 import { type Dispatch, useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { CardTiles } from './CardTiles.tsx';
@@ -6,28 +6,35 @@ import { ChoiceTile } from './ChoiceTile.tsx';
 import choiceTiles from './ChoiceTiles.module.css';
 import styles from './MethodPicker.module.css';
 import rows from '../PayRows.module.css';
-import type { PayChoice, PayChoiceStep } from './pay-choice.ts';
+import type { onPage, PayChoice, PayChoiceStep } from './pay-choice.ts';
 import { cardMethod, type PayTile, type PayType } from './pay-methods.ts';
-import { useOfferedTiles } from './use-offered-tiles.ts';
+import type { PayOffer } from './use-pay-offer.ts';
 
 export interface MethodPickerProps {
+  offer: PayOffer;
   choice: PayChoice;
   /** The card that would be charged. */
-  cardId: number | undefined;
+  cardId: number | typeof onPage | undefined;
   onChange: Dispatch<PayChoiceStep>;
 }
 
 /** Method cards that toggle: a second click on the chosen one clears it. The chosen one shows its further choices. */
-export function MethodPicker({ choice, cardId, onChange }: MethodPickerProps) {
+export function MethodPicker({ offer: { tiles, isCardOnPage, isPending }, choice, cardId, onChange }: MethodPickerProps) {
   const { t } = useTranslation('payment');
-  const tiles = useOfferedTiles();
+  if (isPending) return <Waiting />;
+  if (tiles.length === 0) return <p className="q">{t('method.none')}</p>;
   return (
     <ul className={rows.rows}>
       {tiles.map(({ tile: method, icon, payTypes }) => {
         const isChosen = choice.method === method;
         return (
           <li key={method}>
-            <button type="button" className={styles.method} aria-pressed={isChosen} onClick={() => onChange({ type: 'method', method })}>
+            <button
+              type="button"
+              className={styles.method}
+              aria-pressed={isChosen}
+              onClick={() => onChange({ type: 'method', method, ...(payTypes[0] === undefined ? {} : { payType: payTypes[0] }) })}
+            >
               <span className={isChosen ? `${styles.mark} ${styles.chosen}` : styles.mark} aria-hidden="true" />
               <Icon name={icon} />
               <span className={rows.text}>
@@ -36,7 +43,7 @@ export function MethodPicker({ choice, cardId, onChange }: MethodPickerProps) {
               </span>
             </button>
             {isChosen && method === cardMethod.tile ? (
-              <CardTiles chosen={cardId} onChoose={(id) => onChange({ type: 'card', cardId: id })} />
+              <CardTiles chosen={cardId} isCardOnPage={isCardOnPage} onChoose={(id) => onChange({ type: 'card', cardId: id })} />
             ) : null}
             {isChosen && payTypes.length > 1 ? (
               <PayTypeTiles
@@ -50,6 +57,17 @@ export function MethodPicker({ choice, cardId, onChange }: MethodPickerProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** As many rows as a payer mostly sees, so that the page does not jump. */
+function Waiting() {
+  return (
+    <div className={rows.rows} aria-busy="true">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={72} radius={8} />
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeChoice, chargedCard, missingChoice, nothingChosen, type PayChoiceStep } from './pay-choice.ts';
+import { changeChoice, chargedCard, missingChoice, nothingChosen, onPage, type PayChoiceStep } from './pay-choice.ts';
 
 const after = (...steps: PayChoiceStep[]) => steps.reduce(changeChoice, nothingChosen);
 const method = (name: 'card' | 'alipay' | 'ewallet' | 'crypto') => ({ type: 'method', method: name }) as const;
@@ -57,6 +57,18 @@ describe('chargedCard', () => {
   it('is none without a usable card, and none for another method', () => {
     expect(chargedCard(after(method('card')), cards.slice(0, 1))).toBeUndefined();
     expect(chargedCard(after(method('alipay')), cards)).toBeUndefined();
+  });
+});
+
+describe('a card on the payment service’s page', () => {
+  const cards = [{ id: 2, expired: '0' }] as const;
+  it('is charged where it was picked, and where no card is saved', () => {
+    expect(chargedCard(after({ type: 'card', cardId: onPage }), cards, true)).toBe(onPage);
+    expect(chargedCard(after(method('card')), [], true)).toBe(onPage);
+    expect(chargedCard(after(method('card')), cards, true)).toBe(2);
+  });
+  it('is none where the service has no such page', () => {
+    expect(chargedCard(after({ type: 'card', cardId: onPage }), [], false)).toBeUndefined();
   });
 });
 

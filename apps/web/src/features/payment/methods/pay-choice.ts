@@ -2,19 +2,26 @@ import type { Card } from '../cards/use-cards.ts';
 import type { FundType } from './funds.ts';
 import { cardMethod, type PayTile, type PayType, tiles } from './pay-methods.ts';
 
+/** A card that is typed on a page of the payment service when the payment begins. */
+export const onPage = 'page';
+
 /** The payer's choice so far. A balance and a method may both be chosen: the method then pays the rest. */
 export interface PayChoice {
   readonly method: PayTile | undefined;
   readonly payType: PayType | undefined;
   /** The card that the payer picked; `chargedCard` tells which one is charged. */
-  readonly cardId: number | undefined;
+  readonly cardId: number | typeof onPage | undefined;
   readonly fund: FundType | undefined;
 }
 
 export type PayChoiceStep =
-  | { readonly type: 'method'; readonly method: PayTile }
+  | {
+      readonly type: 'method';
+      readonly method: PayTile /** The first that is offered; left out: the first of all. */;
+      readonly payType?: PayType;
+    }
   | { readonly type: 'payType'; readonly payType: PayType }
-  | { readonly type: 'card'; readonly cardId: number }
+  | { readonly type: 'card'; readonly cardId: number | typeof onPage }
   | { readonly type: 'fund'; readonly fund: FundType };
 
 export const nothingChosen: PayChoice = { method: undefined, payType: undefined, cardId: undefined, fund: undefined };
@@ -26,7 +33,7 @@ export const nothingChosen: PayChoice = { method: undefined, payType: undefined,
 export function changeChoice(choice: PayChoice, step: PayChoiceStep): PayChoice {
   switch (step.type) {
     case 'method':
-      return { ...choice, ...methodAfter(choice, step.method), cardId: undefined };
+      return { ...choice, ...methodAfter(choice, step), cardId: undefined };
     case 'payType':
       return { ...choice, payType: step.payType };
     case 'card':
@@ -36,22 +43,31 @@ export function changeChoice(choice: PayChoice, step: PayChoiceStep): PayChoice 
   }
 }
 
-function methodAfter(choice: PayChoice, method: PayTile): Pick<PayChoice, 'method' | 'payType'> {
+function methodAfter(choice: PayChoice, { method, payType }: PayChoiceStep & { type: 'method' }): Pick<PayChoice, 'method' | 'payType'> {
   if (choice.method === method) return { method: undefined, payType: undefined };
-  return { method, payType: tiles.find(({ tile }) => tile === method)?.payTypes[0] };
+  return { method, payType: payType ?? tiles.find(({ tile }) => tile === method)?.payTypes[0] };
 }
 
-/** The card that a card payment charges: the picked one, else the first that has not expired; none for another method. */
-export function chargedCard({ method, cardId }: PayChoice, cards: readonly Pick<Card, 'id' | 'expired'>[]): number | undefined {
+/**
+ * The card that a card payment charges: the picked one, else the first that has not expired, else one that is typed on the payment service's page, where it has
+ * one (`isCardOnPage`); none for another method.
+ */
+export function chargedCard(
+  { method, cardId }: PayChoice,
+  cards: readonly Pick<Card, 'id' | 'expired'>[],
+  isCardOnPage = false,
+): number | typeof onPage | undefined {
   if (method !== cardMethod.tile) return undefined;
+  if (isCardOnPage && cardId === onPage) return onPage;
   const usable = cards.filter(({ expired }) => expired === '0');
-  return (usable.find(({ id }) => id === cardId) ?? usable[0])?.id;
+  const charged = (usable.find(({ id }) => id === cardId) ?? usable[0])?.id;
+  return charged ?? (isCardOnPage ? onPage : undefined);
 }
 
 /** The first thing that is missing before a payment can begin. */
 export function missingChoice(
   choice: PayChoice,
-  cardId: number | undefined,
+  cardId: number | typeof onPage | undefined,
   isAgreed: boolean,
 ): 'method' | 'card' | 'agreement' | undefined {
   if (choice.payType === undefined && choice.fund === undefined) return 'method';

@@ -15,6 +15,3 @@ export const methodOf = (payType: PayType) => all.find((method) => method.payTyp
 
 /** The method that charges a saved card. */
 export const cardMethod = methods.card;
-
-/** The method that is offered where the payer's company has an account. */
-export const bankMethod = methods.bankTransfer;

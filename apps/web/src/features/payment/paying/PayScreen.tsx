@@ -16,6 +16,7 @@ import { Receiver } from './Receiver.tsx';
 import { SplitLines } from './SplitLines.tsx';
 import { splitPayment } from '../methods/split-payment.ts';
 import { useFunds } from '../methods/use-funds.ts';
+import { usePayOffer } from '../methods/use-pay-offer.ts';
 import { usePayFlow } from './use-pay-flow.ts';
 import type { OrderToPay, PayableOrder } from './use-payable-order.ts';
 
@@ -32,7 +33,8 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
   const [choice, change] = useReducer(changeChoice, nothingChosen);
   const [agreed, setAgreed] = useState(false);
   const cards = useCards();
-  const cardId = chargedCard(choice, cards.data ?? []);
+  const offer = usePayOffer(code);
+  const cardId = chargedCard(choice, cards.data ?? [], offer.isCardOnPage);
   const funds = useFunds({ isForAnother: code !== undefined, hasStartUp });
   const balance = funds.find(({ fund }) => fund === choice.fund)?.balance;
   const split = balance === undefined ? undefined : splitPayment(order.amount2, balance);
@@ -52,7 +54,7 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
             />
           </PaySection>
           <PaySection title={t('method.title')} note={split?.remaining === 0 ? t('method.notNeeded') : undefined}>
-            <MethodPicker choice={choice} cardId={cardId} onChange={change} />
+            <MethodPicker offer={offer} choice={choice} cardId={cardId} onChange={change} />
           </PaySection>
           <Receiver address={toPay.receiver} code={code} />
         </div>

@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { hashPassword } from '@upline/client/signing';
 import { companionResult, isBegunOnPhone } from './begun-on-phone.ts';
-import { missingChoice, type PayChoice } from '../methods/pay-choice.ts';
+import { missingChoice, onPage, type PayChoice } from '../methods/pay-choice.ts';
 import type { PayTarget } from './payment-calls.ts';
 import { type PayIntent, type PayOutcome, payOpened } from './run-payment.ts';
 import { useIntentKey } from '../use-intent-key.ts';
@@ -18,7 +18,7 @@ import type { OrderToPay } from './use-payable-order.ts';
 
 export interface PayWish {
   readonly choice: PayChoice;
-  readonly cardId: number | undefined;
+  readonly cardId: number | typeof onPage | undefined;
   readonly isAgreed: boolean;
 }
 
@@ -42,7 +42,14 @@ export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAg
     prompt.say(undefined);
     const payPassword = password === '' ? '' : hashPassword(password);
     payment.mutate(
-      { target, total: order.amount2, fund: choice.fund, payType: choice.payType, cardId, payPassword },
+      {
+        target,
+        total: order.amount2,
+        fund: choice.fund,
+        payType: choice.payType,
+        cardId: cardId === onPage ? undefined : cardId,
+        payPassword,
+      },
       {
         onSettled: (_outcome, error) => intentKey.settle(error ?? undefined),
         onError: ending.failed,

@@ -1,0 +1,54 @@
+import type { Handler } from '../../../operation/handler.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { findMember } from '../../network/index.ts';
+import { carriageOf, readChoice } from '../gateways/choose-account.ts';
+import type { PayMethod, PaymentParts } from './pay-method.ts';
+
+type Parts = Pick<PaymentParts, 'payMethods' | 'settings'>;
+
+/** The companies that decide about a payment. */
+interface Companies {
+  /** Of the member whose order is paid: it chooses the gateway. */
+  owner: string;
+  /** Of the member who pays: a transfer goes to its account. */
+  payer: string;
+}
+
+/** The ways to pay an order by a third party. Beginning a payment refuses the others, so a page that shows these alone promises nothing it cannot keep. */
+export function createGetPayOffer(parts: Parts): Handler<'getPayOffer'> {
+  return async ({ database, member }, { userCode }) => {
+    const owner = userCode === undefined ? undefined : await findMember(database, userCode);
+    const payer = await companyOf(database, member.id);
+    // A name that nobody has is answered like one's own, so that guessing tells nothing.
+    const companies = { payer, owner: owner === undefined ? payer : await companyOf(database, owner.id) };
+    const offered: string[] = [];
+    let isCardOnPage = false;
+    for (const method of parts.payMethods) {
+      if (!method.isOffered(parts.settings)) continue;
+      const carriage = await carriageIn(database, method, companies);
+      if (carriage === undefined) continue;
+      offered.push(method.payType);
+      if (method.carriedAs === 'card') isCardOnPage = carriage.page;
+    }
+    return { data: { payTypes: offered, isCardOnPage } };
+  };
+}
+
+/** How a company's payments by a method begin; undefined where it does not offer the method. */
+async function carriageIn(database: Database, method: PayMethod, { owner, payer }: Companies): Promise<{ page: boolean } | undefined> {
+  if (method.carriedAs === undefined) {
+    const isThere = (await method.isOfferedTo?.(database, payer)) ?? true;
+    return isThere ? { page: true } : undefined;
+  }
+  const accountId = await readChoice(database, owner, method);
+  return accountId === 'none' ? undefined : carriageOf(database, accountId, method);
+}
+
+async function companyOf(database: Database, memberId: bigint): Promise<string> {
+  const { company_code: code } = await database
+    .selectFrom('member')
+    .select('company_code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return code;
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api.ts';
+import { useSession } from '../../../shared/session.ts';
+import { type PayType, tiles } from './pay-methods.ts';
+
+/** The ways to pay that this payer can choose from. */
+export interface PayOffer {
+  readonly tiles: typeof tiles;
+  /** Whether a card can be typed on a page of the payment service. */
+  readonly isCardOnPage: boolean;
+  readonly isPending: boolean;
+}
+
+/** What the company of an order's member offers (`code`; absent for one's own order). If that cannot be read, everything is shown: the server refuses in words. */
+export function usePayOffer(code: string | undefined): PayOffer {
+  const session = useSession();
+  const { data, isPending } = useQuery({
+    queryKey: ['pay-offer', session?.userId, code],
+    enabled: Boolean(session),
+    queryFn: async ({ signal }) => (await api.call('getPayOffer', code === undefined ? {} : { userCode: code }, { signal })).data,
+  });
+  return { tiles: data === undefined ? tiles : offeredTiles(data.payTypes), isCardOnPage: data?.isCardOnPage ?? false, isPending };
+}
+
+/** The tiles with the ways that are offered; a tile without any is left out. */
+export function offeredTiles(offered: readonly string[]): typeof tiles {
+  const isOffered = (payType: PayType): boolean => offered.includes(payType);
+  return tiles.flatMap((tile) => {
+    const payTypes = tile.payTypes.filter(isOffered);
+    return payTypes.length === 0 ? [] : [{ ...tile, payTypes }];
+  });
+}
