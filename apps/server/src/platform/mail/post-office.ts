@@ -16,8 +16,8 @@ const MOST_AGE_MS = 3 * 24 * 60 * 60 * 1_000;
 
 /** Renders mails and passes them to a mail server, or to the developer mailbox if there is none. */
 export interface PostOffice {
-  /** Writes and sends at once, from within a job; throws MailRefusedError if that fails, so that the job is tried again. */
-  deliver<T extends MailTemplate>(mail: NewMail<T>, messageId: string): Promise<void>;
+  /** Writes and sends at once, from within a job, and answers the subject; throws MailRefusedError if that fails, so that the job is tried again. */
+  deliver<T extends MailTemplate>(mail: NewMail<T>, messageId: string): Promise<string>;
 }
 
 /** Mails to people of the staff, whose console has languages of its own. */
@@ -37,7 +37,9 @@ export function createPostOffice({ settings, database }: PostOfficeParts): PostO
       // The language may have been switched off since the mail was written into the outbox.
       const spoken = toStaff.includes(template) || own !== undefined ? locale : offeredLocale(locale);
       const text = own ?? (await ownMailText(database, template, spoken));
-      await carrier.carry({ to, messageId, ...renderMail(template, spoken, values, text) });
+      const mail = renderMail(template, spoken, values, text);
+      await carrier.carry({ to, messageId, ...mail });
+      return mail.subject;
     },
   };
 }
@@ -52,7 +54,8 @@ export function registerMailJob(jobs: Jobs, { office, log, database }: { office:
       log.error({ id: String(attempt.id), template: mail.template }, 'a mail could not be sent for three days and is given up');
       return;
     }
-    await office.deliver(mail, messageIdOf(attempt));
-    await recordSentMail(database, mail, messageIdOf(attempt));
+    const messageId = messageIdOf(attempt);
+    const subject = await office.deliver(mail, messageId);
+    await recordSentMail(database, mail, { messageId, subject });
   });
 }

@@ -5,14 +5,19 @@ import type { NewMail } from './send-mail.ts';
 /** Whether a mail with this template carries a code. Its values are kept nowhere. */
 export const carriesCode = (template: MailTemplate): template is Extract<MailTemplate, `${string}Code`> => template.endsWith('Code');
 
-/** Records a mail after the mail server has taken it. A try that comes again is recorded once. */
-export async function recordSentMail(database: Database, mail: NewMail, messageId: string): Promise<void> {
+/** Records a mail, with its subject as it was sent, after the mail server has taken it. A try that comes again is recorded once. */
+export async function recordSentMail(
+  database: Database,
+  mail: NewMail,
+  { messageId, subject }: { messageId: string; subject: string },
+): Promise<void> {
   const { to, template, locale, values, memberId, resentBy } = mail;
   await database
     .insertInto('sent_mail')
     .values({
       member_id: memberId === undefined ? null : BigInt(memberId),
       message_id: messageId,
+      subject,
       recipient: to,
       template,
       locale,

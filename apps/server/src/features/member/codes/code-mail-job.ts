@@ -56,8 +56,8 @@ export function registerCodeMailJob(jobs: Jobs, { database, office, clock, hashP
     const values = { name: member.username, code, minutes: CODE_LIFE_MINUTES };
     const mail = { to: member.email, template: codeTemplates[request.purpose], locale: request.locale, values };
     const messageId = `${messageIdOf(attempt)}.${attempt.number}`;
-    await office.deliver(mail, messageId);
-    await recordSentMail(database, { ...mail, memberId: String(member.id) }, messageId);
+    const subject = await office.deliver(mail, messageId);
+    await recordSentMail(database, { ...mail, memberId: String(member.id) }, { messageId, subject });
   });
 }
 

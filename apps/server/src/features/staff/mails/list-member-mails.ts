@@ -10,7 +10,7 @@ export const listMemberMails: Handler<'listMemberMails'> = async (context, { mem
   const member = await memberInSight(context, memberCode);
   const rows = await context.database
     .selectFrom('sent_mail')
-    .select(['id', 'template', 'recipient', 'locale', 'content', 'resent_by', 'sent_at'])
+    .select(['id', 'template', 'recipient', 'locale', 'content', 'subject', 'resent_by', 'sent_at'])
     .where('member_id', '=', member.id)
     .$if(after !== undefined, (query) => query.where('id', '<', BigInt(after ?? 0)))
     .orderBy('id', 'desc')
@@ -18,10 +18,10 @@ export const listMemberMails: Handler<'listMemberMails'> = async (context, { mem
     .execute();
   const { data, next } = pageOf(rows, pageSize, ({ id }) => Number(id));
   return {
-    data: data.map(({ id, template, recipient, locale, content, resent_by: resentBy, sent_at: sentAt }) => ({
+    data: data.map(({ id, template, recipient, locale, content, subject, resent_by: resentBy, sent_at: sentAt }) => ({
       mailId: Number(id),
       template,
-      subject: renderMail(template as MailTemplate, parseLocale(locale), (content ?? {}) as never).subject,
+      subject: subject ?? renderMail(template as MailTemplate, parseLocale(locale), (content ?? {}) as never).subject,
       recipient: maskedEmail(recipient),
       sentAt: sentAt.toISOString(),
       resentBy,

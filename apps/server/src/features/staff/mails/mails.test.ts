@@ -55,3 +55,17 @@ it('lists what was sent, sends it again to the present address, and never a code
   expect(await audit.executeTakeFirst()).toMatchObject({ action: 'staff.resendMail', detail: { template: 'memberCorrected', reason } });
   expect(await staff.limitedTo(['KR'], 'root', 'listMemberMails', { memberCode: member.code })).toMatchObject({ error: 'memberNotFound' });
 });
+
+it('lists a mail by the subject that it was sent with, whatever its text says by now', async () => {
+  const [before] = await list();
+  const sentAs = (await carried()).at(-1)?.subject;
+  expect(before).toMatchObject({ template: 'memberCorrected', subject: sentAs });
+  const body = 'Hello {{name}}, your {{fields}} was corrected at {{time}}. Write to {{support}}.';
+  const words = { template: 'memberCorrected', language: 'en_US', version: 0, subject: 'Your record was mended', body };
+  expect(await staff.as('editor', 'saveMailText', words)).toMatchObject({ success: '1' });
+  expect((await list())[0]).toMatchObject({ subject: sentAs });
+  expect(await staff.as('service', 'resendMail', { mailId: before?.mailId, reason })).toMatchObject({ success: '1' });
+  await sent(5);
+  expect((await list())[0]).toMatchObject({ subject: 'Your record was mended' });
+  expect((await carried()).at(-1)?.subject).toBe('Your record was mended');
+});

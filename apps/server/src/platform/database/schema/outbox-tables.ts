@@ -61,6 +61,8 @@ export interface SentMailTable {
   locale: string;
   /** The values of its sentences; null for a mail with a code. */
   content: JSONColumnType<object> | null;
+  /** As it was sent; null for mails from before subjects were kept. */
+  subject: string | null;
   resent_by: Generated<string>;
   sent_at: Generated<Date>;
 }
