@@ -1,8 +1,9 @@
-import { type ListRowOf, wireLocales } from '@upline/contract';
+import type { ListRowOf } from '@upline/contract';
 import { sql } from 'kysely';
 import { textIn } from '../../../operation/texts.ts';
 import type { MediaType } from '../../../platform/database/schema/media-tables.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { offeredLocales } from '../../../platform/shop/index.ts';
 import { mediaThumb } from '../../../platform/pictures/index.ts';
 import { liesOnDays } from '../lists/conditions.ts';
 import { defineListSource } from '../lists/list-source.ts';
@@ -51,7 +52,7 @@ export const mediaSource = defineListSource<'listMedia', MediaRow>({
     fileName: row.fileName,
     pictureKey: row.key,
     altText: textIn(locale, row.alt as Texts),
-    missingAlts: wireLocales.filter((tag) => row.alt[tag] === undefined).length,
+    missingAlts: offeredLocales().filter((tag) => row.alt[tag] === undefined).length,
     isUsed: row.isUsed,
     mediaType: row.mediaType,
     pixels: `${row.width} × ${row.height}`,

@@ -1,6 +1,7 @@
 import { LIST_COUNT_LIMIT } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
+import { offeredLocales } from '../../../platform/shop/index.ts';
 import { bitOf, languages, type TranslatedLocale } from './texts/locale-bits.ts';
 
 const upTo = (condition: ReturnType<typeof sql>) =>
@@ -12,9 +13,11 @@ const countsOf = (language: TranslatedLocale) => {
   return sql`SELECT ${language}::text AS language, ${upTo(sql`${todo} AND missing & ${bit} <> 0`)} AS missing, ${upTo(sql`outdated & ${bit} <> 0`)} AS outdated`;
 };
 
-/** Each count walks one small index and stops at its limit, however many texts there are. */
+/** Of each language that the shop offers. Each count walks one small index and stops at its limit, however many texts there are. */
 export const countTranslations: Handler<'countTranslations'> = async ({ database }) => {
+  const offered = languages.filter((language) => offeredLocales().includes(language));
+  if (offered.length === 0) return { data: [] };
   const { rows } = await sql<{ language: TranslatedLocale; missing: number; outdated: number }>`
-    ${sql.join(languages.map(countsOf), sql` UNION ALL `)}`.execute(database);
+    ${sql.join(offered.map(countsOf), sql` UNION ALL `)}`.execute(database);
   return { data: rows };
 };
