@@ -57,6 +57,8 @@ const paths = [
   `/earnings/weeks/${WEEK}`,
   `/earnings/weeks/${WEEK}/lines`,
   '/earnings/months',
+  '/plan',
+  '/plan/1',
   '/approvals',
   '/tasks',
   '/tasks?state=closed',

@@ -154,6 +154,21 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleEarnings'],
     load: () => import('../pages/earnings/MonthsPage.tsx').then((module) => module.MonthsPage),
   }),
+  page('plan', {
+    permission: 'plan.read',
+    texts: ['consolePlan', 'consoleLists'],
+    load: () => import('../pages/plan/PlansPage.tsx').then((module) => module.PlansPage),
+  }),
+  page('plan/drafts/:draftId', {
+    permission: 'plan.draft',
+    texts: ['consolePlan', 'consoleContent'],
+    load: () => import('../pages/plan/DraftPage.tsx').then((module) => module.DraftPage),
+  }),
+  page('plan/:planId', {
+    permission: 'plan.read',
+    texts: ['consolePlan', 'consoleEarnings', 'consoleLists'],
+    load: () => import('../pages/plan/PlanPage.tsx').then((module) => module.PlanPage),
+  }),
   page('products', {
     permission: 'product.read',
     texts: ['consoleProducts', 'consoleLists'],

@@ -18,7 +18,8 @@ export function createGetPlan(settings: Pick<Settings, 'businessTimeZone'>): Han
     return {
       data: {
         plan,
-        document: row.document as Record<string, unknown>,
+        // As it was read: its fields stand in the order in which people read a plan; the database keeps none.
+        document: version.plan,
         present: present.name,
         differences: compareDocuments(present.plan, version.plan, locale),
         trials: await trialsOf(context, planId),

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { addWeeks } from '@upline/money/weeks';
+import { demoFactor } from '../../tools/seed/members/demo-staff.ts';
+import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
+import { desktop, journeyInTurn } from './harness/journey.ts';
+
+interface Bonus {
+  readonly key: string;
+  readonly formula: Record<string, unknown>;
+}
+
+/** A generation bonus for leaders, and a fast start on first orders, at this rate. */
+const added = (fastStart: number): readonly object[] => [
+  {
+    key: 'generations',
+    needsBuyingDirect: false,
+    shownFor: null,
+    formula: {
+      type: 'unilevel',
+      basis: 'recommend',
+      depth: 3,
+      rateBasisPoints: [{ by: 'all', value: 100 }],
+      kinds: ['CX'],
+      compression: true,
+      entitledLevels: { by: 'all', value: 3 },
+      unentitled: 'lapse',
+    },
+  },
+  {
+    key: 'fastStart',
+    needsBuyingDirect: false,
+    shownFor: null,
+    formula: { type: 'direct', to: 'sponsor', rateBasisPoints: { by: 'all', value: fastStart }, kinds: ['FIRST'], compression: false },
+  },
+];
+
+journeyInTurn(
+  'the day of a plan owner: a copy of the plan, two more bonuses, a fault, a trial on closed weeks, and a second person puts it into force',
+  async ({ page, problems, step, checkAccessibility, checkWidths }) => {
+    problems.expect(/401|403/);
+    const text = () => page.getByRole('textbox', { name: 'Document' });
+    await step('a copy of the plan in force, saved while somebody types', async () => {
+      await signInAtConsole(page, { name: 'finance1' }, '/plan');
+      await page.getByRole('button', { name: 'Copy the plan in force' }).click();
+      await text().waitFor();
+      await page.getByText('passed', { exact: true }).waitFor();
+    });
+    const plan = JSON.parse(await text().inputValue()) as { bonuses: Bonus[] };
+    const withBonuses = (rate: number): string =>
+      JSON.stringify({ ...plan, name: 'Fast start', bonuses: [...plan.bonuses, ...added(rate)] }, undefined, 2);
+    await step('a rate above the whole is a fault with its line, and no version is made of it', async () => {
+      await text().fill(withBonuses(20_000));
+      await page.getByText('200 % is more than the whole').waitFor();
+      await page.getByRole('button', { name: /^Line \d+$/ }).first().click();
+      expect(await page.getByRole('button', { name: 'Make it a version' }).getAttribute('aria-disabled')).toBe('true');
+      await checkAccessibility();
+      await text().fill(withBonuses(1_000));
+      await page.getByText('passed', { exact: true }).waitFor();
+      await page.getByText('Fast start is added').waitFor();
+      await checkWidths([360, 768, 1440]);
+      await page.setViewportSize(desktop.viewport);
+    });
+    await step('what it does to a member', async () => {
+      await page.getByLabel('Member, by number').fill('demo');
+      await page.getByRole('button', { name: 'Explain' }).click();
+      await page.getByText(/would have earned/).waitFor();
+    });
+    await step('it becomes a version, is tried on closed weeks, and may then be asked for', async () => {
+      await page.getByText('saved', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Make it a version' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Fast start' }).waitFor();
+      await page.getByText('not tried', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Try', exact: true }).click();
+      await page.getByRole('heading', { name: 'Who gets more, who gets less' }).waitFor();
+      await page.getByText('tried', { exact: true }).waitFor();
+      await checkAccessibility();
+      const [open] = (await callFromConsole(page, 'listWeeks'))['data'] as { week: string }[];
+      await page.getByRole('button', { name: 'Ask to activate' }).click();
+      const sheet = page.getByRole('complementary');
+      await sheet.getByLabel('From week').fill(String(addWeeks(Number(open?.week), 1)));
+      await sheet.getByRole('button', { name: 'Ask to activate' }).click();
+      await sheet.waitFor({ state: 'detached' });
+    });
+    const context = await page.context().browser()?.newContext(desktop);
+    const second = (await context?.newPage()) as Page;
+    await step('a second person approves, and the version is coming', async () => {
+      await signInAtConsole(second, demoFactor, '/approvals');
+      await second.locator('[data-row]').filter({ hasText: 'Fast start' }).first().click();
+      await second.getByRole('button', { name: /^Approve/ }).click();
+      await second.getByText('Approved and carried out', { exact: true }).waitFor();
+      await page.reload();
+      await page.getByText('coming', { exact: true }).waitFor();
+    });
+    await context?.close();
+  },
+);
