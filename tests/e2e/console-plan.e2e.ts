@@ -50,15 +50,18 @@ journeyInTurn(
       JSON.stringify({ ...plan, name: 'Fast start', bonuses: [...plan.bonuses, ...added(rate)] }, undefined, 2);
     await step('a rate above the whole is a fault with its line, and no version is made of it', async () => {
       await text().fill(withBonuses(20_000));
-      await page.getByText('200 % is more than the whole').waitFor();
-      await page.getByRole('button', { name: /^Line \d+$/ }).first().click();
+      await page.getByRole('status').getByText('200 % is more than the whole').waitFor();
+      await page
+        .getByRole('button', { name: /^Line \d+$/ })
+        .first()
+        .click();
       expect(await page.getByRole('button', { name: 'Make it a version' }).getAttribute('aria-disabled')).toBe('true');
       await checkAccessibility();
       await text().fill(withBonuses(1_000));
       await page.getByText('passed', { exact: true }).waitFor();
       await page.getByText('Fast start is added').waitFor();
       await checkWidths([360, 768, 1440]);
-      await page.setViewportSize(desktop.viewport);
+      await page.setViewportSize(desktop.viewport ?? { width: 1440, height: 900 });
     });
     await step('what it does to a member', async () => {
       await page.getByLabel('Member, by number').fill('demo');
