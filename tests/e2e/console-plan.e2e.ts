@@ -88,7 +88,11 @@ journeyInTurn(
     const second = (await context?.newPage()) as Page;
     await step('a second person approves, and the version is coming', async () => {
       await signInAtConsole(second, demoFactor, '/approvals');
-      await second.locator('[data-row]').filter({ hasText: 'Fast start' }).first().click();
+      const { data } = (await callFromConsole(second, 'listApprovals', { filters: { state: ['waiting'] } })) as unknown as {
+        data: { requestId: number; operation: string }[];
+      };
+      const request = data.find(({ operation }) => operation === 'activatePlan');
+      await second.goto(`${new URL(page.url()).origin}/approvals/${String(request?.requestId)}`);
       await second.getByRole('button', { name: /^Approve/ }).click();
       await second.getByText('Approved and carried out', { exact: true }).waitFor();
       await page.reload();

@@ -19,16 +19,18 @@ export function CheckPart({ checked }: { readonly checked: Checked | undefined }
         title={t('check')}
         beside={<StatusMark state={wrong > 0 ? 'stop' : 'full'}>{wrong > 0 ? t('faults', { count: wrong }) : t('passed')}</StatusMark>}
       >
-        <ul className={styles.faults} role="status">
-          {faults.map(({ path, line, text, isWarning }) => (
-            <li key={`${path} ${line} ${text}`}>
-              <button type="button" className="link" onClick={() => goToLine(line)}>
-                {t('line', { line })}
-              </button>{' '}
-              <span className={isWarning ? 'warn' : 'bad'}>{text}</span> <small className="q3">{path}</small>
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className={styles.faults}>
+            {faults.map(({ path, line, text, isWarning }) => (
+              <li key={`${path} ${line} ${text}`}>
+                <button type="button" className="link" onClick={() => goToLine(line)}>
+                  {t('line', { line })}
+                </button>{' '}
+                <span className={isWarning ? 'warn' : 'bad'}>{text}</span> <small className="q3">{path}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
         {shares.length > 0 ? (
           <>
             <p className={styles.big}>{paid === null ? t('unbounded') : t('most', { percent: paid })}</p>

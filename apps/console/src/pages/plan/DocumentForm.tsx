@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTexts } from '../../shared/i18n.ts';
 import styles from './Plan.module.css';
 import type { Checked, Json, Path, Shape } from './plan.ts';
-import { choicesOf, chosen, firstValue, fits, nameOfChoice, type Schema } from './schema.ts';
+import { choicesOf, chosen, firstValue, fits, nameOfChoice, type Schema, textOfValue } from './schema.ts';
 
 interface FormProps {
   readonly shape: Shape;
@@ -74,16 +74,16 @@ function Scalar({ name, schema, shown, value, path, shape, faults, onChange }: F
       <SelectBox
         label={label}
         error={error}
-        value={String(value)}
+        value={textOfValue(value)}
         onChange={({ target }) =>
           onChange(
             path,
-            typeof value === 'boolean' ? target.value === 'true' : (choices.find((one) => String(one) === target.value) ?? null),
+            typeof value === 'boolean' ? target.value === 'true' : (choices.find((one) => textOfValue(one) === target.value) ?? null),
           )
         }
         options={(typeof value === 'boolean' ? [true, false] : choices).map((one) => ({
-          value: String(one),
-          label: typeof one === 'boolean' ? t(one ? 'yes' : 'no') : String(one),
+          value: textOfValue(one),
+          label: typeof one === 'boolean' ? t(one ? 'yes' : 'no') : textOfValue(one),
         }))}
       />
     );
@@ -92,7 +92,7 @@ function Scalar({ name, schema, shown, value, path, shape, faults, onChange }: F
       <TextBox
         label={label}
         error={error}
-        value={(value as readonly Json[]).join(', ')}
+        value={(value as readonly Json[]).map(textOfValue).join(', ')}
         onChange={({ target }) =>
           onChange(
             path,

@@ -52,23 +52,18 @@ function Edit({ begun: { draft, text: begunText } }: { readonly begun: AnswerOf<
   const settled = useSettled(text);
   const checked = useAnswer('checkPlan', { text: settled }).data?.data;
   const shape = useAnswer('getPlanShape', {}).data?.data;
-  const finish = useAct('draftPlan', {
-    done: ({ data }) => t('made', { name: data.name }),
-    onDone: (answer) => void ('data' in answer && navigate(`/plan/${answer.data.planId}`)),
-  });
+  const making = useMaking(edited);
   const drop = useAct('dropPlanDraft', { done: () => t('dropped'), onDone: () => void navigate('/plan') });
   const document = documentOf(text);
+  const faults = settled === text ? (checked?.faults ?? []) : [];
   const hasFaults = checked?.faults.some(({ isWarning }) => !isWarning) ?? true;
-  const make = async (): Promise<void> => {
-    if (await edited.save()) finish.act({ document: text });
-  };
   useKeys([
     { keys: 'Ctrl S', label: t('keys.save'), run: () => void edited.save() },
-    { keys: 'Ctrl Enter', label: t('make'), run: () => void make() },
+    { keys: 'Ctrl Enter', label: t('make'), run: making.make },
   ]);
   return (
     <Page
-      title={typeof document?.['name'] === 'string' && document['name'] !== '' ? document['name'] : t('draft')}
+      title={nameOf(document) ?? t('draft')}
       up={{ to: '/plan', label: t('title') }}
       beside={
         <Pill state={state === 'conflict' || state === 'failed' ? 'stop' : state === 'saved' ? 'full' : 'half'}>{t(`save.${state}`)}</Pill>
@@ -83,8 +78,8 @@ function Edit({ begun: { draft, text: begunText } }: { readonly begun: AnswerOf<
             variant="go"
             keys="Ctrl Enter"
             disabledReason={hasFaults || settled !== text ? t('make.faults') : undefined}
-            pending={finish.isPending ? t('make') : undefined}
-            onClick={() => void make()}
+            pending={making.isPending ? t('make') : undefined}
+            onClick={making.make}
           >
             {t('make')}
           </ActButton>
@@ -95,14 +90,14 @@ function Edit({ begun: { draft, text: begunText } }: { readonly begun: AnswerOf<
       <SaveNote edited={edited} />
       <p className="s13 q3">{t('draft.about', { plan: draft.copiedFrom })}</p>
       <TwoColumns isEven>
-        <DocumentText text={text} faults={settled === text ? (checked?.faults ?? []) : []} onChange={edited.edit} />
+        <DocumentText text={text} faults={faults} onChange={edited.edit} />
         {document === undefined || shape === undefined ? (
           <p className="q">{t('form.broken')}</p>
         ) : (
           <DocumentForm
             document={document}
             shape={shape}
-            faults={settled === text ? (checked?.faults ?? []) : []}
+            faults={faults}
             onChange={(path, value) => edited.edit(JSON.stringify(withValue(document, path, value), undefined, 2))}
           />
         )}
@@ -116,6 +111,24 @@ function Edit({ begun: { draft, text: begunText } }: { readonly begun: AnswerOf<
     </Page>
   );
 }
+
+/** Saves the draft and makes a version of it, whose page is opened then. */
+function useMaking({ text, save }: EditedDocument) {
+  const { t } = useTexts('consolePlan');
+  const navigate = useNavigate();
+  const finish = useAct('draftPlan', {
+    done: ({ data }) => t('made', { name: data.name }),
+    onDone: (answer) => void ('data' in answer && navigate(`/plan/${answer.data.planId}`)),
+  });
+  const make = async (): Promise<void> => {
+    if (await save()) finish.act({ document: text });
+  };
+  return { make: () => void make(), isPending: finish.isPending };
+}
+
+/** The name of a document that has one. */
+const nameOf = (document: ReturnType<typeof documentOf>): string | undefined =>
+  typeof document?.['name'] === 'string' && document['name'] !== '' ? document['name'] : undefined;
 
 function SaveNote({ edited: { state, failure, save, keepMine, takeTheirs } }: { readonly edited: EditedDocument }) {
   const { t } = useTexts('consolePlan');

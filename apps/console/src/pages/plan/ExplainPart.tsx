@@ -5,6 +5,7 @@ import { Section } from '../../frame/Page.tsx';
 import { call, failureText } from '../../shared/api.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { textOf } from '../stock/form-values.ts';
 import styles from './Plan.module.css';
 
 /** What each bonus of the document does to a member who is named by number. */
@@ -14,7 +15,7 @@ export function ExplainPart({ text }: { readonly text: string }) {
   const explain = useMutation({ mutationFn: (memberCode: string) => call('explainPlan', { text, memberCode }) });
   const ask = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    explain.mutate(String(new FormData(event.currentTarget).get('memberCode') ?? '').trim());
+    explain.mutate(textOf(new FormData(event.currentTarget), 'memberCode'));
   };
   const found = explain.data?.data;
   return (

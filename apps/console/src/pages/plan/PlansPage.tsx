@@ -19,6 +19,7 @@ export function PlansPage() {
   const may = useMay();
   const plans = useAnswer('listPlans', { pageNum: 1, pageSize: 100 });
   const drafts = useAnswer('listPlanDrafts', {}, { isOn: may('plan.draft') });
+  const draftColumns = useDraftColumns();
   const copy = useAct('addPlanDraft', { onDone: (answer) => void ('data' in answer && navigate(`/plan/drafts/${answer.data.draftId}`)) });
   const present = plans.data?.data.find(({ state }) => state === 'active');
   return (
@@ -47,7 +48,7 @@ export function PlansPage() {
             bones={2}
             none={<p className="q">{t('drafts.none')}</p>}
             label={t('drafts')}
-            columns={useDraftColumns()}
+            columns={draftColumns}
             rowId={({ draftId }) => String(draftId)}
             hasKeys={false}
             onOpen={({ draftId }) => void navigate(`/plan/drafts/${draftId}`)}

@@ -14,6 +14,9 @@ export interface Schema {
   readonly default?: Json;
 }
 
+/** A value of a document as one line of text. */
+export const textOfValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 export const choicesOf = (schema: Schema): readonly Schema[] => schema.oneOf ?? schema.anyOf ?? [];
 
 /** Whether a value has this shape, as far as a form has to tell shapes apart: its type, and the constants that name it. */
@@ -45,7 +48,7 @@ export function chosen(schema: Schema, value: Json): Schema {
 export function nameOfChoice(schema: Schema): string {
   if (schema.type === 'null') return 'null';
   const constant = Object.values(schema.properties ?? {}).find((field) => field.const !== undefined)?.const;
-  return constant === undefined ? (schema.type ?? '') : String(constant);
+  return constant === undefined ? (schema.type ?? '') : textOfValue(constant);
 }
 
 /** A value to begin with that has the shape. */
