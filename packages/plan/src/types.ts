@@ -46,6 +46,8 @@ export interface MemberState {
   readonly activeUntilWeek: Int32Array;
   /** 1 for who has personally recommended a member with a paid order. */
   readonly hasBuyingDirect: Uint8Array;
+  /** Ranks on ladders that the plan names itself, as indexes of their steps. A table by such a name is read by them. */
+  readonly ladders?: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -140,6 +142,8 @@ export interface WeekFacts {
   readonly k: readonly FractionText[];
   /** K of lines without an order, where the plan gives them that of all companies by their share of the week's PV; `kOf` reads either. */
   readonly kWithoutOrder?: FractionText;
+  /** K of the columns that stand in another cap than the first, by their keys. */
+  readonly kOfColumns?: Readonly<Record<string, readonly FractionText[]>>;
   /** Factor of the first binary bonus; 1/1 without pay-cut. */
   readonly payCut: FractionText;
   /** By bonus key. */

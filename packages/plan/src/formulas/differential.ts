@@ -3,7 +3,7 @@ import { amount, ascends, basisPoints, companies, kinds, largestOf, rates } from
 import { type Line, nearestAbove, nextHigher } from '../network/climb.ts';
 import { groupSums } from '../network/leg-sums.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
-import { companyMask, earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
+import { companyMask, earners, kindMask, lookUp, rankColumn, type Settling } from '../week/settling.ts';
 import { pvByMember } from '../week/week-pv.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
@@ -51,7 +51,7 @@ function lineOf({ basis, breakaways }: Differential, { network, order, members }
   const line =
     basis === 'recommend' ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement };
   if (!breakaways) return line;
-  const rank = breakaways.by === 'star' ? members.star : members.card;
+  const rank = rankColumn(members, breakaways.by);
   return { ...line, uplines: line.uplines.map((above, member) => ((rank[member] as number) >= breakaways.from ? -1 : above)) };
 }
 

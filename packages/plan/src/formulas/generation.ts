@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companies, kinds, largestOf, rates } from '../document/fields.ts';
 import { nearestAbove, nextHigher } from '../network/climb.ts';
-import { companyMask, earners, kindMask, lookUp, type Lookup } from '../week/settling.ts';
+import { companyMask, earners, kindMask, lookUp, type Lookup, rankColumn } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
 
@@ -41,7 +41,7 @@ function leadersOf(formula: Generation, { settling, needsBuyingDirect }: Column)
   const { basis, compression, leaders, infinity } = formula;
   const line =
     basis === 'recommend' ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement };
-  const rank = leaders.by === 'star' ? members.star : members.card;
+  const rank = rankColumn(members, leaders.by);
   const isLeader = active.map((isActive, member) => ((rank[member] as number) >= leaders.from && (isActive === 1 || !compression) ? 1 : 0));
   const above = nearestAbove(line.uplines, line.order, isLeader);
   const depth = new Int32Array(network.count);

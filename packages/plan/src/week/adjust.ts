@@ -1,8 +1,9 @@
 import { add, type Fraction, floorOf, fraction, fractionOf, ONE, times, ZERO } from '../numbers/fraction.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { EarlierLines, Week } from '../types.ts';
-import { grossAt } from './growing-lines.ts';
-import type { Settling } from './settling.ts';
+import { type GrowingLines, grossAt } from './growing-lines.ts';
+import type { EarlierView } from './week-input.ts';
+import type { WeekOrders } from './week-orders.ts';
 
 /** What refunds of earlier weeks take back. */
 export interface TakenBack {
@@ -53,7 +54,7 @@ interface Refunded {
 }
 
 /** What is refunded in this week of orders of closed weeks, by the order's id. */
-function refundedOrders({ orders }: Settling): Map<number, Refunded> {
+function refundedOrders(orders: WeekOrders): Map<number, Refunded> {
   const refunded = new Map<number, Refunded>();
   for (let at = 0; at < orders.count; at++) {
     const [week, order] = [orders.refundOfWeek[at] as number, orders.order[at] as number];
@@ -106,16 +107,25 @@ function amountsOf(found: readonly number[], { lines, week, k, standing }: Earli
  * the closed amount falls, so that all reversals of an amount together never take back more than was booked.
  * Throws RangeError where K, the columns or the sums of that week are missing.
  */
-export function adjustEarlier(settling: Settling, columns: readonly string[], earlier: EarlierLines | undefined): TakenBack {
-  if (!earlier) return { columns, cents: new Map(), ofLines: [], totalCents: 0 };
-  const { lines: old, week } = earlier;
-  const refunded = refundedOrders(settling);
-  const found = linesToReverse(refunded, earlier);
-  const amounts = amountsOf(found, earlier);
+export function adjustEarlier(lines: GrowingLines, columns: readonly string[], views: readonly EarlierView[]): TakenBack {
   const all = [...columns];
   const cents = new Map<number, Map<number, number>>();
-  const ofLines: number[] = [];
-  for (const at of found) {
+  const ofLines = views.flatMap((view) => adjustView(view, lines, all, cents));
+  return { columns: all, cents, ofLines, totalCents: ofLines.reduce((sum, one) => sum + one, 0) };
+}
+
+/** Takes back the lines of one view. Adds columns that the plan no longer has to `all`, and whole cents by column and member to `cents`. */
+function adjustView(
+  { earlier, orders }: EarlierView,
+  lines: GrowingLines,
+  all: string[],
+  cents: Map<number, Map<number, number>>,
+): number[] {
+  const { lines: old, week } = earlier;
+  const refunded = refundedOrders(orders);
+  const found = linesToReverse(refunded, earlier);
+  const amounts = amountsOf(found, earlier);
+  return found.map((at) => {
     const [ofWeek, member, order] = [week[at] as number, old.member[at] as number, old.sourceOrder[at] as number];
     const key = earlier.bonuses[ofWeek]?.[old.bonus[at] as number];
     if (key === undefined) throw new RangeError(`the columns of week ${ofWeek} are missing: order ${order} of it is refunded`);
@@ -125,11 +135,10 @@ export function adjustEarlier(settling: Settling, columns: readonly string[], ea
     const gross = shareOf(grossAt(old, at), { pv, before: earlier.takenPv.get(order) ?? 0, of });
     const taken = amounts.get(nameOf(ofWeek, old.bonus[at] as number, member))?.take(company, gross) ?? 0;
     const [rate, rank] = [old.rateBasisPoints[at] as number, old.rank[at] as number];
-    settling.lines.addExact(member, column, old.sourceMember[at] as number, order, -pv, rate, rank, company, -gross, ofWeek);
-    ofLines.push(taken === 0 ? 0 : -taken);
+    lines.addExact(member, column, old.sourceMember[at] as number, order, -pv, rate, rank, company, -gross, ofWeek);
     const ofColumn = cents.get(column) ?? new Map<number, number>();
     cents.set(column, ofColumn);
     ofColumn.set(member, (ofColumn.get(member) ?? 0) - taken);
-  }
-  return { columns: all, cents, ofLines, totalCents: ofLines.reduce((sum, one) => sum + one, 0) };
+    return taken === 0 ? 0 : -taken;
+  });
 }

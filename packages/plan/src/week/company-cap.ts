@@ -27,7 +27,7 @@ export interface Belonging {
 }
 
 /** Whether lines without an order belong to all companies by their share of the week's PV. */
-export const isShared = ({ companyCap }: PlanDocument): boolean => companyCap?.withoutOrder === 'volume';
+export const isShared = ({ companyCap }: Pick<PlanDocument, 'companyCap'>): boolean => companyCap?.withoutOrder === 'volume';
 
 /** Gross of each company: its lines, and its members' shares of pools. */
 export function grossByCompany(
@@ -84,7 +84,7 @@ export function factorOfAll(k: readonly Fraction[], shares: readonly Fraction[],
 
 /** K = min(1, cap × the company's PV ÷ its gross) of each company. `pv` in hundredths; `step` is 10^-10 USD of one at a basis point. */
 export function capCompanies(
-  { companyCap }: PlanDocument,
+  { companyCap }: Pick<PlanDocument, 'companyCap'>,
   companies: readonly string[],
   pv: readonly number[],
   gross: readonly Fraction[],

@@ -29,15 +29,20 @@ export interface Lookup {
   valueOf(member: number): number;
 }
 
+/** Everybody's rank on a ladder: the card, the star, or the step of a ladder that the plan names itself. */
+export const rankColumn = (members: MemberState, by: string): Uint8Array =>
+  members.ladders?.get(by) ?? (by === 'star' ? members.star : members.card);
+
 /** Makes a table of the plan readable by member; `scale` turns a value into the unit wanted. */
 export function lookUp(table: NumberTable, plan: PlanFrame, members: MemberState, scale = (value: number): number => value): Lookup {
-  const of = table.by === 'star' ? members.star : members.card;
+  const of = rankColumn(members, table.by);
   const values = new Float64Array(256);
   if (table.by === 'all') values.fill(scale(table.value));
   // A star that the plan does not have counts as no star.
   else values.fill(scale(table.values[0] ?? 0));
-  if (table.by === 'card') table.values.forEach((value, card) => (values[card] = scale(value)));
-  if (table.by === 'star') plan.ranks.stars.forEach((star, at) => (values[star.code] = scale(table.values[at + 1] ?? 0)));
+  const isStar = table.by === 'star' && !members.ladders?.has('star');
+  if (table.by !== 'all' && !isStar) table.values.forEach((value, rank) => (values[rank] = scale(value)));
+  if (table.by === 'star' && isStar) plan.ranks.stars.forEach((star, at) => (values[star.code] = scale(table.values[at + 1] ?? 0)));
   const isRanked = table.by !== 'all';
   return {
     of,

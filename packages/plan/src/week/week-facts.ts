@@ -3,7 +3,8 @@ import type { LegsOutcome } from '../formulas/bonus-formula.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { MemberAmounts, WeekFacts } from '../types.ts';
 import type { TakenBack } from './adjust.ts';
-import type { CompanyGross, Factors, SettledColumn } from './company-cap.ts';
+import type { CappedGroup } from './cap-groups.ts';
+import type { SettledColumn } from './company-cap.ts';
 import type { WeekInput } from './week-input.ts';
 import type { PvTotals } from './week-pv.ts';
 
@@ -14,10 +15,8 @@ interface Found {
   /** Of each column with legs. */
   readonly legs: readonly LegsOutcome[];
   readonly takenBack: TakenBack;
-  readonly gross: CompanyGross;
-  /** Of each company with its share of what belongs to all. */
-  readonly companyGross: readonly Fraction[];
-  readonly k: Factors;
+  /** The columns by the cap that holds them; at least one. */
+  readonly groups: readonly CappedGroup[];
   readonly amounts: MemberAmounts;
 }
 
@@ -40,14 +39,34 @@ function poolsOf({ input, columns }: Found): Pick<WeekFacts, 'pools' | 'carry'> 
   };
 }
 
+const grossOf = ({ gross }: CappedGroup): Fraction => sumOf([...gross.byCompany, gross.withoutOrder]);
+
+/** Gross of a cap's columns after K. */
+function afterKOf({ gross, k }: CappedGroup): Fraction {
+  const ofAll = times(gross.withoutOrder, k.withoutOrder ?? ONE);
+  return sumOf([...gross.byCompany.map((one, company) => times(one, k.byCompany[company] ?? ONE)), ofAll]);
+}
+
+/** Gross and K of the companies in the first cap, and K of the columns that stand in another one. */
+function capsOf({ input, groups }: Found): Pick<WeekFacts, 'companyGross' | 'k' | 'kWithoutOrder' | 'kOfColumns'> {
+  const [first, ...others] = groups as [CappedGroup, ...CappedGroup[]];
+  const ofColumns = others.flatMap(({ columns, k }) =>
+    columns.map((at) => [input.plan.bonuses[at]?.key ?? '', k.byCompany.map(toText)] as const),
+  );
+  return {
+    companyGross: first.companyGross.map(toText),
+    k: first.k.byCompany.map(toText),
+    ...(first.k.withoutOrder === undefined ? {} : { kWithoutOrder: toText(first.k.withoutOrder) }),
+    ...(ofColumns.length === 0 ? {} : { kOfColumns: Object.fromEntries(ofColumns) }),
+  };
+}
+
 /** The sums of the week; all amounts are exact. */
 export function weekFacts(found: Found): WeekFacts {
-  const { input, totals, legs, takenBack, gross, companyGross, k } = found;
+  const { input, totals, legs, takenBack, groups } = found;
   const sumOfLegs = (of: (one: LegsOutcome) => number): number => legs.reduce((sum, one) => sum + of(one), 0);
   const cappedByMember = fraction(legs.reduce((sum, { capped }) => sum + capped, 0n));
-  const afterCaps = sumOf([...gross.byCompany, gross.withoutOrder]);
-  const ofAll = times(gross.withoutOrder, k.withoutOrder ?? ONE);
-  const afterK = sumOf([...gross.byCompany.map((one, company) => times(one, k.byCompany[company] ?? ONE)), ofAll]);
+  const [afterCaps, afterK] = [sumOf(groups.map(grossOf)), sumOf(groups.map(afterKOf))];
   const adjustments = fraction(BigInt(takenBack.totalCents) * BigInt(LINE_UNITS_PER_CENT));
   const paidCents = found.amounts.cents.reduce((sum, cents) => sum + cents, 0);
   const paid = fraction(BigInt(paidCents) * BigInt(LINE_UNITS_PER_CENT));
@@ -64,9 +83,7 @@ export function weekFacts(found: Found): WeekFacts {
     cappedByCompany: toText(minus(afterCaps, afterK)),
     paidCents,
     breakage: toText(minus(add(afterK, adjustments), paid)),
-    companyGross: companyGross.map(toText),
-    k: k.byCompany.map(toText),
-    ...(k.withoutOrder === undefined ? {} : { kWithoutOrder: toText(k.withoutOrder) }),
+    ...capsOf(found),
     payCut: toText(legs[0]?.payCut ?? ONE),
     ...poolsOf(found),
     matchedPv: sumOfLegs(({ matchedPv }) => matchedPv),

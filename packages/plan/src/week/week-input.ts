@@ -1,6 +1,32 @@
 import type { PlanDocument } from '../document/plan-shape.ts';
 import type { NetworkOrder } from '../network/order-network.ts';
 import type { EarlierLines, KeptPv, MemberState, Network, Volume, Week, WeekFacts } from '../types.ts';
+import type { WeekOrders } from './week-orders.ts';
+
+/** How one column sees the period: its own measure of the orders, who counts as active, and who may earn. */
+export interface ColumnView {
+  /** `hasBuyingDirect` is 1 for who may earn the column. */
+  readonly members: MemberState;
+  /** 1 for who is not passed over. */
+  readonly active: Uint8Array;
+  /** The orders with the PV that the column counts; columns that count the same share one object. */
+  readonly orders: WeekOrders;
+}
+
+/** Columns that one company cap holds together. */
+export interface CapGroup {
+  /** Indexes of the plan's columns. */
+  readonly columns: readonly number[];
+  readonly companyCap: PlanDocument['companyCap'];
+  /** PV that the cap is a share of, by company, hundredths; left out, that of the week. */
+  readonly companyPv?: readonly number[];
+}
+
+/** Lines of closed periods that refunds reverse, and the refunds as the columns of these lines count them. */
+export interface EarlierView {
+  readonly earlier: EarlierLines;
+  readonly orders: WeekOrders;
+}
 
 /** All that a week is settled from. */
 export interface WeekInput {
@@ -20,4 +46,10 @@ export interface WeekInput {
   readonly earlier?: EarlierLines;
   /** `facts.carry` of the week before. */
   readonly carry?: WeekFacts['carry'];
+  /** By index of a column, where columns do not all see the same. */
+  readonly views?: readonly ColumnView[];
+  /** Where several caps hold different columns. Left out, the plan's cap holds all. A column that is in none is not capped. */
+  readonly capGroups?: readonly CapGroup[];
+  /** In place of `earlier`, where columns count different measures or stand in different caps. */
+  readonly earlierViews?: readonly EarlierView[];
 }
