@@ -46,8 +46,16 @@ export interface MemberState {
   readonly activeUntilWeek: Int32Array;
   /** 1 for who has personally recommended a member with a paid order. */
   readonly hasBuyingDirect: Uint8Array;
-  /** Ranks on ladders that the plan names itself, as indexes of their steps. A table by such a name is read by them. */
-  readonly ladders?: ReadonlyMap<string, Uint8Array>;
+  /** Ranks on ladders that the plan names itself. A table by such a name is read by them. */
+  readonly ladders?: ReadonlyMap<string, LadderColumn>;
+}
+
+/** How members stand on a ladder. */
+export interface LadderColumn {
+  /** Code of each member's step. */
+  readonly rank: Uint8Array;
+  /** Codes of the steps, the lowest first. */
+  readonly codes: readonly number[];
 }
 
 /**
@@ -176,6 +184,8 @@ export interface WeekResult {
   readonly amounts: MemberAmounts;
   /** For the next week: what the first binary column keeps. */
   readonly kept: KeptPv;
+  /** What columns have to know of each member in later periods, by key. */
+  readonly memoryOf?: Readonly<Record<string, Int32Array>>;
   /** What each binary column keeps, by its key, where the plan has or had several; also of columns that the plan no longer has. */
   readonly keptOf?: Readonly<Record<string, KeptPv>>;
   readonly facts: WeekFacts;

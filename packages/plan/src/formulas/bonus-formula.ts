@@ -85,6 +85,8 @@ export interface Outcome {
   readonly legs?: LegsOutcome;
   /** Where an amount was shared. */
   readonly pool?: PoolOutcome;
+  /** What the column has to know of each member in later periods. */
+  readonly memory?: Int32Array;
 }
 
 /** Legs after the match. */

@@ -1,3 +1,4 @@
+import type { Bonus } from '../document/plan-shape.ts';
 import { formulaOf } from '../formulas/registry.ts';
 import { orderNetwork } from '../network/order-network.ts';
 import { lineUnitsPerStep } from '../numbers/units.ts';
@@ -5,7 +6,7 @@ import type { BonusLines, KeptPv } from '../types.ts';
 import type { SettledColumn } from './company-cap.ts';
 import { GrowingLines } from './growing-lines.ts';
 import type { Settling } from './settling.ts';
-import type { CapGroup, WeekInput } from './week-input.ts';
+import type { CapGroup, ColumnRules, WeekInput } from './week-input.ts';
 import { ordersOf, type WeekOrders, withoutRefunds } from './week-orders.ts';
 import { type PvTotals, totalPv } from './week-pv.ts';
 
@@ -62,6 +63,10 @@ function keptBefore({ input: { kept, keptOf }, columns }: Work, key: string): Ke
   return columns.some(({ legs }) => legs) ? undefined : kept;
 }
 
+/** How a column is settled: as its view says, or else as its formula does. */
+const rulesOf = ({ plan, views }: Pick<WeekInput, 'plan' | 'views'>, at: number): ColumnRules =>
+  views?.[at]?.rules ?? formulaOf((plan.bonuses[at] as Bonus).formula);
+
 /** Writes the lines of one column. The columns it builds on stand before it. */
 export function settleColumn(work: Work, at: number): void {
   const { input, columns, calm } = work;
@@ -70,7 +75,7 @@ export function settleColumn(work: Work, at: number): void {
   const { settling, totals } = seen;
   const { key, formula, needsBuyingDirect } = bonus;
   const from = settling.lines.count;
-  const outcome = formulaOf(formula).settle(formula, {
+  const outcome = rulesOf(input, at).settle(formula, {
     settling,
     bonus: at,
     needsBuyingDirect,
@@ -86,14 +91,14 @@ export function settleColumn(work: Work, at: number): void {
 }
 
 /** Whether refunds of earlier weeks change what a column earns. */
-export function goesBySums({ plan }: Pick<WeekInput, 'plan'>, at: number): boolean {
-  const formula = plan.bonuses[at]?.formula;
-  return formula !== undefined && formulaOf(formula).goesBySums(formula);
+export function goesBySums(input: Pick<WeekInput, 'plan' | 'views'>, at: number): boolean {
+  const bonus = input.plan.bonuses[at];
+  return bonus !== undefined && rulesOf(input, at).goesBySums(bonus.formula);
 }
 
 /** Keys of the columns whose lines others read, `*` for all. */
-const keysRead = ({ bonuses }: WeekInput['plan']): ReadonlySet<string> =>
-  new Set(bonuses.flatMap(({ formula }) => formulaOf(formula).reads?.(formula) ?? []));
+const keysRead = (input: WeekInput): ReadonlySet<string> =>
+  new Set(input.plan.bonuses.flatMap(({ formula }, at) => rulesOf(input, at).reads?.(formula) ?? []));
 
 /** The sets of columns that caps hold. */
 export const groupsOf = ({ plan, capGroups }: WeekInput): readonly CapGroup[] =>
@@ -105,11 +110,11 @@ const hasRefunds = ({ orders }: Settling): boolean => orders.refundOfWeek.some((
 function calmOf(input: WeekInput, settling: Settling): Calm | undefined {
   const { plan } = input;
   const isCapped = groupsOf(input).some(({ companyCap }) => companyCap !== null);
-  const hasCap = isCapped || plan.bonuses.some(({ formula }) => formulaOf(formula).hasCommonCap?.(formula) === true);
+  const hasCap = isCapped || plan.bonuses.some(({ formula }, at) => rulesOf(input, at).hasCommonCap?.(formula) === true);
   if (!hasCap || !hasRefunds(settling)) return undefined;
   const calm = { ...settling, lines: new GrowingLines(settling.step) };
   const work: Work = { input, settling: calm, seen: seenBy(input, calm, withoutRefunds), columns: [], calm: undefined };
-  const read = keysRead(plan);
+  const read = keysRead(input);
   plan.bonuses.forEach(({ key }, at) => {
     if (goesBySums(input, at) || read.has(key) || read.has('*')) settleColumn(work, at);
     else work.columns.push({ from: calm.lines.count, to: calm.lines.count });

@@ -30,6 +30,15 @@ function centsOf({ input, columns }: Work, lines: BonusLines, groups: readonly C
   });
 }
 
+/** What columns have to know later, by key. */
+function memoryAfter({ input, columns }: Work): Pick<WeekResult, 'memoryOf'> {
+  const own = input.plan.bonuses.flatMap(({ key }, at) => {
+    const memory = columns[at]?.memory;
+    return memory ? [[key, memory] as const] : [];
+  });
+  return own.length > 0 ? { memoryOf: Object.fromEntries(own) } : {};
+}
+
 const nothingKept = (members: number): KeptPv => ({ left: new Float64Array(members), right: new Float64Array(members) });
 
 /** What refunds of closed periods take back, whichever measure their columns count. */
@@ -64,6 +73,7 @@ export function settleWeek(input: WeekInput): WeekResult {
     amounts,
     kept: legs[0]?.kept ?? input.kept ?? nothingKept(network.count),
     ...keptAfter(work),
+    ...memoryAfter(work),
     facts: weekFacts({ input, totals, columns, legs, takenBack, groups, amounts }),
   };
 }

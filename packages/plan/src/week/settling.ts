@@ -31,7 +31,14 @@ export interface Lookup {
 
 /** Everybody's rank on a ladder: the card, the star, or the step of a ladder that the plan names itself. */
 export const rankColumn = (members: MemberState, by: string): Uint8Array =>
-  members.ladders?.get(by) ?? (by === 'star' ? members.star : members.card);
+  members.ladders?.get(by)?.rank ?? (by === 'star' ? members.star : members.card);
+
+/** Codes by which a table has its values, in their order. */
+function codesOf(by: string, { cards, ranks }: PlanFrame, { ladders }: MemberState): readonly number[] {
+  const ladder = ladders?.get(by);
+  if (ladder) return ladder.codes;
+  return by === 'card' ? cards.map((_, card) => card) : [0, ...ranks.stars.map(({ code }) => code)];
+}
 
 /** Makes a table of the plan readable by member; `scale` turns a value into the unit wanted. */
 export function lookUp(table: NumberTable, plan: PlanFrame, members: MemberState, scale = (value: number): number => value): Lookup {
@@ -40,9 +47,7 @@ export function lookUp(table: NumberTable, plan: PlanFrame, members: MemberState
   if (table.by === 'all') values.fill(scale(table.value));
   // A star that the plan does not have counts as no star.
   else values.fill(scale(table.values[0] ?? 0));
-  const isStar = table.by === 'star' && !members.ladders?.has('star');
-  if (table.by !== 'all' && !isStar) table.values.forEach((value, rank) => (values[rank] = scale(value)));
-  if (table.by === 'star' && isStar) plan.ranks.stars.forEach((star, at) => (values[star.code] = scale(table.values[at + 1] ?? 0)));
+  if (table.by !== 'all') codesOf(table.by, plan, members).forEach((code, at) => (values[code] = scale(table.values[at] ?? 0)));
   const isRanked = table.by !== 'all';
   return {
     of,

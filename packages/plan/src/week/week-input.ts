@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { PlanDocument } from '../document/plan-shape.ts';
+import type { BonusFormula } from '../formulas/bonus-formula.ts';
 import type { NetworkOrder } from '../network/order-network.ts';
 import type { EarlierLines, KeptPv, MemberState, Network, Volume, Week, WeekFacts } from '../types.ts';
 import type { WeekOrders } from './week-orders.ts';
@@ -11,7 +13,12 @@ export interface ColumnView {
   readonly active: Uint8Array;
   /** The orders with the PV that the column counts; columns that count the same share one object. */
   readonly orders: WeekOrders;
+  /** How the column is settled, where the plan's formula does not say it. */
+  readonly rules?: ColumnRules;
 }
+
+/** What the settling of a week asks of a formula. */
+export type ColumnRules = Pick<BonusFormula<z.ZodObject>, 'settle' | 'goesBySums' | 'hasCommonCap' | 'reads'>;
 
 /** Columns that one company cap holds together. */
 export interface CapGroup {

@@ -1,0 +1,103 @@
+import { cents, centsToText } from '@upline/money';
+import { shownAmounts, shownFacts, shownKept, shownLines, type ShownFacts, type ShownLine } from '../../case/show-result.ts';
+import { stepsOf } from '../document/names.ts';
+import type { LadderStand } from '../run/scene.ts';
+import type { ClosedPeriod } from '../run/plan-run.ts';
+import type { PeriodRelease } from '../run/releases.ts';
+import { dayText } from '../periods/calendar.ts';
+import { type PreparedCase2, settleCase2 } from './run-case2.ts';
+
+const money = (amountCents: number): string => centsToText(cents(BigInt(amountCents)));
+
+/** How a member stands on a ladder that was decided. */
+export interface ShownRank {
+  readonly reached: string;
+  readonly paidAs: string;
+  readonly title: string;
+}
+
+/** What a cap did, in the plan's currency. */
+export interface ShownCap {
+  readonly flushed: string;
+  readonly putOff: string;
+  readonly paidOff: string;
+}
+
+/** A closed period, with codes for members and texts for amounts. */
+export interface ShownPeriod {
+  readonly lastDay: string;
+  /** By ladder and member; whoever is and was on the lowest step is left out. */
+  readonly ranks: Readonly<Record<string, Readonly<Record<string, ShownRank>>>>;
+  readonly amounts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By bonus and member. */
+  readonly kept: Readonly<Record<string, Readonly<Record<string, readonly [left: string, right: string]>>>>;
+  readonly caps: Readonly<Record<string, ShownCap>>;
+  /** Null where no bonus has the period. */
+  readonly facts: ShownFacts | null;
+  readonly lines: readonly ShownLine[];
+}
+
+/** What a member gets of a closed period: the day on which it is credited (null while it waits), and what goes into which book. */
+export interface ShownCredit2 {
+  readonly day: string | null;
+  readonly total: string;
+  readonly books: Readonly<Record<string, string>>;
+}
+
+export interface ShownCase2 {
+  /** By period and its number, such as `week` and `202601`. */
+  readonly periods: Readonly<Record<string, Readonly<Record<string, ShownPeriod>>>>;
+  readonly releases: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, ShownCredit2>>>>>>;
+}
+
+function shownRanks({ now, title, reached }: LadderStand, steps: readonly string[], codes: readonly string[]): Record<string, ShownRank> {
+  const [last] = reached;
+  const rows = codes.flatMap((code, at): [string, ShownRank][] => {
+    const [is, was, ever] = [now[at] ?? 0, last?.[at] ?? 0, title[at] ?? 0];
+    if (is === 0 && was === 0 && ever === 0) return [];
+    return [[code, { reached: steps[was] ?? '', paidAs: steps[is] ?? '', title: steps[ever] ?? '' }]];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** A closed period for people and files. */
+export function showPeriod({ result, ladders, caps, lastDay }: ClosedPeriod, { plan, people }: PreparedCase2, hasLines = true): ShownPeriod {
+  const named = { codes: people.codes, network: people.people.network, indexOf: (code: string | null) => (code === null ? -1 : (people.indexOf.get(code) ?? -1)) };
+  return {
+    lastDay: dayText(lastDay),
+    ranks: Object.fromEntries(ladders.map((ladder) => [ladder.name, shownRanks(ladder, stepsOf(plan.document, ladder.name), people.codes)])),
+    amounts: result ? Object.fromEntries(shownAmounts(result, named)) : {},
+    kept: Object.fromEntries(
+      Object.keys(result?.keptOf ?? {}).map((key) => [key, result ? Object.fromEntries(shownKept(result, named, key)) : {}]),
+    ),
+    caps: Object.fromEntries(
+      caps.map((cap) => [cap.cap, { flushed: money(cap.flushedCents), putOff: money(cap.putOffCents), paidOff: money(cap.paidOffCents) }]),
+    ),
+    facts: result ? shownFacts(result.facts) : null,
+    lines: result && hasLines ? [...shownLines(result, named)] : [],
+  };
+}
+
+/** What a closed period releases, by member. */
+export const showRelease2 = ({ credits }: PeriodRelease, { people }: PreparedCase2): Record<string, ShownCredit2> =>
+  Object.fromEntries(
+    credits.map(({ member, day, totalCents, books }) => [
+      people.codes[member] ?? '',
+      {
+        day: day === undefined ? null : dayText(day),
+        total: money(totalCents),
+        books: Object.fromEntries(books.map(({ book, cents: part }) => [String(book), money(part)])),
+      },
+    ]),
+  );
+
+/** Runs a case and shows all of it at once. Throws as `settleCase2` does. */
+export function runCase2(prepared: PreparedCase2): ShownCase2 {
+  const periods: Record<string, Record<string, ShownPeriod>> = {};
+  const releases: Record<string, Record<string, Record<string, ShownCredit2>>> = {};
+  for (const step of settleCase2(prepared)) {
+    if (step.kind === 'period') (periods[step.closed.period] ??= {})[step.closed.code] = showPeriod(step.closed, prepared);
+    else (releases[step.release.period] ??= {})[step.release.code] = showRelease2(step.release, prepared);
+  }
+  return { periods, releases };
+}

@@ -1,0 +1,14 @@
+export { customers } from './customers.ts';
+export { directs } from './directs.ts';
+export { figure } from './figure.ts';
+export { group } from './group.ts';
+export { hasOrdered } from './has-ordered.ts';
+export { held } from './held.ts';
+export { isActive } from './is-active.ts';
+export { leg } from './leg.ts';
+export { legsWith } from './legs-with.ts';
+export { marketIs } from './market-is.ts';
+export { own } from './own.ts';
+export { rank } from './rank.ts';
+export { sinceJoining } from './since-joining.ts';
+export { typeIs } from './type-is.ts';

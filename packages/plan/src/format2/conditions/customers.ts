@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type Criterion, maskOf } from './criterion.ts';
+import type { Condition } from './condition.ts';
+
+const fields = z.strictObject({ count: z.int().min(1).max(100_000), who: z.unknown() });
+
+/** The member has so many customers (members of a type of customers whom he recommended) of whom a condition is true. */
+export const customers: Criterion<typeof fields, { readonly count: number; readonly who: Condition }> = {
+  fields,
+  read({ count, who }, path, _, condition) {
+    const read = condition(who, [...path, 'who']);
+    return read && { count, who: read };
+  },
+  holds({ count, who }, scene) {
+    const { network, types, type } = scene.people;
+    const isTrue = scene.holds(who);
+    const found = new Int32Array(scene.count);
+    for (let member = 0; member < scene.count; member++) {
+      const above = network.sponsor[member] as number;
+      if (above >= 0 && isTrue[member] === 1 && types[type[member] as number]?.isCustomer === true)
+        found[above] = (found[above] as number) + 1;
+    }
+    return maskOf(scene.count, (member) => (found[member] as number) >= count);
+  },
+};

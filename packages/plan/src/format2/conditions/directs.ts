@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type Criterion, maskOf } from './criterion.ts';
+import type { Condition } from './condition.ts';
+
+const fields = z.strictObject({
+  /** So many of those whom the member recommended … */
+  count: z.int().min(1).max(100_000),
+  /** … of whom this is true. */
+  who: z.unknown(),
+  /** The count is asked for in each of so many different legs of the placement tree (1: anywhere). */
+  inLegs: z.int().min(1).max(10),
+});
+
+interface Read {
+  readonly count: number;
+  readonly who: Condition;
+  readonly inLegs: number;
+}
+
+/** For each member the head of the leg below a given upline in which he stands is found by climbing; a direct is met once. */
+function legHead(uplines: Int32Array, member: number, upline: number): number {
+  let at = member;
+  while (at >= 0 && uplines[at] !== upline) at = uplines[at] as number;
+  return at;
+}
+
+/** The member has recommended so many members of whom a condition is true. */
+export const directs: Criterion<typeof fields, Read> = {
+  fields,
+  read({ who, ...rest }, path, _, condition) {
+    const read = condition(who, [...path, 'who']);
+    return read && { ...rest, who: read };
+  },
+  holds({ count, who, inLegs }, scene) {
+    const { sponsor, parent } = scene.people.network;
+    const isTrue = scene.holds(who);
+    const { types, type } = scene.people;
+    const counts = (member: number): boolean => isTrue[member] === 1 && types[type[member] as number]?.isCustomer !== true;
+    const found = new Int32Array(scene.count);
+    const byLeg = inLegs > 1 ? new Map<number, Map<number, number>>() : undefined;
+    for (let member = 0; member < scene.count; member++) {
+      const above = sponsor[member] as number;
+      if (above < 0 || !counts(member)) continue;
+      if (!byLeg) {
+        found[above] = (found[above] as number) + 1;
+        continue;
+      }
+      const head = legHead(parent, member, above);
+      if (head < 0) continue;
+      const legs = byLeg.get(above) ?? new Map<number, number>();
+      byLeg.set(above, legs.set(head, (legs.get(head) ?? 0) + 1));
+    }
+    if (!byLeg) return maskOf(scene.count, (member) => (found[member] as number) >= count);
+    return maskOf(scene.count, (member) => [...(byLeg.get(member)?.values() ?? [])].filter((of) => of >= count).length >= inLegs);
+  },
+};

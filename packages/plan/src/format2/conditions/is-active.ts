@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { Criterion } from './criterion.ts';
+
+const fields = z.strictObject({});
+
+/** The member's orders keep him active, as the plan's `activity` says. */
+export const isActive: Criterion<typeof fields> = {
+  fields,
+  read: (written) => written,
+  holds: (_, { active }) => active,
+};

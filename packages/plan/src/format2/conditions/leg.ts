@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { amount } from '../../document/fields.ts';
+import { hundredthsOfPv } from '../../numbers/units.ts';
+import { type Criterion, maskOf } from './criterion.ts';
+import { legsOf } from './legs-of.ts';
+import { type CountedVolume, readVolume, tree, volumeFields } from './volume-fields.ts';
+
+const fields = z.strictObject({
+  ...volumeFields,
+  tree,
+  /** 1 for the largest leg. */
+  largest: z.int().min(1).max(100),
+  atLeast: amount,
+});
+
+interface Read extends CountedVolume {
+  readonly tree: 'recommend' | 'placement';
+  readonly largest: number;
+  readonly atLeast: number;
+}
+
+/** The volume of the member's n-th largest leg is at least so much. A leg that is not there has none. */
+export const leg: Criterion<typeof fields, Read> = {
+  fields,
+  read: ({ atLeast, tree: on, largest, ...written }, path, names) => ({
+    ...readVolume(written, path, names),
+    tree: on,
+    largest,
+    atLeast: hundredthsOfPv(atLeast),
+  }),
+  holds({ volume, kinds, period, tree: on, largest, atLeast }, scene) {
+    const legs = legsOf(scene.tree(on).uplines, scene.group(volume, kinds, period, on));
+    return maskOf(scene.count, (member) => (legs.of(member)[largest - 1] ?? 0) >= atLeast);
+  },
+};

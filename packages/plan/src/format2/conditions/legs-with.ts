@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type Criterion, maskOf, type ReadCondition } from './criterion.ts';
+import type { Condition } from './condition.ts';
+import { tree } from './volume-fields.ts';
+
+const fields = z.strictObject({
+  tree,
+  /** So many legs hold somebody of whom `who` is true. */
+  count: z.int().min(1).max(1_000),
+  who: z.unknown(),
+  /** Not deeper below than so many levels; null for any depth. */
+  depth: z.int().min(1).max(1_000).nullable(),
+});
+
+interface Read {
+  readonly tree: 'recommend' | 'placement';
+  readonly count: number;
+  readonly who: Condition;
+  readonly depth: number | null;
+}
+
+/** Levels from each member down to the nearest of the group, the member included, of whom it is true; a large number for none. */
+function nearestBelow(uplines: Int32Array, order: Int32Array, isTrue: Uint8Array): Int32Array {
+  const none = 1 << 30;
+  const nearest = Int32Array.from(isTrue, (is) => (is === 1 ? 0 : none));
+  for (let at = order.length - 1; at >= 0; at--) {
+    const member = order[at] as number;
+    const above = uplines[member] as number;
+    if (above >= 0) nearest[above] = Math.min(nearest[above] as number, (nearest[member] as number) + 1);
+  }
+  return nearest;
+}
+
+/** So many legs hold somebody of whom a condition is true. */
+export const legsWith: Criterion<typeof fields, Read> = {
+  fields,
+  read({ who, ...rest }, path, _, condition: ReadCondition) {
+    const read = condition(who, [...path, 'who']);
+    return read && { ...rest, who: read };
+  },
+  holds({ tree: on, count, who, depth }, scene) {
+    const { uplines, order } = scene.tree(on);
+    const nearest = nearestBelow(uplines, order, scene.holds(who));
+    const legs = new Int32Array(scene.count);
+    for (let member = 0; member < scene.count; member++) {
+      const above = uplines[member] as number;
+      // The head of a leg is one level below its owner.
+      if (above >= 0 && (nearest[member] as number) + 1 <= (depth ?? 1 << 29)) legs[above] = (legs[above] as number) + 1;
+    }
+    return maskOf(scene.count, (member) => (legs[member] as number) >= count);
+  },
+};

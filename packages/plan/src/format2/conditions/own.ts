@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { amount } from '../../document/fields.ts';
+import { hundredthsOfPv } from '../../numbers/units.ts';
+import { type Criterion, maskOf } from './criterion.ts';
+import { type CountedVolume, readVolume, volumeFields } from './volume-fields.ts';
+
+const fields = z.strictObject({ ...volumeFields, atLeast: amount });
+
+/** The member's own volume is at least so much. */
+export const own: Criterion<typeof fields, CountedVolume & { readonly atLeast: number }> = {
+  fields,
+  read: (written, path, names) => ({ ...readVolume(written, path, names), atLeast: hundredthsOfPv(written.atLeast) }),
+  holds({ volume, kinds, period, atLeast }, scene) {
+    const pv = scene.own(volume, kinds, period);
+    return maskOf(scene.count, (member) => (pv[member] as number) >= atLeast);
+  },
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { kinds } from '../../document/fields.ts';
+import { name } from '../document/name.ts';
+import { kindMask } from '../../week/settling.ts';
+import type { Path } from '../document/faults.ts';
+import type { Names } from '../document/names.ts';
+import type { KindMask } from '../run/scene.ts';
+
+/** Which volume is counted: of which orders (null for all), in which period (null for the one that is closed; of another one, so far). */
+export const volumeFields = { volume: name, kinds: kinds.nullable(), period: name.nullable() };
+
+export const tree = z.enum(['recommend', 'placement']);
+
+export interface CountedVolume {
+  readonly volume: string;
+  readonly kinds: KindMask;
+  readonly period: string | null;
+}
+
+type Written = z.output<z.ZodObject<typeof volumeFields>>;
+
+/** Checks the names of a counted volume. */
+export function readVolume({ volume, kinds: counted, period }: Written, path: Path, names: Names): CountedVolume {
+  names.volume([...path, 'volume'], volume);
+  if (period !== null) names.period([...path, 'period'], period);
+  return { volume, kinds: counted && kindMask(counted), period };
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { amount, basisPoints, companyCode, key, kinds, textByLanguage } from '../../document/fields.ts';
+import { name } from './name.ts';
+
+/** What a measure of an order is taken from: its points, or money in the plan's currency. */
+const volume = z.strictObject({ of: z.enum(['PV', 'CV', 'retail', 'paid']) });
+
+const period = z.strictObject({
+  every: z.enum(['day', 'week', 'month', 'quarter', 'year']),
+  weekBelongsTo: z.int().min(1).max(7).nullable(),
+});
+
+/** What lines and the shop's records call a step by. The lowest step has 0. */
+const code = z.int().min(1).max(255);
+
+const steps = <Step extends z.ZodType>(step: Step) => z.array(step).min(1).max(64);
+
+const ladder = z.discriminatedUnion('by', [
+  /** By all the volume that a member ever had. A step is never lost. */
+  z.strictObject({ by: z.literal('lifetime'), volume: name, base: name, steps: steps(z.strictObject({ key: name, code, from: amount })) }),
+  z.strictObject({
+    by: z.literal('conditions'),
+    /** At the end of each such period the steps are decided. */
+    period: name,
+    /** Everybody's lowest step. */
+    base: name,
+    /** A member reaches a step whose condition, and those of all steps below it, hold. */
+    steps: steps(z.strictObject({ key: name, code, condition: z.unknown() })),
+    /** So many periods in a row a member keeps a step that is not reached. */
+    grace: z.int().min(0).max(36),
+    /** Then the member falls to what is reached, or step by step. */
+    demotion: z.enum(['atOnce', 'stepByStep']),
+    /** The title is the highest step that was reached in so many periods in a row. It is kept for ever. */
+    titleAfter: z.int().min(1).max(36),
+  }),
+]);
+
+const bonus = z.strictObject({
+  key,
+  names: textByLanguage.nullable(),
+  period: name,
+  volume: name,
+  /** Who earns; null for everybody of a type that earns. */
+  condition: z.unknown().nullable(),
+  /** Who counts as active: the others are passed over where the formula compresses, and keep no volume. Null for everybody. */
+  active: z.unknown().nullable(),
+  shownFor: z.array(companyCode).min(1).nullable(),
+  formula: z.record(z.string(), z.unknown()),
+});
+
+const cap = z.strictObject({
+  /** Keys of the columns that it holds together. */
+  on: z.union([z.literal('all'), z.array(key).min(1).max(32)]),
+  period: name,
+  /** What all members get together of each market's volume. */
+  share: z
+    .strictObject({
+      volume: name,
+      basisPoints,
+      byMarket: z.record(companyCode, basisPoints),
+      /** Whose share holds a line without an order: that of the earner's market, or of all by their share of the volume. */
+      withoutOrder: z.enum(['earner', 'volume']),
+    })
+    .nullable(),
+  /** What one member gets at most. */
+  member: z
+    .strictObject({
+      amount: z.unknown(),
+      /** What is above is lost, or paid in a later period in which there is room, at most so many periods later. */
+      excess: z.union([z.literal('flush'), z.strictObject({ carry: z.int().min(1).max(60) })]),
+    })
+    .nullable(),
+});
+
+const day = { weekday: z.int().min(1).max(7), occurrence: z.int().min(1).max(53) };
+
+/** A document of format 2. Conditions, expressions, formulas and tables are read by their own readers, which know where each fault stands. */
+export const frame = z.strictObject({
+  format: z.literal(2),
+  name: z.string().min(1).max(80),
+  /** What amounts are in. Its smallest unit is a hundredth. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** What one unit of a volume counts for in it. */
+  valueOfPv: amount.refine((value) => value > 0),
+  volumes: z.record(name, volume),
+  periods: z.record(name, period),
+  placement: z.strictObject({ width: z.int().min(1).max(10) }),
+  types: z.record(name, z.strictObject({ earns: z.boolean(), isCustomer: z.boolean() })),
+  /** The ladder by lifetime volume whose steps make an order an upgrade; null where no order is one. */
+  upgradesOn: name.nullable(),
+  /** Until when orders keep a member active; null where the plan does not ask. */
+  activity: z
+    .strictObject({
+      volume: name,
+      firstOrderWeeks: z.int().min(0).max(520),
+      monthlyAtLeast: amount,
+      monthlyKinds: kinds,
+      monthsAfter: z.int().min(0).max(120),
+      weekBelongsTo: z.int().min(1).max(7),
+    })
+    .nullable(),
+  ladders: z.record(name, ladder),
+  conditions: z.record(name, z.unknown()),
+  expressions: z.record(name, z.unknown()),
+  bonuses: z.array(bonus).min(1).max(32),
+  caps: z.record(name, cap),
+  release: z.strictObject({
+    after: z.union([z.strictObject(day), z.strictObject({ days: z.int().min(0).max(3_650) })]),
+    condition: z.unknown().nullable(),
+  }),
+  splits: z.array(z.strictObject({ book: z.int().min(7).max(9), basisPoints: basisPoints.max(10_000) })).max(3),
+});
+
+export type FrameDocument = z.output<typeof frame>;
+export type LadderDocument = FrameDocument['ladders'][string];

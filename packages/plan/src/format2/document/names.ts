@@ -1,0 +1,86 @@
+import type { DocumentFaults, Path } from './faults.ts';
+import { namesIn } from './faults.ts';
+import type { FrameDocument } from './frame.ts';
+
+/** The names that a document defines, and the faults of parts that use others. */
+export class Names {
+  readonly #frame: FrameDocument;
+  readonly #faults: DocumentFaults;
+
+  constructor(frame: FrameDocument, faults: DocumentFaults) {
+    this.#frame = frame;
+    this.#faults = faults;
+  }
+
+  fault(path: Path, text: string): void {
+    this.#faults.add(path, text);
+  }
+
+  /** Asks for a name among those of a part of the document. */
+  #one(path: Path, name: string, what: string, known: Iterable<string>): boolean {
+    const names = [...known];
+    if (names.includes(name)) return true;
+    this.fault(path, `no ${what} is called ${name}; there are ${namesIn(names)}`);
+    return false;
+  }
+
+  volume(path: Path, name: string): void {
+    this.#one(path, name, 'volume', Object.keys(this.#frame.volumes));
+  }
+
+  period(path: Path, name: string): void {
+    this.#one(path, name, 'period', Object.keys(this.#frame.periods));
+  }
+
+  condition(path: Path, name: string): void {
+    this.#one(path, name, 'condition', Object.keys(this.#frame.conditions));
+  }
+
+  expression(path: Path, name: string): void {
+    this.#one(path, name, 'expression', Object.keys(this.#frame.expressions));
+  }
+
+  type(path: Path, name: string): void {
+    this.#one(path, name, 'type of member', Object.keys(this.#frame.types));
+  }
+
+  bonus(path: Path, key: string): void {
+    this.#one(
+      path,
+      key,
+      'bonus',
+      this.#frame.bonuses.map((bonus) => bonus.key),
+    );
+  }
+
+  /** Keys of a ladder's steps, the lowest first; undefined for no such ladder, which is a fault. */
+  steps(path: Path, name: string): readonly string[] | undefined {
+    if (!this.#one(path, name, 'ladder', Object.keys(this.#frame.ladders))) return undefined;
+    return stepsOf(this.#frame, name);
+  }
+
+  /** The code of a ladder's step; undefined for no such one, which is a fault. */
+  code(path: Path, ladder: string, step: string): number | undefined {
+    const number = this.step(path, ladder, step);
+    return number === undefined ? undefined : codesOf(this.#frame, ladder)[number];
+  }
+
+  /** The number of a ladder's step; undefined for no such one, which is a fault. */
+  step(path: Path, ladder: string, step: string): number | undefined {
+    const steps = this.steps(path, ladder);
+    if (!steps || !this.#one(path, step, `step of ${ladder}`, steps)) return undefined;
+    return steps.indexOf(step);
+  }
+}
+
+/** Codes of a ladder's steps, the lowest first; none of a ladder that the document does not have. */
+export function codesOf({ ladders }: Pick<FrameDocument, 'ladders'>, name: string): readonly number[] {
+  const ladder = Object.hasOwn(ladders, name) ? ladders[name] : undefined;
+  return ladder ? [0, ...ladder.steps.map(({ code }) => code)] : [];
+}
+
+/** Keys of a ladder's steps, the lowest first; none of a ladder that the document does not have. */
+export function stepsOf({ ladders }: Pick<FrameDocument, 'ladders'>, name: string): readonly string[] {
+  const ladder = Object.hasOwn(ladders, name) ? ladders[name] : undefined;
+  return ladder ? [ladder.base, ...ladder.steps.map(({ key }) => key)] : [];
+}

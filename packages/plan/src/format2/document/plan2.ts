@@ -1,0 +1,65 @@
+import type { NumberTable } from '../../document/fields.ts';
+import type { Formula } from '../../formulas/registry.ts';
+import type { Condition } from '../conditions/condition.ts';
+import type { Expression } from '../expressions/expression.ts';
+import type { PeriodRule } from '../periods/calendar.ts';
+import type { FrameDocument } from './frame.ts';
+
+/** A ladder by all the volume that a member ever had. */
+export interface LifetimeLadder {
+  readonly by: 'lifetime';
+  readonly volume: string;
+  /** Where each step above the base begins, hundredths. */
+  readonly from: readonly number[];
+}
+
+/** A ladder whose steps are decided at the end of a period. */
+export interface ConditionLadder {
+  readonly by: 'conditions';
+  readonly period: string;
+  /** Of each step above the base. */
+  readonly steps: readonly Condition[];
+  readonly grace: number;
+  readonly demotion: 'atOnce' | 'stepByStep';
+  readonly titleAfter: number;
+  /** Periods of which the plan asks what was reached. */
+  readonly history: number;
+}
+
+export type Ladder = LifetimeLadder | ConditionLadder;
+
+/** A formula of the engine, or one of format 2 alone as its reader read it. */
+export type ReadFormula = { readonly of: 'engine'; readonly formula: Formula } | { readonly of: 'scene'; readonly type: string; readonly fields: unknown };
+
+/** A column. */
+export interface Bonus2 {
+  readonly key: string;
+  readonly period: string;
+  readonly volume: string;
+  readonly condition: Condition | null;
+  readonly active: Condition | null;
+  readonly shownFor: string[] | null;
+  readonly formula: ReadFormula;
+}
+
+/** What members get at most, one by one or all together. */
+export interface Cap2 {
+  readonly name: string;
+  /** Keys of columns. */
+  readonly on: readonly string[];
+  readonly period: string;
+  readonly share: FrameDocument['caps'][string]['share'];
+  readonly member: { readonly amount: NumberTable; readonly carry: number | null } | null;
+}
+
+/** A document of format 2 that was read and checked. */
+export interface Plan2 {
+  readonly document: FrameDocument;
+  readonly periods: ReadonlyMap<string, PeriodRule>;
+  readonly conditions: ReadonlyMap<string, Condition>;
+  readonly expressions: ReadonlyMap<string, Expression>;
+  readonly ladders: ReadonlyMap<string, Ladder>;
+  readonly bonuses: readonly Bonus2[];
+  readonly caps: readonly Cap2[];
+  readonly releaseCondition: Condition | null;
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { fraction } from '../../../numbers/fraction.ts';
+import type { Quantity } from '../quantity.ts';
+
+const fields = z.strictObject({});
+
+/** Days from the member's joining to the last day of the period. */
+export const daysSinceJoining: Quantity<typeof fields> = {
+  fields,
+  read: (written) => written,
+  of: (_, { people, day }) => (member) => fraction(BigInt(day - (people.joined[member] as number))),
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { name } from '../../document/name.ts';
+import { fraction } from '../../../numbers/fraction.ts';
+import type { Quantity } from '../quantity.ts';
+
+const fields = z.strictObject({ bonus: name });
+
+/** What an earlier column of the same period pays the member before caps. */
+export const earned: Quantity<typeof fields> = {
+  fields,
+  read(written, path, names) {
+    names.bonus([...path, 'bonus'], written.bonus);
+    return written;
+  },
+  of({ bonus }, scene) {
+    const amounts = scene.earned(bonus);
+    return (member) => fraction(BigInt(amounts[member] as number), 10_000_000_000n);
+  },
+};

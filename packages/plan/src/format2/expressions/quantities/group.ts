@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { fraction } from '../../../numbers/fraction.ts';
+import { type CountedVolume, readVolume, tree, volumeFields } from '../../conditions/volume-fields.ts';
+import type { Quantity } from '../quantity.ts';
+
+const fields = z.strictObject({ ...volumeFields, tree });
+
+/** The volume of all below a member on a tree, and the member's own. */
+export const group: Quantity<typeof fields, CountedVolume & { readonly tree: 'recommend' | 'placement' }> = {
+  fields,
+  read: (written, path, names) => ({ ...readVolume(written, path, names), tree: written.tree }),
+  of({ volume, kinds, period, tree: on }, scene) {
+    const pv = scene.group(volume, kinds, period, on);
+    return (member) => fraction(BigInt(pv[member] as number), 100n);
+  },
+};

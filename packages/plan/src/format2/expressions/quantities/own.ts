@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { fraction } from '../../../numbers/fraction.ts';
+import { type CountedVolume, readVolume, volumeFields } from '../../conditions/volume-fields.ts';
+import type { Quantity } from '../quantity.ts';
+
+const fields = z.strictObject(volumeFields);
+
+/** The member's own volume. */
+export const own: Quantity<typeof fields, CountedVolume> = {
+  fields,
+  read: readVolume,
+  of({ volume, kinds, period }, scene) {
+    const pv = scene.own(volume, kinds, period);
+    return (member) => fraction(BigInt(pv[member] as number), 100n);
+  },
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { floorOf, fraction } from '../../numbers/fraction.ts';
+import { earners } from '../../week/settling.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import type { Expression } from '../expressions/expression.ts';
+import type { SceneFormula } from './scene-formula.ts';
+
+const LINE_UNITS = 10_000_000_000n;
+
+const fields = z.strictObject({
+  type: z.literal('formula'),
+  /** What a member gets in a period, in the plan's currency; nothing where it is below zero. */
+  pays: z.unknown(),
+});
+
+/** What an expression says. One line a member, rounded down to 10^-10. */
+export const formula: SceneFormula<typeof fields, { readonly type: 'formula'; readonly pays: Expression }> = {
+  fields,
+  read({ type, pays }, path, reader) {
+    const read = reader.expression(pays, [...path, 'pays']);
+    return read && { type, pays: read };
+  },
+  settle({ pays }, { settling, bonus, needsBuyingDirect }, scene) {
+    const { lines, network } = settling;
+    const [earns, figureOf] = [earners(settling, needsBuyingDirect), evaluate(pays, scene)];
+    for (let member = 0; member < network.count; member++) {
+      if (earns[member] === 0) continue;
+      const { numerator, denominator } = figureOf(member);
+      if (numerator <= 0n) continue;
+      const amount = floorOf(fraction(numerator * LINE_UNITS, denominator));
+      if (amount > 0n) lines.addExact(member, bonus, -1, 0, 0, 0, 0, network.company[member] as number, amount, 0);
+    }
+    return {};
+  },
+  goesBySums: true,
+};

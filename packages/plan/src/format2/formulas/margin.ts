@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { name } from '../document/name.ts';
+import { earners } from '../../week/settling.ts';
+import type { SceneFormula } from './scene-formula.ts';
+
+/** 10^-10 of the currency in one hundredth of it. */
+const LINE_UNITS_PER_HUNDREDTH = 100_000_000n;
+
+const fields = z.strictObject({
+  type: z.literal('margin'),
+  /** Who gets it: the buyer, or who recommended the buyer. */
+  to: z.enum(['self', 'sponsor']),
+  /** What the order was sold for, and what the seller pays for it: volumes in money. */
+  sold: name,
+  cost: name,
+  /** Types of the buyers whose orders count. */
+  buyers: z.array(name).min(1).max(16),
+});
+
+/** The price of an order less the seller's own price. One line an order; a loss is none. */
+export const margin: SceneFormula<typeof fields> = {
+  fields,
+  read(written, path, { names }) {
+    names.volume([...path, 'sold'], written.sold);
+    names.volume([...path, 'cost'], written.cost);
+    written.buyers.forEach((name, at) => names.type([...path, 'buyers', at], name));
+    return written;
+  },
+  settle({ to, sold, cost, buyers }, { settling, bonus, needsBuyingDirect }, scene) {
+    const { lines, network, orders } = settling;
+    const earns = earners(settling, needsBuyingDirect);
+    const [price, own] = [scene.orderVolume(sold), scene.orderVolume(cost)];
+    const { types, type } = scene.people;
+    const counts = types.map(({ name }) => buyers.includes(name));
+    for (let row = 0; row < orders.count; row++) {
+      const buyer = orders.member[row] as number;
+      const earner = to === 'self' ? buyer : (network.sponsor[buyer] as number);
+      if (orders.refundOfWeek[row] !== 0 || earner < 0 || earns[earner] === 0 || counts[type[buyer] as number] !== true) continue;
+      const gain = price(row) - own(row);
+      if (gain <= 0) continue;
+      const [id, pv, company] = [orders.order[row] as number, orders.pv[row] as number, orders.company[row] as number];
+      lines.addExact(earner, bonus, buyer, id, pv, 0, 0, company, BigInt(gain) * LINE_UNITS_PER_HUNDREDTH, 0);
+    }
+    return {};
+  },
+  goesBySums: false,
+};

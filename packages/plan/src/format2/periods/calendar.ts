@@ -1,0 +1,77 @@
+import { addMonths, dayOfWeek, lastWeekOfMonth, monthOfWeek, weekOfDay } from '@upline/money/weeks';
+
+/** Whole days since 1 January 1970. */
+export type Day = number;
+
+/** What a plan says of a period. */
+export interface PeriodRule {
+  readonly every: 'day' | 'week' | 'month' | 'quarter' | 'year';
+  /** A month, quarter or year of whole weeks: the weekday (1 Monday … 7 Sunday) whose month decides. Null for days by the calendar. */
+  readonly weekBelongsTo: number | null;
+}
+
+const DAY_MS = 86_400_000;
+const msOf = (day: Day): number => day * DAY_MS;
+
+/** The day of a text such as `2026-01-05`; undefined for no such day. */
+export function readDay(text: string): Day | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? undefined : ms / DAY_MS;
+}
+
+/** A day as `yyyy-MM-dd`. */
+export const dayText = (day: Day): string => new Date(msOf(day)).toISOString().slice(0, 10);
+
+function monthOf({ weekBelongsTo }: PeriodRule, day: Day): number {
+  if (weekBelongsTo !== null) return monthOfWeek(weekOfDay(msOf(day)), weekBelongsTo);
+  const date = new Date(msOf(day));
+  return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
+}
+
+/** The period that a day lies in, as a number: 20260105, 202602 (a week or a month), 20261 (a quarter), 2026. */
+export function periodOf(rule: PeriodRule, day: Day): number {
+  switch (rule.every) {
+    case 'day':
+      return Number(dayText(day).replaceAll('-', ''));
+    case 'week':
+      return weekOfDay(msOf(day));
+    case 'month':
+      return monthOf(rule, day);
+    case 'quarter': {
+      const month = monthOf(rule, day);
+      return Math.floor(month / 100) * 10 + Math.ceil((month % 100) / 3);
+    }
+    case 'year':
+      return Math.floor(monthOf(rule, day) / 100);
+  }
+}
+
+/** The last month of a period that is made of months. */
+function lastMonthOf({ every }: PeriodRule, period: number): number {
+  if (every === 'month') return period;
+  return every === 'quarter' ? Math.floor(period / 10) * 100 + (period % 10) * 3 : period * 100 + 12;
+}
+
+function lastDayOfMonth({ weekBelongsTo }: PeriodRule, month: number): Day {
+  if (weekBelongsTo !== null) return dayOfWeek(lastWeekOfMonth(month, weekBelongsTo), 7) / DAY_MS;
+  const next = addMonths(month, 1);
+  return Date.UTC(Math.floor(next / 100), (next % 100) - 1, 1) / DAY_MS - 1;
+}
+
+/** The last day of a period. Throws RangeError for a week that its year does not have. */
+export function lastDayOf(rule: PeriodRule, period: number): Day {
+  switch (rule.every) {
+    case 'day':
+      return Date.UTC(Math.floor(period / 10_000), (Math.floor(period / 100) % 100) - 1, period % 100) / DAY_MS;
+    case 'week':
+      return dayOfWeek(period, 7) / DAY_MS;
+    default:
+      return lastDayOfMonth(rule, lastMonthOf(rule, period));
+  }
+}
+
+const lengths = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
+/** Periods that end on the same day are closed in the order of their length. */
+export const compareLength = (one: PeriodRule, other: PeriodRule): number => lengths.indexOf(one.every) - lengths.indexOf(other.every);

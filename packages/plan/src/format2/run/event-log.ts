@@ -1,0 +1,68 @@
+import { float64Column, int32Column, uint8Column } from '../../numbers/growing-column.ts';
+import type { Day } from '../periods/calendar.ts';
+
+/** Codes of an order that is not refunded yet in whole. */
+const NONE = -1;
+
+/** An order as it is paid. */
+export interface PaidOrder {
+  readonly order: number;
+  readonly member: number;
+  /** Index of the market in which it was bought. */
+  readonly company: number;
+  readonly day: Day;
+  /** Hundredths by the plan's volumes, in their order. */
+  readonly volumes: readonly number[];
+  /** Code of the kind. */
+  readonly kind: number;
+  /** Days since the member joined. */
+  readonly memberDays: number;
+}
+
+/** Orders and refunds in the order in which they happen, a row each. Row numbers are never used again. */
+export class EventLog {
+  readonly member = int32Column();
+  readonly order = float64Column();
+  readonly company = uint8Column();
+  readonly day = int32Column();
+  readonly kind = uint8Column();
+  readonly memberDays = int32Column();
+  /** Row of the order that a refund takes back, −1 for an order. */
+  readonly refundOf = int32Column();
+  /** Hundredths by volume: above 0 in an order, and what goes back in a refund. */
+  readonly volumes: readonly ReturnType<typeof float64Column>[];
+
+  constructor(volumes: number) {
+    this.volumes = Array.from({ length: volumes }, float64Column);
+  }
+
+  get count(): number {
+    return this.order.count;
+  }
+
+  /** Adds an order and answers its row. */
+  pay({ order, member, company, day, volumes, kind, memberDays }: PaidOrder): number {
+    this.member.push(member);
+    this.order.push(order);
+    this.company.push(company);
+    this.day.push(day);
+    this.kind.push(kind);
+    this.memberDays.push(memberDays);
+    this.refundOf.push(NONE);
+    this.volumes.forEach((column, at) => column.push(volumes[at] ?? 0));
+    return this.count - 1;
+  }
+
+  /** Adds a refund of an order, by its row. `volumes`: what goes back, hundredths. */
+  refund(row: number, day: Day, volumes: readonly number[]): number {
+    this.member.push(this.member.at(row));
+    this.order.push(this.order.at(row));
+    this.company.push(this.company.at(row));
+    this.day.push(day);
+    this.kind.push(this.kind.at(row));
+    this.memberDays.push(this.memberDays.at(row));
+    this.refundOf.push(row);
+    this.volumes.forEach((column, at) => column.push(volumes[at] ?? 0));
+    return this.count - 1;
+  }
+}

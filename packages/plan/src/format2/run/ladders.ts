@@ -1,0 +1,104 @@
+import type { Condition } from '../conditions/condition.ts';
+import type { LadderColumn } from '../../types.ts';
+import { codesOf } from '../document/names.ts';
+import type { ConditionLadder, Ladder, LifetimeLadder, Plan2 } from '../document/plan2.ts';
+import type { LadderStand } from './scene.ts';
+
+/** What is known of a ladder's members. */
+interface Kept {
+  now: Uint8Array;
+  title: Uint8Array;
+  /** What was reached at the end of each period, the last one first. */
+  reached: Uint8Array[];
+  /** Periods in a row in which the step paid as was not reached. */
+  missed: Uint8Array;
+}
+
+/** What members are paid as, as the engine reads it. */
+export function ladderColumn({ document }: Plan2, name: string, { now }: LadderStand): LadderColumn {
+  const codes = codesOf(document, name);
+  return { codes, rank: now.map((step) => codes[step] ?? 0) };
+}
+
+/** Decides who satisfies a condition while a ladder is decided: `reached` holds the steps decided so far. */
+export type Decide = (condition: Condition, name: string, reached: Uint8Array) => Uint8Array;
+
+/** How all members stand on the ladders of a plan. */
+export class Ladders {
+  readonly #ladders: ReadonlyMap<string, Ladder>;
+  readonly #kept = new Map<string, Kept>();
+  readonly #count: number;
+
+  /** `start`: steps that members have before anything happens, by ladder; left out, the lowest. */
+  constructor(ladders: ReadonlyMap<string, Ladder>, count: number, start: ReadonlyMap<string, Uint8Array>) {
+    this.#ladders = ladders;
+    this.#count = count;
+    for (const name of ladders.keys()) {
+      const now = start.get(name)?.slice() ?? new Uint8Array(count);
+      this.#kept.set(name, { now, title: now.slice(), reached: [], missed: new Uint8Array(count) });
+    }
+  }
+
+  stand(name: string): LadderStand {
+    const kept = this.#kept.get(name);
+    if (!kept) throw new RangeError(`no ladder ${name}`);
+    return kept;
+  }
+
+  /** Raises the members of a ladder by lifetime volume. `volume`: all they ever had, hundredths. */
+  raise(name: string, volume: Float64Array): void {
+    const kept = this.#kept.get(name) as Kept;
+    const { from } = this.#ladders.get(name) as LifetimeLadder;
+    for (let member = 0; member < this.#count; member++) {
+      let step = kept.now[member] as number;
+      while (step < from.length && (volume[member] as number) >= (from[step] as number)) step += 1;
+      kept.now[member] = step;
+    }
+    kept.title = kept.now;
+  }
+
+  /** Takes the steps of a ladder over that somebody else decides, order by order. */
+  follow(name: string, steps: Uint8Array): void {
+    const kept = this.#kept.get(name) as Kept;
+    kept.now = steps.slice();
+    kept.title = kept.title.map((title, member) => Math.max(title, steps[member] as number));
+  }
+
+  /** Decides the ladders of a period that has ended, one after the other. Answers their names. */
+  decide(period: string, decide: Decide): string[] {
+    const names: string[] = [];
+    for (const [name, ladder] of this.#ladders) {
+      if (ladder.by !== 'conditions' || ladder.period !== period) continue;
+      names.push(name);
+      this.#book(name, ladder, this.#reach(name, ladder, decide));
+    }
+    return names;
+  }
+
+  #reach(name: string, { steps }: ConditionLadder, decide: Decide): Uint8Array {
+    const reached = new Uint8Array(this.#count);
+    steps.forEach((condition, below) => {
+      const holds = decide(condition, name, reached);
+      for (let member = 0; member < this.#count; member++) if (reached[member] === below && holds[member] === 1) reached[member] = below + 1;
+    });
+    return reached;
+  }
+
+  #book(name: string, { grace, demotion, titleAfter, history }: ConditionLadder, reached: Uint8Array): void {
+    const kept = this.#kept.get(name) as Kept;
+    kept.reached = [reached, ...kept.reached].slice(0, history);
+    const now = kept.now.slice();
+    for (let member = 0; member < this.#count; member++) {
+      const [step, before] = [reached[member] as number, now[member] as number];
+      if (step >= before) {
+        now[member] = step;
+        kept.missed[member] = 0;
+      } else if ((kept.missed[member] as number) < grace) kept.missed[member] = (kept.missed[member] as number) + 1;
+      else now[member] = demotion === 'atOnce' ? step : before - 1;
+    }
+    kept.now = now;
+    if (kept.reached.length < titleAfter) return;
+    const run = kept.reached.slice(0, titleAfter);
+    kept.title = kept.title.map((title, member) => Math.max(title, run.reduce((least, one) => Math.min(least, one[member] as number), 255)));
+  }
+}

@@ -1,0 +1,127 @@
+import { centsOfUsd } from '../../numbers/units.ts';
+import type { LadderColumn, WeekResult } from '../../types.ts';
+import { lookUp } from '../../week/settling.ts';
+import type { PlanDocument } from '../../document/plan-shape.ts';
+import type { Cap2 } from '../document/plan2.ts';
+
+/** An amount above a cap that waits for a period with room. */
+interface Waiting {
+  readonly column: string;
+  cents: number;
+  /** Periods in which it may still be paid. */
+  left: number;
+}
+
+/** What a cap did in a closed period, whole cents. */
+export interface CapFacts {
+  readonly cap: string;
+  /** Cut off and lost; with what waited too long. */
+  readonly flushedCents: number;
+  /** Put off to a later period. */
+  readonly putOffCents: number;
+  /** Of earlier periods and paid in this one. */
+  readonly paidOffCents: number;
+}
+
+/** What a member may get at most, over a period, of some columns. */
+export class MemberCap {
+  readonly #cap: Cap2;
+  readonly #used: Float64Array;
+  readonly #waiting = new Map<number, Waiting[]>();
+
+  constructor(cap: Cap2, members: number) {
+    this.#cap = cap;
+    this.#used = new Float64Array(members);
+  }
+
+  get name(): string {
+    return this.#cap.name;
+  }
+
+  get period(): string {
+    return this.#cap.period;
+  }
+
+  /** The cap's period ended: the next one has its own room. */
+  renew(): void {
+    this.#used.fill(0);
+  }
+
+  /** Whether it holds one of these columns. */
+  holds(keys: readonly string[]): boolean {
+    return this.#cap.member !== null && keys.some((key) => this.#cap.on.includes(key));
+  }
+
+  /**
+   * Cuts the columns of a closed period (cents by column and member, in place), earlier columns of the plan first served. What refunds take back makes room.
+   * `most`: cents by member.
+   */
+  cut(keys: readonly string[], cents: readonly Float64Array[], most: (member: number) => number): CapFacts {
+    const columns = keys.flatMap((key, at) => (this.#cap.on.includes(key) ? [at] : []));
+    const facts = { flushedCents: 0, putOffCents: 0, paidOffCents: 0 };
+    const used = this.#used;
+    for (let member = 0; member < used.length; member++) {
+      const room = most(member);
+      for (const at of columns) {
+        const column = cents[at] as Float64Array;
+        const amount = column[member] as number;
+        if (amount === 0) continue;
+        const paid = amount < 0 ? amount : Math.min(amount, Math.max(0, room - (used[member] as number)));
+        used[member] = (used[member] as number) + paid;
+        column[member] = paid;
+        if (amount > paid) this.#putOff(member, keys[at] as string, amount - paid, facts);
+      }
+    }
+    for (const [member, list] of this.#waiting) this.#payOff(member, list, keys, cents, most(member), facts);
+    return { cap: this.#cap.name, ...facts };
+  }
+
+  #putOff(member: number, column: string, cents: number, facts: { flushedCents: number; putOffCents: number }): void {
+    const carry = this.#cap.member?.carry ?? null;
+    if (carry === null) {
+      facts.flushedCents += cents;
+      return;
+    }
+    facts.putOffCents += cents;
+    // One more than it may wait: the period in which it is put off counts down too.
+    this.#waiting.set(member, [...(this.#waiting.get(member) ?? []), { column, cents, left: carry + 1 }]);
+  }
+
+  #payOff(member: number, list: Waiting[], keys: readonly string[], cents: readonly Float64Array[], most: number, facts: { flushedCents: number; paidOffCents: number }): void {
+    for (const one of list) {
+      const column = cents[keys.indexOf(one.column)];
+      if (!column) continue;
+      const paid = Math.min(one.cents, Math.max(0, most - (this.#used[member] as number)));
+      this.#used[member] = (this.#used[member] as number) + paid;
+      column[member] = (column[member] as number) + paid;
+      facts.paidOffCents += paid;
+      one.cents -= paid;
+      one.left -= 1;
+      if (one.left > 0) continue;
+      facts.flushedCents += one.cents;
+      one.cents = 0;
+    }
+    const left = list.filter((one) => one.cents > 0);
+    if (left.length > 0) this.#waiting.set(member, left);
+    else this.#waiting.delete(member);
+  }
+}
+
+/** Cents that a cap leaves a member, by the member's rank where the plan says so. */
+export function mostOf({ member }: Cap2, plan: PlanDocument, ladder: (name: string) => LadderColumn, members: number): (member: number) => number {
+  if (!member) return () => Infinity;
+  const none = new Uint8Array(members);
+  const ladders = member.amount.by === 'all' ? new Map() : new Map([[member.amount.by as string, ladder(member.amount.by)]]);
+  const state = { card: none, star: none, activeUntilWeek: new Int32Array(0), hasBuyingDirect: none, ladders };
+  return lookUp(member.amount, plan, state, centsOfUsd).valueOf;
+}
+
+/** The columns of a result, cents by member. */
+export function columnsOf({ amounts }: Pick<WeekResult, 'amounts'>, members: number): Float64Array[] {
+  const { bonuses, count, member, cents } = amounts;
+  return Array.from({ length: bonuses }, (_, at) => {
+    const column = new Float64Array(members);
+    for (let row = 0; row < count; row++) column[member[row] as number] = cents[row * bonuses + at] as number;
+    return column;
+  });
+}

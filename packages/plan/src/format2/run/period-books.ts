@@ -1,0 +1,107 @@
+import type { Volume } from '../../types.ts';
+import { type Day, lastDayOf, type PeriodRule, periodOf } from '../periods/calendar.ts';
+import type { EventLog } from './event-log.ts';
+import type { KindMask } from './scene.ts';
+
+const KINDS = 3;
+
+/** What is booked of one period while it is open: its rows of events, and the members' volumes. */
+export class PeriodBooks {
+  readonly rule: PeriodRule;
+  readonly #log: EventLog;
+  readonly #members: number;
+  /** The period as a number. */
+  code: number;
+  lastDay: Day;
+  isClosed = false;
+  #from: number;
+  /** By volume and kind, hundredths; made when something is booked. */
+  readonly #columns = new Map<number, Float64Array>();
+
+  constructor(rule: PeriodRule, day: Day, log: EventLog, members: number) {
+    this.rule = rule;
+    this.#log = log;
+    this.#members = members;
+    this.code = periodOf(rule, day);
+    this.lastDay = lastDayOf(rule, this.code);
+    this.#from = log.count;
+  }
+
+  /** Begins the next period. */
+  next(): void {
+    this.code = periodOf(this.rule, this.lastDay + 1);
+    this.lastDay = lastDayOf(this.rule, this.code);
+    this.isClosed = false;
+    this.#from = this.#log.count;
+    this.#columns.clear();
+  }
+
+  /** Books the row that was added last. */
+  book(row: number): void {
+    const log = this.#log;
+    const [member, kind] = [log.member.at(row), log.kind.at(row)];
+    const sign = log.refundOf.at(row) < 0 ? 1 : -1;
+    log.volumes.forEach((volume, at) => {
+      const column = this.#column(at, kind);
+      column[member] = (column[member] as number) + sign * volume.at(row);
+    });
+  }
+
+  #column(volume: number, kind: number): Float64Array {
+    const at = volume * KINDS + kind;
+    const known = this.#columns.get(at);
+    if (known) return known;
+    const made = new Float64Array(this.#members);
+    this.#columns.set(at, made);
+    return made;
+  }
+
+  /** Own volume by member so far, hundredths, refunds taken off. */
+  own(volume: number, kinds: KindMask): Float64Array {
+    const sum = new Float64Array(this.#members);
+    for (let kind = 0; kind < KINDS; kind++) {
+      const column = kinds === null || kinds[kind] === 1 ? this.#columns.get(volume * KINDS + kind) : undefined;
+      if (column) for (let member = 0; member < sum.length; member++) sum[member] = (sum[member] as number) + (column[member] as number);
+    }
+    return sum;
+  }
+
+  /** The rows of the period as the engine reads them, with one of the plan's volumes as their PV. */
+  volume(volume: number): Volume {
+    const log = this.#log;
+    const count = log.count - this.#from;
+    const rows = {
+      count,
+      member: new Int32Array(count),
+      order: new Float64Array(count),
+      pv: new Float64Array(count),
+      kind: new Uint8Array(count),
+      company: new Uint8Array(count),
+      memberDays: new Int32Array(count),
+      refundOfWeek: new Int32Array(count),
+    };
+    for (let at = 0; at < count; at++) {
+      const row = this.#from + at;
+      const refundOf = log.refundOf.at(row);
+      rows.member[at] = log.member.at(row);
+      rows.order[at] = log.order.at(row);
+      rows.pv[at] = (refundOf < 0 ? 1 : -1) * (log.volumes[volume]?.at(row) ?? 0);
+      rows.kind[at] = log.kind.at(row);
+      rows.company[at] = log.company.at(row);
+      rows.memberDays[at] = log.memberDays.at(row);
+      rows.refundOfWeek[at] = refundOf < 0 ? 0 : periodOf(this.rule, log.day.at(refundOf));
+    }
+    return rows;
+  }
+
+  /** Orders of earlier periods that are refunded in this one. */
+  refundedEarlier(): Set<number> {
+    const log = this.#log;
+    const orders = new Set<number>();
+    for (let row = this.#from; row < log.count; row++) {
+      const refundOf = log.refundOf.at(row);
+      if (refundOf >= 0 && refundOf < this.#from) orders.add(log.order.at(row));
+    }
+    return orders;
+  }
+}

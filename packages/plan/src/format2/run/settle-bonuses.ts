@@ -1,0 +1,139 @@
+import type { Column } from '../../formulas/bonus-formula.ts';
+import type { KeptPv, Week, WeekFacts, WeekResult } from '../../types.ts';
+import { grossAt } from '../../week/growing-lines.ts';
+import { settleWeek } from '../../week/settle-week.ts';
+import type { CapGroup, ColumnRules, ColumnView } from '../../week/week-input.ts';
+import { ordersOf, type WeekOrders } from '../../week/week-orders.ts';
+import { totalPv } from '../../week/week-pv.ts';
+import type { Condition } from '../conditions/condition.ts';
+import type { Bonus2, Plan2 } from '../document/plan2.ts';
+import { sceneFormulaByType } from '../formulas/registry.ts';
+import { earlierViews } from './earlier-views.ts';
+import { enginePlan } from './engine-plan.ts';
+import type { PeriodBooks } from './period-books.ts';
+import { ladderColumn } from './ladders.ts';
+import type { People, Scene } from './scene.ts';
+
+/** What the columns of a period leave for later periods, by key. */
+export interface PeriodMemory {
+  readonly keptOf: Readonly<Record<string, KeptPv>>;
+  readonly carry: WeekFacts['carry'];
+  readonly memoryOf: Readonly<Record<string, Int32Array>>;
+  /** Closed periods whose lines a refund may reverse. */
+  readonly results: readonly WeekResult[];
+}
+
+export const nothingBefore: PeriodMemory = { keptOf: {}, carry: {}, memoryOf: {}, results: [] };
+
+/** A period whose columns are settled. */
+export interface Closing {
+  readonly plan: Plan2;
+  /** The period's name in the plan. */
+  readonly period: string;
+  readonly books: PeriodBooks;
+  readonly people: People;
+  readonly memory: PeriodMemory;
+  /** The scene in which `earned` answers by `amounts`. */
+  scene(earned: (bonus: string) => Float64Array): Scene;
+}
+
+const volumeIndex = ({ document }: Plan2, name: string): number => Object.keys(document.volumes).indexOf(name);
+
+/** Orders of the period by volume, each summed up once. */
+function ordersByVolume({ plan, books }: Closing): (volume: string) => WeekOrders {
+  const known = new Map<string, WeekOrders>();
+  return (volume) => {
+    const orders = known.get(volume) ?? ordersOf(books.volume(volumeIndex(plan, volume)), books.code);
+    known.set(volume, orders);
+    return orders;
+  };
+}
+
+/** What a column pays each member, in doubles: amounts above 2^53 are rounded. */
+function amountsOf({ settling, linesOf }: Column, key: string): Float64Array {
+  const amounts = new Float64Array(settling.network.count);
+  const lines = settling.lines.columns();
+  const { from, to } = linesOf(key) ?? { from: 0, to: 0 };
+  for (let at = from; at < to; at++) {
+    const member = lines.member[at] as number;
+    amounts[member] = (amounts[member] as number) + Number(grossAt(lines, at));
+  }
+  return amounts;
+}
+
+/** How a column of format 2 alone is settled. */
+function rulesOf(closing: Closing, bonus: Bonus2, orders: (volume: string) => WeekOrders): ColumnRules | undefined {
+  const { formula, key } = bonus;
+  if (formula.of === 'engine') return undefined;
+  const rules = sceneFormulaByType.get(formula.type);
+  if (!rules) throw new RangeError(`no formula ${formula.type}`);
+  const { count } = closing.people.network;
+  const orderVolume = (volume: string) => {
+    const { order, pv, refundOfWeek } = orders(volume);
+    const byOrder = new Map<number, number>();
+    order.forEach((id, at) => {
+      if (refundOfWeek[at] === 0) byOrder.set(id, pv[at] as number);
+    });
+    const own = orders(bonus.volume);
+    return (row: number): number => byOrder.get(own.order[row] as number) ?? 0;
+  };
+  return {
+    goesBySums: () => rules.goesBySums,
+    reads: () => (rules.goesBySums ? ['*'] : []),
+    settle: (_, column) => {
+      const scene = closing.scene((of) => amountsOf(column, of));
+      return rules.settle(formula.fields, column, { ...scene, memory: closing.memory.memoryOf[key] ?? new Int32Array(count), orderVolume });
+    },
+  };
+}
+
+function viewsOf(closing: Closing, bonuses: readonly Bonus2[], orders: (volume: string) => WeekOrders): ColumnView[] {
+  const { plan, people } = closing;
+  const scene = closing.scene(() => new Float64Array(people.network.count));
+  const ladders = new Map([...plan.ladders.keys()].map((name) => [name, ladderColumn(plan, name, scene.ladder(name))]));
+  const all = new Uint8Array(people.network.count).fill(1);
+  const mayEarn = people.type.map((type) => (people.types[type]?.earns === false ? 0 : 1));
+  const maskOf = (condition: Condition | null): Uint8Array => (condition === null ? all : scene.holds(condition));
+  const none = new Uint8Array(people.network.count);
+  return bonuses.map((bonus) => {
+    const earns = maskOf(bonus.condition).map((is, member) => is & (mayEarn[member] as number));
+    const rules = rulesOf(closing, bonus, orders);
+    const members = { card: none, star: none, activeUntilWeek: new Int32Array(0), hasBuyingDirect: earns, ladders };
+    return { members, active: maskOf(bonus.active), orders: orders(bonus.volume), ...(rules && { rules }) };
+  });
+}
+
+/** The shares of a period's caps, as the engine holds them. */
+function capGroupsOf({ plan, people }: Closing, bonuses: readonly Bonus2[], orders: (volume: string) => WeekOrders): CapGroup[] {
+  return plan.caps.flatMap(({ share, on }): CapGroup[] => {
+    const columns = bonuses.flatMap(({ key }, at) => (on.includes(key) ? [at] : []));
+    if (share === null || columns.length === 0) return [];
+    const { basisPoints, byMarket, withoutOrder, volume } = share;
+    const companyPv = totalPv(orders(volume), people.network.companies.length).byCompany;
+    return [{ columns, companyCap: { basisPoints, byCompany: byMarket, withoutOrder }, companyPv }];
+  });
+}
+
+/** Settles the columns of a period that has ended. Undefined where the period has none. Throws LineLimitError for an amount that no line can hold. */
+export function settleColumns(closing: Closing): WeekResult | undefined {
+  const { plan, period, books, people, memory } = closing;
+  const bonuses = plan.bonuses.filter((bonus) => bonus.period === period);
+  const [first] = bonuses;
+  if (!first) return undefined;
+  const orders = ordersByVolume(closing);
+  const shareOf = (key: string): string | undefined => plan.caps.find(({ share, on }) => share !== null && on.includes(key))?.name;
+  const week: Week = books.code;
+  return settleWeek({
+    plan: enginePlan(plan, bonuses),
+    week,
+    network: people.network,
+    order: people.order,
+    members: { card: people.type, star: people.type, activeUntilWeek: new Int32Array(people.network.count), hasBuyingDirect: people.type },
+    volume: books.volume(volumeIndex(plan, first.volume)),
+    keptOf: memory.keptOf,
+    carry: memory.carry,
+    views: viewsOf(closing, bonuses, orders),
+    capGroups: capGroupsOf(closing, bonuses, orders),
+    earlierViews: earlierViews(memory.results, books.refundedEarlier(), bonuses, shareOf, orders),
+  });
+}
