@@ -12,7 +12,8 @@ export interface LintAsked {
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 const shown = (basisPoints: number | undefined): string => (basisPoints === undefined ? 'no bound' : percent(basisPoints));
 
-function readMost(text: string | undefined): number | undefined {
+/** The bound of `--most` in basis points. Throws UsageError for what is no percentage. */
+export function readMost(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value) || value < 0) throw new UsageError('--most takes a percentage, such as 60');

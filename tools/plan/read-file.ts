@@ -44,7 +44,8 @@ function* linesOf(path: string): Generator<string> {
   }
 }
 
-const isLines = (path: string): boolean => path === '-' || /\.(?:jsonl|ndjson)$/i.test(path);
+/** Whether a case is read line by line. */
+export const isLines = (path: string): boolean => path === '-' || /\.(?:jsonl|ndjson)$/i.test(path);
 
 /** Reads a case: JSON Lines from `-` and from files that are called so, else one JSON text. Throws UsageError and CaseError. */
 export function readCaseFile(path: string): Case {

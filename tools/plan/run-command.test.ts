@@ -267,3 +267,30 @@ it('lints a plan: faults end with 1, warnings do not, and shares are held agains
     beside: expect.stringMatching(/^warning: ranks\.recommendedFromStar: /),
   });
 });
+
+it('settles, checks, lints and shows plans of format 2', () => {
+  const file = path.join(cases, '../cases-format2/03-cap-carried-on.json');
+  expect(printedBy('settle', '--input', file, '--check')).toBe('as expected\n');
+  expect(printedBy('settle', '--input', file)).toMatch(/^month 202601\nmember +direct +total\nR +100\.00 +100\.00\n/);
+  const { periods } = JSON.parse(printedBy('settle', '--input', file, '--json'));
+  expect(periods.month['202602'].amounts.R).toEqual({ direct: '100.00', total: '100.00' });
+  const out = path.join(folder, 'answer.jsonl');
+  printedBy('settle', '--input', file, '--out', out);
+  expect(readFileSync(out, 'utf8').trim().split('\n')).toHaveLength(8);
+  const whole = JSON.parse(printedBy('show', '--format', '2'));
+  expect(whole.ladders.card.base).toBe('newMember');
+  expect(printedBy('lint', '--plan', written(whole))).toMatch(/cap market +50 %\ntogether +50 %\n$/);
+  expect(ran('lint', '--plan', written({ ...whole, periods: {} })).beside).toContain(
+    'bonuses.0.period: no period is called week; there are none',
+  );
+  expect(ran('settle', '--plan', written(whole), '--input', example)).toMatchObject({
+    beside: 'a plan of format 2 settles cases of format 2: --input takes one as JSON',
+    status: 1,
+  });
+  const more = JSON.parse(readFileSync(file, 'utf8'));
+  more.expected.periods.month['202602'].amounts.R.direct = '101.00';
+  expect(ran('settle', '--input', written(more), '--check')).toMatchObject({
+    beside: 'periods.month.202602.amounts.R.direct: expected "101.00", settled "100.00"',
+    status: 1,
+  });
+});

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { defaultPlan2 } from '../../packages/plan/src/format2/index.ts';
 import { CaseError, planOfCase, settleCase } from '../../packages/plan/src/case/index.ts';
 import {
   defaultPlan,
   JsonError,
   lintPlan,
+  mergePatch,
   NetworkError,
   patchPlan,
   type PlanDocument,
@@ -12,8 +14,9 @@ import {
 } from '../../packages/plan/src/index.ts';
 import { checkAnswer } from './check-answer.ts';
 import { harmlessLines } from './harmless.ts';
-import { readCaseFile, readJson } from './read-file.ts';
-import { lint } from './lint.ts';
+import { checkCase2, isFormat2, lint2, readCaseOf2, readPlan2, writeJson2, writeLines2, writeText2 } from './format2.ts';
+import { isLines, readCaseFile, readJson } from './read-file.ts';
+import { lint, readMost } from './lint.ts';
 import { printing, type Sink, writingFile } from './sink.ts';
 import { usage, UsageError } from './usage.ts';
 import { type Answer, writeJson } from './write-json.ts';
@@ -40,6 +43,7 @@ const options = {
   'no-lines': { type: 'boolean' },
   companies: { type: 'string' },
   most: { type: 'string' },
+  format: { type: 'string' },
 } as const;
 
 function readArguments(args: readonly string[]) {
@@ -62,6 +66,18 @@ function writerOf(path: string): Write {
   return write;
 }
 
+/** Says how a check came out, and answers the status to end with; undefined where the answer is still to be written. */
+function checked(found: readonly string[], { out, json }: Values, say: Say): number | undefined {
+  for (const line of found) say.beside(line);
+  if (out === undefined && !json) {
+    say.print((sink) =>
+      sink.write(found.length === 0 ? 'as expected\n' : `${found.length} ${found.length === 1 ? 'difference' : 'differences'}\n`),
+    );
+    return found.length === 0 ? 0 : 1;
+  }
+  return found.length > 0 ? 1 : undefined;
+}
+
 /** Settles a case as the arguments say. Answers the status to end with. */
 function settle(values: Values, whole: PlanDocument, say: Say): number {
   const { input, out, json, check } = values;
@@ -71,15 +87,8 @@ function settle(values: Values, whole: PlanDocument, say: Say): number {
   const plan = planOfCase(one, whole);
   for (const warning of [...lintPlan(plan), ...one.warnings]) say.beside(`warning: ${warning}`);
   if (check) {
-    const found = checkAnswer(one, whole);
-    for (const line of found) say.beside(line);
-    if (out === undefined && !json) {
-      say.print((sink) =>
-        sink.write(found.length === 0 ? 'as expected\n' : `${found.length} ${found.length === 1 ? 'difference' : 'differences'}\n`),
-      );
-      return found.length === 0 ? 0 : 1;
-    }
-    if (found.length > 0) return 1;
+    const status = checked(checkAnswer(one, whole), values, say);
+    if (status !== undefined) return status;
   }
   const answer = { case: one, plan, steps: settleCase(one, plan), hasLines: values['no-lines'] !== true };
   if (out === undefined) say.print((sink) => write(sink, answer));
@@ -87,9 +96,47 @@ function settle(values: Values, whole: PlanDocument, say: Say): number {
   return 0;
 }
 
+/** Settles a case of format 2. Answers the status to end with. */
+function settle2(values: Values, json: unknown, plan: unknown, say: Say): number {
+  const { out, check } = values;
+  const prepared = readCaseOf2(json, plan);
+  for (const warning of lint2(prepared.plan, undefined).faults) say.beside(`warning: ${warning}`);
+  if (check) {
+    const status = checked(checkCase2(prepared), values, say);
+    if (status !== undefined) return status;
+  }
+  if (out === undefined) say.print((sink) => (values.json ? writeJson2(sink, prepared) : writeText2(sink, prepared)));
+  else if (/\.(?:jsonl|ndjson)$/i.test(out)) writingFile(out, (sink) => writeLines2(sink, prepared, values['no-lines'] !== true));
+  else if (/\.json$/i.test(out)) writingFile(out, (sink) => writeJson2(sink, prepared));
+  else throw new UsageError('--out takes a file that ends in .jsonl or .json for a case of format 2');
+  return 0;
+}
+
+/** Runs a command on a document or a case of format 2; undefined where neither is. */
+function runFormat2(command: string, values: Values, say: Say): number | undefined {
+  if (values.format !== undefined && values.format !== '1' && values.format !== '2') throw new UsageError('--format takes 1 or 2');
+  const given = values.plan === undefined ? (values.format === '2' ? defaultPlan2 : undefined) : readJson(values.plan);
+  const isOwnPlan = isFormat2(given);
+  const plan = isOwnPlan && values.patch !== undefined ? mergePatch(given, readJson(values.patch)) : given;
+  if (command === 'settle') {
+    const input = values.input === undefined || isLines(values.input) ? undefined : readJson(values.input);
+    if (isFormat2(input)) return settle2(values, input, isOwnPlan ? plan : undefined, say);
+    if (isOwnPlan) throw new UsageError('a plan of format 2 settles cases of format 2: --input takes one as JSON');
+    return undefined;
+  }
+  if (!isOwnPlan) return undefined;
+  if (command === 'lint') return sayLint(lint2(readPlan2(plan), readMost(values.most)), say);
+  if (command !== 'show') return undefined;
+  say.print((sink) => sink.write(`${harmlessLines(JSON.stringify(readPlan2(plan).document, null, 2))}\n`));
+  return 0;
+}
+
 /** Says what is wrong with a plan, what is unusual, and how much it may pay. Answers the status to end with. */
 function lintOf({ companies, most }: Values, plan: PlanDocument, say: Say): number {
-  const { faults, warnings, lines } = lint(plan, { companies, most });
+  return sayLint(lint(plan, { companies, most }), say);
+}
+
+function sayLint({ faults, warnings, lines }: ReturnType<typeof lint>, say: Say): number {
   for (const fault of faults) say.beside(fault);
   for (const warning of warnings) say.beside(`warning: ${warning}`);
   say.print((sink) => sink.write(`${lines.join('\n')}\n`));
@@ -110,6 +157,8 @@ const isExpected = (error: unknown): error is Error =>
 
 function run(args: readonly string[], say: Say): number {
   const { values, positionals } = readArguments(args);
+  const ofFormat2 = runFormat2(positionals.join(' '), values, say);
+  if (ofFormat2 !== undefined) return ofFormat2;
   const whole = values.plan === undefined ? defaultPlan : readWhole(readJson(values.plan));
   const plan = values.patch === undefined ? whole : patchPlan(readJson(values.patch), whole);
   switch (positionals.join(' ')) {

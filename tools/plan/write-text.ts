@@ -10,7 +10,7 @@ type Row = readonly string[];
 type Rows = () => Iterable<Row>;
 
 /** Writes rows under each other, columns as wide as their widest text; figures stand right. */
-function writeTable(sink: Sink, head: Row, rows: Rows): void {
+export function writeTable(sink: Sink, head: Row, rows: Rows): void {
   const widths = head.map((name) => name.length);
   for (const row of rows()) row.forEach((text, column) => (widths[column] = Math.max(widths[column] ?? 0, text.length)));
   const write = (row: Row): void => {

@@ -43,8 +43,12 @@ function slotsOf({ members }: Case2, parent: Int32Array, width: number, faults: 
     taken.set(parent[member] as number, below);
     const holder = below.get(slot);
     const above = members[parent[member] as number]?.code;
-    if (slot > width) faults.add(`members.${member}.slot: ${above} has ${width} places below, and ${members[member]?.code} would be in place ${slot}`);
-    else if (holder !== undefined) faults.add(`members.${member}: ${members[member]?.code} stands in place ${slot} below ${above}, where ${members[holder]?.code} stands`);
+    if (slot > width)
+      faults.add(`members.${member}.slot: ${above} has ${width} places below, and ${members[member]?.code} would be in place ${slot}`);
+    else if (holder !== undefined)
+      faults.add(
+        `members.${member}: ${members[member]?.code} stands in place ${slot} below ${above}, where ${members[holder]?.code} stands`,
+      );
     below.set(slot, holder ?? member);
     slots[member] = slot - 1;
   };
@@ -78,7 +82,9 @@ function networkOf(one: Case2, plan: Plan2, indexOf: ReadonlyMap<string, number>
     if (circle !== undefined) faults.add(circle);
   }
   const side = slotsOf(one, parent, plan.document.placement.width, faults);
-  const markets = [...new Set([...members.map(({ market }) => market), ...events.flatMap((event) => ('order' in event ? (event.market ?? []) : []))])].sort();
+  const markets = [
+    ...new Set([...members.map(({ market }) => market), ...events.flatMap((event) => ('order' in event ? (event.market ?? []) : []))]),
+  ].sort();
   if (markets.length > MOST_MARKETS) faults.add(`${markets.length} markets: at most ${MOST_MARKETS} can be told apart`);
   const company = Uint8Array.from(members, ({ market }) => markets.indexOf(market));
   return { count: members.length, sponsor, parent, side, company, companies: markets, hall };

@@ -20,7 +20,9 @@ export interface Case2 {
 }
 
 interface Shape<Value> {
-  safeParse(value: unknown): { success: true; data: Value } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+  safeParse(
+    value: unknown,
+  ): { success: true; data: Value } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
 function readEach<Value>(shape: Shape<Value>, place: string, list: readonly unknown[], faults: Faults): Value[] {

@@ -12,7 +12,9 @@ import { type CasePeople, peopleOfCase, volumesOf } from './people-of-case.ts';
 import type { Case2 } from './read-case2.ts';
 
 /** What settling a case gives, one after the other: the periods in the order in which they end, then what each releases. */
-export type CaseStep2 = { readonly kind: 'period'; readonly closed: ClosedPeriod } | { readonly kind: 'release'; readonly release: PeriodRelease };
+export type CaseStep2 =
+  | { readonly kind: 'period'; readonly closed: ClosedPeriod }
+  | { readonly kind: 'release'; readonly release: PeriodRelease };
 
 /** A case on its plan, ready to be settled. */
 export interface PreparedCase2 {

@@ -61,11 +61,21 @@ function shownRanks({ now, title, reached }: LadderStand, steps: readonly string
 }
 
 /** A closed period for people and files. */
-export function showPeriod({ result, ladders, caps, lastDay }: ClosedPeriod, { plan, people }: PreparedCase2, hasLines = true): ShownPeriod {
-  const named = { codes: people.codes, network: people.people.network, indexOf: (code: string | null) => (code === null ? -1 : (people.indexOf.get(code) ?? -1)) };
+export function showPeriod(
+  { result, ladders, caps, lastDay }: ClosedPeriod,
+  { plan, people }: PreparedCase2,
+  hasLines = true,
+): ShownPeriod {
+  const named = {
+    codes: people.codes,
+    network: people.people.network,
+    indexOf: (code: string | null) => (code === null ? -1 : (people.indexOf.get(code) ?? -1)),
+  };
   return {
     lastDay: dayText(lastDay),
-    ranks: Object.fromEntries(ladders.map((ladder) => [ladder.name, shownRanks(ladder, stepsOf(plan.document, ladder.name), people.codes)])),
+    ranks: Object.fromEntries(
+      ladders.map((ladder) => [ladder.name, shownRanks(ladder, stepsOf(plan.document, ladder.name), people.codes)]),
+    ),
     amounts: result ? Object.fromEntries(shownAmounts(result, named)) : {},
     kept: Object.fromEntries(
       Object.keys(result?.keptOf ?? {}).map((key) => [key, result ? Object.fromEntries(shownKept(result, named, key)) : {}]),
@@ -91,13 +101,27 @@ export const showRelease2 = ({ credits }: PeriodRelease, { people }: PreparedCas
     ]),
   );
 
+/** Values by two names. A name may be one that every object has, such as `constructor`. */
+class Nested<Value> {
+  readonly #map = new Map<string, Map<string, Value>>();
+
+  set(name: string, code: number, value: Value): void {
+    const below = this.#map.get(name) ?? new Map<string, Value>();
+    this.#map.set(name, below.set(String(code), value));
+  }
+
+  object(): Record<string, Record<string, Value>> {
+    return Object.fromEntries([...this.#map].map(([name, below]) => [name, Object.fromEntries(below)]));
+  }
+}
+
 /** Runs a case and shows all of it at once. Throws as `settleCase2` does. */
 export function runCase2(prepared: PreparedCase2): ShownCase2 {
-  const periods: Record<string, Record<string, ShownPeriod>> = {};
-  const releases: Record<string, Record<string, Record<string, ShownCredit2>>> = {};
+  const periods = new Nested<ShownPeriod>();
+  const releases = new Nested<Record<string, ShownCredit2>>();
   for (const step of settleCase2(prepared)) {
-    if (step.kind === 'period') (periods[step.closed.period] ??= {})[step.closed.code] = showPeriod(step.closed, prepared);
-    else (releases[step.release.period] ??= {})[step.release.code] = showRelease2(step.release, prepared);
+    if (step.kind === 'period') periods.set(step.closed.period, step.closed.code, showPeriod(step.closed, prepared));
+    else releases.set(step.release.period, step.release.code, showRelease2(step.release, prepared));
   }
-  return { periods, releases };
+  return { periods: periods.object(), releases: releases.object() };
 }

@@ -1,6 +1,7 @@
 import type { DocumentFaults, Path } from './faults.ts';
 import { namesIn } from './faults.ts';
 import type { FrameDocument } from './frame.ts';
+import { valueOf } from './name.ts';
 
 /** The names that a document defines, and the faults of parts that use others. */
 export class Names {
@@ -75,12 +76,12 @@ export class Names {
 
 /** Codes of a ladder's steps, the lowest first; none of a ladder that the document does not have. */
 export function codesOf({ ladders }: Pick<FrameDocument, 'ladders'>, name: string): readonly number[] {
-  const ladder = Object.hasOwn(ladders, name) ? ladders[name] : undefined;
+  const ladder = valueOf(ladders, name);
   return ladder ? [0, ...ladder.steps.map(({ code }) => code)] : [];
 }
 
 /** Keys of a ladder's steps, the lowest first; none of a ladder that the document does not have. */
 export function stepsOf({ ladders }: Pick<FrameDocument, 'ladders'>, name: string): readonly string[] {
-  const ladder = Object.hasOwn(ladders, name) ? ladders[name] : undefined;
+  const ladder = valueOf(ladders, name);
   return ladder ? [ladder.base, ...ladder.steps.map(({ key }) => key)] : [];
 }

@@ -9,12 +9,13 @@ import { readBonuses } from './read-bonuses.ts';
 import { readCaps } from './read-caps.ts';
 import { ranksAsked, readLadders } from './read-ladders.ts';
 import { readNamed } from './read-named.ts';
+import { valueOf } from './name.ts';
 
 function faultsOfOrders({ upgradesOn, activity, ladders }: FrameDocument, names: Names): void {
   if (activity) names.volume(['activity', 'volume'], activity.volume);
   if (upgradesOn === null) return;
   names.steps(['upgradesOn'], upgradesOn);
-  const ladder = Object.hasOwn(ladders, upgradesOn) ? ladders[upgradesOn] : undefined;
+  const ladder = valueOf(ladders, upgradesOn);
   if (ladder && ladder.by !== 'lifetime') names.fault(['upgradesOn'], `${upgradesOn} is no ladder by lifetime volume`);
   else if (ladder && activity && ladder.volume !== activity.volume)
     names.fault(['activity', 'volume'], `it must be ${ladder.volume}, as of the ladder ${upgradesOn}`);
@@ -40,7 +41,9 @@ function withHistory(ladders: ReadonlyMap<string, Ladder>, plan: Omit<Plan2, 'la
   ].flatMap((condition) => [...ranksAsked(condition, plan.conditions)]);
   const most = (name: string, ladder: ConditionLadder): number =>
     Math.max(ladder.titleAfter, ...asked.filter((one) => one.ladder === name).map(({ ofLast }) => ofLast ?? 0));
-  return new Map([...ladders].map(([name, ladder]) => [name, ladder.by === 'lifetime' ? ladder : { ...ladder, history: most(name, ladder) }]));
+  return new Map(
+    [...ladders].map(([name, ladder]) => [name, ladder.by === 'lifetime' ? ladder : { ...ladder, history: most(name, ladder) }]),
+  );
 }
 
 const failed = (faults: readonly string[]): PlanError => new PlanError(faults.map(oneLine).join('\n'));

@@ -29,7 +29,9 @@ export interface ConditionLadder {
 export type Ladder = LifetimeLadder | ConditionLadder;
 
 /** A formula of the engine, or one of format 2 alone as its reader read it. */
-export type ReadFormula = { readonly of: 'engine'; readonly formula: Formula } | { readonly of: 'scene'; readonly type: string; readonly fields: unknown };
+export type ReadFormula =
+  | { readonly of: 'engine'; readonly formula: Formula }
+  | { readonly of: 'scene'; readonly type: string; readonly fields: unknown };
 
 /** A column. */
 export interface Bonus2 {

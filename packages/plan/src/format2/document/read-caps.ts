@@ -4,6 +4,7 @@ import type { FrameDocument } from './frame.ts';
 import type { Names } from './names.ts';
 import type { Bonus2, Cap2 } from './plan2.ts';
 import { isTable, readTable } from './read-table.ts';
+import { valueOf } from './name.ts';
 
 type CapDocument = FrameDocument['caps'][string];
 
@@ -25,11 +26,13 @@ function readAmount(value: unknown, path: readonly string[], names: Names): Numb
 }
 
 function faultsOfPeriod(name: string, cap: CapDocument, columns: readonly Bonus2[], frame: FrameDocument, names: Names): void {
-  const own = frame.periods[cap.period];
+  const own = valueOf(frame.periods, cap.period);
   for (const { key, period } of columns) {
-    const rule = frame.periods[period];
-    if (cap.share !== null && period !== cap.period) names.fault(['caps', name, 'period'], `${key} has the period ${period}: a share holds columns of its own period`);
-    else if (own && rule && compareLength(own, rule) < 0) names.fault(['caps', name, 'period'], `it is shorter than ${period}, the period of ${key}`);
+    const rule = valueOf(frame.periods, period);
+    if (cap.share !== null && period !== cap.period)
+      names.fault(['caps', name, 'period'], `${key} has the period ${period}: a share holds columns of its own period`);
+    else if (own && rule && compareLength(own, rule) < 0)
+      names.fault(['caps', name, 'period'], `it is shorter than ${period}, the period of ${key}`);
   }
 }
 

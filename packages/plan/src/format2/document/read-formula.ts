@@ -90,7 +90,9 @@ export function readFormula(json: Record<string, unknown>, path: Path, names: Na
     return undefined;
   }
   for (const fault of missingIn(json)) names.fault(path, fault);
-  for (const [name, other] of Object.entries(renamed)) if (other in json) names.fault([...path, other], `it is called ${name} here`);
+  const wrong = Object.entries(renamed).filter(([, other]) => other in json);
+  for (const [name, other] of wrong) names.fault([...path, other], `it is called ${name} here`);
+  if (wrong.length > 0) return undefined;
   const translation = new Translation(names, path);
   const result = formulaShape.safeParse(translation.of(json, []));
   if (!result.success) {

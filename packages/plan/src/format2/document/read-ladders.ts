@@ -6,6 +6,7 @@ import type { Path } from './faults.ts';
 import type { FrameDocument, LadderDocument } from './frame.ts';
 import { codesOf, type Names, stepsOf } from './names.ts';
 import type { ConditionLadder, Ladder } from './plan2.ts';
+import { valueOf } from './name.ts';
 
 /** Fields of the criteria `rank` and `held` as they are read. */
 interface RankFields {
@@ -27,14 +28,23 @@ export function* ranksAsked(condition: Condition, named: ReadonlyMap<string, Con
 }
 
 /** A step may ask for steps below it, which are decided before it, and for other ladders that stand before. */
-function faultsOfOrder({ ladders }: FrameDocument, name: string, at: number, step: Condition, path: Path, names: Names, named: ReadonlyMap<string, Condition>): void {
+function faultsOfOrder(
+  { ladders }: FrameDocument,
+  name: string,
+  at: number,
+  step: Condition,
+  path: Path,
+  names: Names,
+  named: ReadonlyMap<string, Condition>,
+): void {
   const order = Object.keys(ladders);
-  const own = ladders[name];
+  const own = valueOf(ladders, name);
   for (const { ladder, step: asked, as } of ranksAsked(step, named)) {
     if (as !== 'paid') continue;
-    const other = ladders[ladder];
+    const other = valueOf(ladders, ladder);
     if (ladder === name && asked > at) names.fault(path, `it asks for a step of ${name} that is not below it`);
-    const isLater = other?.by === 'conditions' && own?.by === 'conditions' && other.period === own.period && order.indexOf(ladder) > order.indexOf(name);
+    const isLater =
+      other?.by === 'conditions' && own?.by === 'conditions' && other.period === own.period && order.indexOf(ladder) > order.indexOf(name);
     if (isLater) names.fault(path, `it asks for ${ladder}, which is decided after ${name}: write ${ladder} before it`);
   }
 }
@@ -66,7 +76,15 @@ export function readLadders(frame: FrameDocument, names: Names, named: ReadonlyM
     });
     if (!conditions.every((one): one is Condition => one !== undefined)) continue;
     const { period, grace, demotion, titleAfter } = ladder;
-    read.set(name, { by: 'conditions', period, steps: conditions, grace, demotion, titleAfter, history: titleAfter } satisfies ConditionLadder);
+    read.set(name, {
+      by: 'conditions',
+      period,
+      steps: conditions,
+      grace,
+      demotion,
+      titleAfter,
+      history: titleAfter,
+    } satisfies ConditionLadder);
   }
   return read;
 }

@@ -2,7 +2,10 @@ import type { Path } from './faults.ts';
 import type { Names } from './names.ts';
 
 /** A table as the engine reads it: by the number of a step. */
-export type NumberedTable = { by: 'all'; value: unknown } | { by: string; values: unknown[] } | { by: [string, string]; values: unknown[][] };
+export type NumberedTable =
+  | { by: 'all'; value: unknown }
+  | { by: string; values: unknown[] }
+  | { by: [string, string]; values: unknown[][] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -14,7 +17,10 @@ function inOrder(values: unknown, ladder: string, path: Path, names: Names): unk
     names.fault([...path, 'values'], `values by the steps of ${ladder} are expected: ${steps.join(', ')}`);
     return undefined;
   }
-  const [missing, unknown] = [steps.filter((step) => !Object.hasOwn(values, step)), Object.keys(values).filter((key) => !steps.includes(key))];
+  const [missing, unknown] = [
+    steps.filter((step) => !Object.hasOwn(values, step)),
+    Object.keys(values).filter((key) => !steps.includes(key)),
+  ];
   for (const step of missing) names.fault([...path, 'values'], `a value for ${step} is missing`);
   for (const step of unknown) names.fault([...path, 'values', step], `${ladder} has no such step; there are ${steps.join(', ')}`);
   return missing.length + unknown.length === 0 ? steps.map((step) => values[step]) : undefined;

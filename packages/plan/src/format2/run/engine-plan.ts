@@ -1,5 +1,6 @@
 import type { PlanDocument } from '../../document/plan-shape.ts';
 import type { Bonus2, Plan2 } from '../document/plan2.ts';
+import { valueOf } from '../document/name.ts';
 
 /** The kind of formula that a column of format 2 alone stands for in the engine's plan: its own rules settle it. */
 const PLACEHOLDER: PlanDocument['bonuses'][number]['formula'] = {
@@ -16,7 +17,7 @@ const NO_ACTIVITY: PlanDocument['activity'] = { firstOrderWeeks: 0, monthlyPv: 0
 
 /** Cards of the ladder on which orders are upgrades. */
 function cardsOf({ document: { upgradesOn, ladders } }: Plan2): PlanDocument['cards'] {
-  const ladder = upgradesOn === null ? undefined : ladders[upgradesOn];
+  const ladder = upgradesOn === null ? undefined : valueOf(ladders, upgradesOn);
   if (ladder?.by !== 'lifetime') return [{ name: 'all', fromPv: 0 }];
   return [{ name: ladder.base, fromPv: 0 }, ...ladder.steps.map(({ key, from }) => ({ name: key, fromPv: from }))];
 }

@@ -79,7 +79,8 @@ export class Ladders {
     const reached = new Uint8Array(this.#count);
     steps.forEach((condition, below) => {
       const holds = decide(condition, name, reached);
-      for (let member = 0; member < this.#count; member++) if (reached[member] === below && holds[member] === 1) reached[member] = below + 1;
+      for (let member = 0; member < this.#count; member++)
+        if (reached[member] === below && holds[member] === 1) reached[member] = below + 1;
     });
     return reached;
   }
@@ -99,6 +100,11 @@ export class Ladders {
     kept.now = now;
     if (kept.reached.length < titleAfter) return;
     const run = kept.reached.slice(0, titleAfter);
-    kept.title = kept.title.map((title, member) => Math.max(title, run.reduce((least, one) => Math.min(least, one[member] as number), 255)));
+    kept.title = kept.title.map((title, member) =>
+      Math.max(
+        title,
+        run.reduce((least, one) => Math.min(least, one[member] as number), 255),
+      ),
+    );
   }
 }

@@ -87,7 +87,14 @@ export class MemberCap {
     this.#waiting.set(member, [...(this.#waiting.get(member) ?? []), { column, cents, left: carry + 1 }]);
   }
 
-  #payOff(member: number, list: Waiting[], keys: readonly string[], cents: readonly Float64Array[], most: number, facts: { flushedCents: number; paidOffCents: number }): void {
+  #payOff(
+    member: number,
+    list: Waiting[],
+    keys: readonly string[],
+    cents: readonly Float64Array[],
+    most: number,
+    facts: { flushedCents: number; paidOffCents: number },
+  ): void {
     for (const one of list) {
       const column = cents[keys.indexOf(one.column)];
       if (!column) continue;
@@ -108,7 +115,12 @@ export class MemberCap {
 }
 
 /** Cents that a cap leaves a member, by the member's rank where the plan says so. */
-export function mostOf({ member }: Cap2, plan: PlanDocument, ladder: (name: string) => LadderColumn, members: number): (member: number) => number {
+export function mostOf(
+  { member }: Cap2,
+  plan: PlanDocument,
+  ladder: (name: string) => LadderColumn,
+  members: number,
+): (member: number) => number {
   if (!member) return () => Infinity;
   const none = new Uint8Array(members);
   const ladders = member.amount.by === 'all' ? new Map() : new Map([[member.amount.by as string, ladder(member.amount.by)]]);

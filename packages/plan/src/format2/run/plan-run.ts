@@ -14,6 +14,7 @@ import { type PeriodRelease, Releases } from './releases.ts';
 import type { LadderStand, People, Scene } from './scene.ts';
 import { sceneOf, Sums } from './scene-of.ts';
 import { nothingBefore, type PeriodMemory, settleColumns } from './settle-bonuses.ts';
+import { valueOf } from '../document/name.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -50,7 +51,7 @@ export interface ClosedPeriod {
 
 /** The volume by which cards and activity go. */
 function standingVolume({ document: { upgradesOn, ladders, activity, volumes } }: Plan2): number {
-  const ladder = upgradesOn === null ? undefined : ladders[upgradesOn];
+  const ladder = upgradesOn === null ? undefined : valueOf(ladders, upgradesOn);
   const name = ladder?.by === 'lifetime' ? ladder.volume : (activity?.volume ?? Object.keys(volumes)[0] ?? '');
   return Object.keys(volumes).indexOf(name);
 }
@@ -213,8 +214,7 @@ export class PlanRun {
           plan: this.#plan,
           people: this.#people,
           day,
-          own: (volume, kinds, other) =>
-            (this.#books.get(other ?? period) as PeriodBooks).own(Object.keys(volumes).indexOf(volume), kinds),
+          own: (volume, kinds, other) => (this.#books.get(other ?? period) as PeriodBooks).own(Object.keys(volumes).indexOf(volume), kinds),
           ladder: (name) => (deciding?.name === name ? deciding.stand : this.#ladders.stand(name)),
           hasOrdered,
           active,
@@ -236,7 +236,9 @@ export class PlanRun {
     const plan = enginePlan(this.#plan, []);
     const facts = caps.map((cap) => {
       const document = this.#plan.caps.find(({ name }) => name === cap.name);
-      const most = document ? mostOf(document, plan, (name) => ladderColumn(this.#plan, name, this.#ladders.stand(name)), count) : () => Infinity;
+      const most = document
+        ? mostOf(document, plan, (name) => ladderColumn(this.#plan, name, this.#ladders.stand(name)), count)
+        : () => Infinity;
       return cap.cut(keys, columns, most);
     });
     this.#booked.book(result.facts.week, keys, columns, isHeld);

@@ -70,7 +70,8 @@ export class Releases {
     const due = this.#list.filter((one) => one.period === period && one.due <= day);
     if (this.#plan.releaseCondition === null || due.length === 0) return;
     const mask = isTrue();
-    for (const { credits } of due) for (const credit of credits) if (credit.day === undefined && mask[credit.member] === 1) credit.day = day;
+    for (const { credits } of due)
+      for (const credit of credits) if (credit.day === undefined && mask[credit.member] === 1) credit.day = day;
   }
 
   /** What each closed period releases, in the order in which they were closed. */

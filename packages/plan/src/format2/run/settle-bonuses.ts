@@ -13,6 +13,7 @@ import { enginePlan } from './engine-plan.ts';
 import type { PeriodBooks } from './period-books.ts';
 import { ladderColumn } from './ladders.ts';
 import type { People, Scene } from './scene.ts';
+import { valueOf } from '../document/name.ts';
 
 /** What the columns of a period leave for later periods, by key. */
 export interface PeriodMemory {
@@ -82,7 +83,11 @@ function rulesOf(closing: Closing, bonus: Bonus2, orders: (volume: string) => We
     reads: () => (rules.goesBySums ? ['*'] : []),
     settle: (_, column) => {
       const scene = closing.scene((of) => amountsOf(column, of));
-      return rules.settle(formula.fields, column, { ...scene, memory: closing.memory.memoryOf[key] ?? new Int32Array(count), orderVolume });
+      return rules.settle(formula.fields, column, {
+        ...scene,
+        memory: valueOf(closing.memory.memoryOf, key) ?? new Int32Array(count),
+        orderVolume,
+      });
     },
   };
 }

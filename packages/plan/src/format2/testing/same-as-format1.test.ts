@@ -28,7 +28,11 @@ const history = fc.record({
 type Happening = { order: number; member: string; pv: number; company: string } | { refund: number; pv: number | undefined };
 
 /** What happens week by week, the same for both formats. */
-function tell(people: number, weeks: readonly (readonly (typeof act extends fc.Arbitrary<infer One> ? One : never)[])[], companies: readonly string[]) {
+function tell(
+  people: number,
+  weeks: readonly (readonly (typeof act extends fc.Arbitrary<infer One> ? One : never)[])[],
+  companies: readonly string[],
+) {
   let id = 0;
   const open: { order: number; pv: number }[] = [];
   return weeks.map((acts) =>

@@ -8,5 +8,8 @@ const fields = z.strictObject({});
 export const daysSinceJoining: Quantity<typeof fields> = {
   fields,
   read: (written) => written,
-  of: (_, { people, day }) => (member) => fraction(BigInt(day - (people.joined[member] as number))),
+  of:
+    (_, { people, day }) =>
+    (member) =>
+      fraction(BigInt(day - (people.joined[member] as number))),
 };

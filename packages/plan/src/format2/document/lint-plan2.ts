@@ -1,0 +1,118 @@
+import { formulaOf } from '../../formulas/registry.ts';
+import type { Bonus2, Plan2 } from './plan2.ts';
+import { valueOf } from './name.ts';
+
+const WHOLE = 10_000;
+
+/** What a plan pays at most of the value of the volume that comes in, in basis points; undefined where nothing bounds it. */
+export interface Shares2 {
+  /** Of each column by itself, and of those that one cap holds. */
+  readonly columns: readonly { readonly key: string; readonly basisPoints: number | undefined }[];
+  readonly caps: readonly { readonly name: string; readonly basisPoints: number }[];
+  /** Of everything, after the caps. */
+  readonly paid: number | undefined;
+}
+
+/** What is wrong with a valid plan, what is unusual, and how much it may pay. */
+export interface Lint2 {
+  readonly faults: readonly string[];
+  readonly warnings: readonly string[];
+  readonly shares: Shares2;
+}
+
+/** Every rate in a document, with its path. */
+function* ratesIn(value: unknown, path: readonly (string | number)[] = []): Generator<[path: string, basisPoints: number]> {
+  if (typeof value === 'number' && path.some((name) => /basisPoints$/i.test(String(name)) || name === 'byMarket'))
+    yield [path.join('.'), value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) yield* ratesIn(field, [...path, name]);
+}
+
+/** Every table by a ladder below a value, with its path. */
+function* tablesIn(
+  value: unknown,
+  path: readonly (string | number)[],
+): Generator<[path: string, by: string, values: Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  const { by, values } = value as { by?: unknown; values?: unknown };
+  if (typeof by === 'string' && typeof values === 'object' && values !== null) {
+    yield [[...path, 'values'].join('.'), by, values as Record<string, unknown>];
+    return;
+  }
+  for (const [name, field] of Object.entries(value)) yield* tablesIn(field, [...path, name]);
+}
+
+function* warningsOfFalls({ document }: Plan2): Generator<string> {
+  for (const [path, by, values] of tablesIn(document.bonuses, ['bonuses'])) {
+    const ladder = valueOf(document.ladders, by);
+    const steps = ladder ? [ladder.base, ...ladder.steps.map(({ key }) => key)] : [];
+    const at = steps.findIndex((step, index) => index > 0 && Number(values[step]) < Number(values[steps[index - 1] as string]));
+    if (at > 0) yield `${path}.${steps[at]}: a higher step of ${by} gets less`;
+  }
+}
+
+/** Names that are defined and that nothing speaks of. They are looked for as texts and keys in the whole document. */
+function* warningsOfUnused({ document }: Plan2): Generator<string> {
+  const { upgradesOn, activity, ...rest } = document;
+  const said = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') said.add(value);
+    else if (typeof value === 'object' && value !== null) for (const field of Object.values(value)) look(field);
+  };
+  const { ladders, periods, conditions, expressions, bonuses, caps, release } = rest;
+  look([
+    upgradesOn,
+    activity,
+    Object.values(ladders),
+    Object.values(conditions),
+    Object.values(expressions),
+    bonuses,
+    Object.values(caps),
+    release,
+  ]);
+  for (const [part, names] of Object.entries({ volumes: rest.volumes, periods, ladders, conditions, expressions }))
+    for (const name of Object.keys(names)) if (!said.has(name)) yield `${part}.${name}: nothing in the plan uses it`;
+}
+
+function mostOf({ formula }: Bonus2, ofColumn: (key: string) => number | undefined): number | undefined {
+  if (formula.of !== 'engine') return undefined;
+  return formulaOf(formula.formula).mostShare?.(formula.formula, ofColumn);
+}
+
+const sumOf = (list: readonly (number | undefined)[]): number | undefined =>
+  list.reduce<number | undefined>((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0);
+
+/** The worst case of each column and of the plan: everybody has what pays most, and nobody is left out. */
+function sharesOf({ bonuses, caps }: Plan2): Shares2 {
+  const known = new Map<string, number | undefined>();
+  for (const bonus of bonuses) {
+    const before = bonuses.slice(0, known.size).filter(({ period }) => period === bonus.period);
+    const ofColumn = (key: string): number | undefined => (key === '*' ? sumOf(before.map((one) => known.get(one.key))) : known.get(key));
+    known.set(bonus.key, mostOf(bonus, ofColumn));
+  }
+  const shared = caps.flatMap(({ name, on, share }) =>
+    share ? [{ name, on, basisPoints: Math.max(share.basisPoints, ...Object.values(share.byMarket)) }] : [],
+  );
+  const held = new Set(shared.flatMap(({ on }) => on));
+  const ofCaps = shared.map(({ on, basisPoints }) => Math.min(basisPoints, sumOf(on.map((key) => known.get(key))) ?? Infinity));
+  const free = bonuses.filter(({ key }) => !held.has(key)).map(({ key }) => known.get(key));
+  return {
+    columns: [...known].map(([key, basisPoints]) => ({ key, basisPoints })),
+    caps: shared.map(({ name, basisPoints }) => ({ name, basisPoints })),
+    paid: sumOf([...ofCaps, ...free]),
+  };
+}
+
+/** Mistakes in a valid plan that would pay wrong amounts without anybody noticing, and its worst case. Each line begins with its path. */
+export function lintPlan2(plan: Plan2): Lint2 {
+  const rates = [...ratesIn(plan.document)].filter(([, basisPoints]) => basisPoints > WHOLE);
+  const reserved = plan.document.bonuses.flatMap(({ key }, at) =>
+    key === 'total' || key === 'companyAdjustment' || key in {} ? [`bonuses.${at}.key: ${key} is taken, choose another name`] : [],
+  );
+  const noEarner = Object.values(plan.document.types).every(({ earns }) => !earns) ? ['types: nobody may earn'] : [];
+  return {
+    faults: [...rates.map(([path, basisPoints]) => `${path}: ${basisPoints / 100} % is more than the whole`), ...reserved, ...noEarner],
+    warnings: [...warningsOfFalls(plan), ...warningsOfUnused(plan)],
+    shares: sharesOf(plan),
+  };
+}

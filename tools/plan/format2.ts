@@ -1,0 +1,124 @@
+import {
+  defaultPlan2,
+  lintPlan2,
+  parsePlan2,
+  type Plan2,
+  prepareCase2,
+  type PreparedCase2,
+  readCase2,
+  runCase2,
+  settleCase2,
+  type ShownPeriod,
+  showPeriod,
+  showRelease2,
+} from '../../packages/plan/src/format2/index.ts';
+import { differences } from '../../packages/plan/src/case/index.ts';
+import { toldDifference } from './check-answer.ts';
+import { harmless, harmlessJson } from './harmless.ts';
+import type { Sink } from './sink.ts';
+import { UsageError } from './usage.ts';
+import { writeTable } from './write-text.ts';
+
+/** Whether a parsed document is of format 2. */
+export const isFormat2 = (json: unknown): boolean => typeof json === 'object' && json !== null && 'format' in json && json.format === 2;
+
+/** A whole document of format 2. Throws PlanError with every fault. */
+export const readPlan2 = (json: unknown): Plan2 => parsePlan2(json);
+
+/** A case of format 2 on its plan; the default plan where neither it nor the command names one. */
+export const readCaseOf2 = (json: unknown, plan: unknown): PreparedCase2 => prepareCase2(readCase2(json), plan ?? defaultPlan2);
+
+/** Differences between a case's answer and what it expects, a line each. Throws UsageError for a case that expects nothing. */
+export function checkCase2(prepared: PreparedCase2): string[] {
+  const { expected } = prepared.case;
+  if (expected === undefined) throw new UsageError('--check needs a case with `expected`');
+  return [...differences(expected, runCase2(prepared))].map(toldDifference);
+}
+
+function writePeriod(sink: Sink, name: string, code: number, { ranks, amounts, kept, caps, facts }: ShownPeriod): void {
+  sink.write(`${name} ${code}\n`);
+  for (const [ladder, members] of Object.entries(ranks)) {
+    const rows = Object.entries(members).map(([code2, { reached, paidAs, title }]) => [harmless(code2), reached, paidAs, title]);
+    if (rows.length > 0) writeTable(sink, [ladder, 'reached', 'paid as', 'title'], () => rows);
+  }
+  if (facts) {
+    const names = [...facts.bonuses.filter((key) => Object.values(amounts).some((row) => Object.hasOwn(row, key))), 'total'];
+    const rows = Object.entries(amounts).map(([member, row]) => [harmless(member), ...names.map((key) => row[key] ?? '–')]);
+    if (rows.length === 0) sink.write('nobody earns\n');
+    else writeTable(sink, ['member', ...names], () => rows);
+    sink.write(`gross ${facts.gross}  adjustments ${facts.adjustments}  paid ${facts.paid}  K ${JSON.stringify(facts.k)}\n`);
+  }
+  for (const [bonus, members] of Object.entries(kept)) {
+    const rows = Object.entries(members).map(([member, legs]) => [harmless(member), ...legs]);
+    if (rows.length > 0) writeTable(sink, [`kept by ${bonus}`, 'left', 'right'], () => rows);
+  }
+  for (const [cap, { flushed, putOff, paidOff }] of Object.entries(caps))
+    sink.write(`cap ${cap}: ${flushed} lost, ${putOff} put off, ${paidOff} of earlier periods paid\n`);
+}
+
+/** Writes a settled case for people to read. */
+export function writeText2(sink: Sink, prepared: PreparedCase2): void {
+  let isFirst = true;
+  for (const step of settleCase2(prepared)) {
+    if (!isFirst) sink.write('\n');
+    isFirst = false;
+    if (step.kind === 'period') {
+      writePeriod(sink, step.closed.period, step.closed.code, showPeriod(step.closed, prepared, false));
+      continue;
+    }
+    sink.write(`Released of ${step.release.period} ${step.release.code}\n`);
+    const rows = Object.entries(showRelease2(step.release, prepared)).map(([member, { day, total }]) => [
+      harmless(member),
+      day ?? 'waits',
+      total,
+    ]);
+    if (rows.length === 0) sink.write('nothing\n');
+    else writeTable(sink, ['member', 'day', 'total'], () => rows);
+  }
+}
+
+/** Writes a settled case as JSON Lines: a line for each period that is closed, and for what each releases. */
+export function writeLines2(sink: Sink, prepared: PreparedCase2, hasLines: boolean): void {
+  for (const step of settleCase2(prepared)) {
+    const record =
+      step.kind === 'period'
+        ? { period: step.closed.period, code: step.closed.code, ...showPeriod(step.closed, prepared, hasLines) }
+        : { period: step.release.period, code: step.release.code, released: showRelease2(step.release, prepared) };
+    sink.write(`${harmlessJson(record)}\n`);
+  }
+}
+
+/** Writes a settled case as one JSON text: `periods` and `releases` by the name of a period and its number. */
+export function writeJson2(sink: Sink, prepared: PreparedCase2): void {
+  sink.write(`${harmlessJson(runCase2(prepared))}\n`);
+}
+
+const percent = (basisPoints: number | undefined): string => (basisPoints === undefined ? 'no bound' : `${basisPoints / 100} %`);
+
+/** What is wrong with a plan, what is unusual, and how much it may pay. `most`: basis points that are allowed. */
+export function lint2(plan: Plan2, most: number | undefined): { faults: string[]; warnings: string[]; lines: string[] } {
+  const { faults, warnings, shares } = lintPlan2(plan);
+  const { paid } = shares;
+  const isTooMuch = most !== undefined && (paid === undefined || paid > most);
+  const rows = [
+    ...shares.columns.map(({ key, basisPoints }) => [key, percent(basisPoints)] as const),
+    ...shares.caps.map(({ name, basisPoints }) => [`cap ${name}`, percent(basisPoints)] as const),
+    ['together', percent(paid)] as const,
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return {
+    faults: [
+      ...faults,
+      ...(isTooMuch
+        ? [
+            `plan: it may pay ${paid === undefined ? 'more than comes in: nothing bounds it' : percent(paid)}; at most ${percent(most)} is asked`,
+          ]
+        : []),
+    ],
+    warnings: [...warnings],
+    lines: [
+      'At most of the value of the volume, if everybody had what pays most:',
+      ...rows.map(([name, share]) => `${name.padEnd(width)}  ${share}`),
+    ],
+  };
+}
