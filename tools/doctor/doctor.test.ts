@@ -97,7 +97,7 @@ it('names every setting that is wrong', async () => {
   const { code, lines } = await examine({ DEMO: '0' });
   expect(code).toBe(1);
   expect(faults(lines)).toEqual(
-    ['SMTP_URL', 'SIGNING_SECRET', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET', 'PAYOUT_KEY'].map((name) =>
+    ['SMTP_URL', 'SIGNING_SECRET', 'PAYOUT_KEY', 'SERVER_SECRET'].map((name) =>
       expect.stringMatching(`^wrong  Settings: ${name} must be set when DEMO=0`),
     ),
   );

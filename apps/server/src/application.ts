@@ -199,7 +199,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     log,
     handlers,
     answersHold: paymentAnswersHold,
-    equalityKey: equalityKeyOf(settings.gateway.ipnSecret),
+    equalityKey: equalityKeyOf(settings.gateway.isSet ? settings.gateway.ipnSecret : settings.serverSecret),
     authenticate: authenticateBy(database),
     verifyAnswers: parts.verifyAnswers ?? false,
   });

@@ -27,7 +27,7 @@ export interface OwnShop {
 const admin = { name: 'keeper', password: 'four walking herons' };
 const founder = { username: 'founder', email: 'founder@company.example' };
 
-/** Opens a shop beside the demo's: in the same cluster, in a database of its own. `isEmpty`: without countries, founder and staff. */
+/** Opens a shop beside the demo's: in the same cluster, in a database of its own. `isEmpty`: without countries, founder and staff, and without a gateway in its settings. */
 export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
   const demoUrl = shop().environment['DATABASE_URL'] ?? '';
   // The test cluster deletes databases with such a name when the process with that id is gone.
@@ -36,7 +36,7 @@ export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
   await execute(demoUrl, `CREATE DATABASE ${database}`);
   const mail = await openMailServer();
   const [privateKey, ipnSecret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-  const gateway = await startGateway({ port: 0, privateKey, ipnSecret, dataDir: path.join(dataDir, 'gateway') });
+  const gateway = isEmpty ? undefined : await startGateway({ port: 0, privateKey, ipnSecret, dataDir: path.join(dataDir, 'gateway') });
   const stripe = await startStripe({ port: 0 });
   const [port, gatewayPort, staffPort] = await freePorts();
   const settings = {
@@ -50,14 +50,17 @@ export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     SIGNING_SECRET: randomBytes(16).toString('hex'),
     PAYOUT_KEY: randomBytes(32).toString('base64'),
-    GATEWAY_URL: gateway.url,
-    GATEWAY_PUBLIC_URL: new URL(gateway.url).origin,
-    GATEWAY_PRIVATE_KEY: privateKey,
-    GATEWAY_IPN_SECRET: ipnSecret,
+    SERVER_SECRET: randomBytes(16).toString('hex'),
     STRIPE_URL: stripe.url,
+    ...(gateway && {
+      GATEWAY_URL: gateway.url,
+      GATEWAY_PUBLIC_URL: new URL(gateway.url).origin,
+      GATEWAY_PRIVATE_KEY: privateKey,
+      GATEWAY_IPN_SECRET: ipnSecret,
+    }),
   };
   const close = async (): Promise<void> => {
-    await gateway.close();
+    await gateway?.close();
     await stripe.close();
     mail.close();
     await execute(demoUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);

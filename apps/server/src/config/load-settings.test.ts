@@ -61,16 +61,29 @@ describe('defaults', () => {
 });
 
 describe('DEMO=0', () => {
-  it.each(['SMTP_URL', 'SIGNING_SECRET', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'])('refuses to start without %s', (name) => {
+  it.each(['SMTP_URL', 'SIGNING_SECRET'])('refuses to start without %s', (name) => {
     expect(messageFor({ ...production, [name]: '' })).toBe(`${name} must be set when DEMO=0.`);
   });
 
   it('names all missing settings at once', () => {
-    expect(messageFor({ DEMO: '0' }).split('\n')).toHaveLength(5);
+    expect(messageFor({ DEMO: '0' }).split('\n')).toHaveLength(4);
   });
 
   it('refuses to start without a key for bank details, with a sentence that says how to make one', () => {
     expect(messageFor({ ...production, PAYOUT_KEY: '' })).toMatch(/^PAYOUT_KEY must be set when DEMO=0: .*openssl rand -base64 32/);
+  });
+
+  const withoutGateway = { ...production, GATEWAY_PRIVATE_KEY: '', GATEWAY_IPN_SECRET: '' };
+
+  it('needs no gateway in the settings where a server secret of its own is set', () => {
+    expect(messageFor(withoutGateway)).toMatch(/^SERVER_SECRET must be set when DEMO=0 and GATEWAY_PRIVATE_KEY is not/);
+    const settings = loadSettings({ ...withoutGateway, SERVER_SECRET: 'a-server-secret-of-length' });
+    expect(settings).toMatchObject({ gateway: { isSet: false }, serverSecret: 'a-server-secret-of-length' });
+    expect(loadSettings(production).gateway.isSet).toBe(true);
+  });
+
+  it.each(['GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'])('refuses one key of the gateway without the other: %s', (name) => {
+    expect(messageFor({ ...production, [name]: '' })).toMatch(new RegExp(`^${name} goes with GATEWAY_\\w+: set both .* or neither`));
   });
 
   it('starts no sandbox and forwards no card numbers', () => {

@@ -166,7 +166,7 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>;
 
 /** Settings that only the demo may leave out. */
-const neededOutsideDemo = ['SMTP_URL', 'SIGNING_SECRET', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'] as const;
+const neededOutsideDemo = ['SMTP_URL', 'SIGNING_SECRET'] as const;
 
 const payoutKeyNeeded =
   'PAYOUT_KEY must be set when DEMO=0: it seals the bank details of members. Make one with `openssl rand -base64 32` and keep it apart from the database.';
@@ -205,6 +205,7 @@ function refuseIncomplete(values: Variables): void {
       if (values[name] === undefined) problems.push(`${name} must be set when DEMO=0.`);
     }
     if (values.PAYOUT_KEY === undefined) problems.push(payoutKeyNeeded);
+    problems.push(...gatewayProblems(values));
   }
   if (values.PAYOUT_KEY_OLD !== undefined && values.PAYOUT_KEY === undefined)
     problems.push('PAYOUT_KEY_OLD goes with PAYOUT_KEY: the old key opens what the new one has not sealed again yet.');
@@ -218,6 +219,22 @@ function refuseIncomplete(values: Variables): void {
   for (const [one, other] of portPairs) if (values[one] === values[other]) problems.push(`${one} and ${other} must differ.`);
   if (!values.DEMO && values.STAFF_SECOND_FACTOR === false) problems.push('STAFF_SECOND_FACTOR cannot be 0 when DEMO=0.');
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+}
+
+/** The keys of the gateway of the settings go together; a shop that pays by accounts of its own has none of them. */
+function gatewayProblems({ GATEWAY_PRIVATE_KEY: key, GATEWAY_IPN_SECRET: ipn, SERVER_SECRET: server }: Variables): string[] {
+  if (key === undefined && ipn === undefined)
+    return server === undefined
+      ? [
+          'SERVER_SECRET must be set when DEMO=0 and GATEWAY_PRIVATE_KEY is not: make one with `openssl rand -base64 32`, the same for all processes.',
+        ]
+      : [];
+  if (key !== undefined && ipn !== undefined) return [];
+  const [missing, other] =
+    key === undefined ? ['GATEWAY_PRIVATE_KEY', 'GATEWAY_IPN_SECRET'] : ['GATEWAY_IPN_SECRET', 'GATEWAY_PRIVATE_KEY'];
+  return [
+    `${missing} goes with ${other}: set both for the gateway of the settings, or neither for gateways that are added in the console.`,
+  ];
 }
 
 /** The server secret if the operator sets none. It is derived from the only key that no app and no browser receives. */
@@ -253,6 +270,7 @@ function toSettings(values: Variables): Settings {
       waitMs: values.DATABASE_WAIT_MS,
     },
     gateway: {
+      isSet: values.DEMO || values.GATEWAY_PRIVATE_KEY !== undefined,
       isSandbox,
       port: values.GATEWAY_PORT,
       url: gatewayUrl,

@@ -81,6 +81,8 @@ export type DatabaseChoice = {
 };
 
 export type GatewaySettings = {
+  /** Whether there is a gateway of the settings; without its keys only accounts that the company adds carry payments. */
+  isSet: boolean;
   /** Whether the sandbox gateway of this repository starts beside the shop. */
   isSandbox: boolean;
   /** Where the sandbox listens. */

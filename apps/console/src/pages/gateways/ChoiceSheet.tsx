@@ -27,7 +27,7 @@ export function ChoiceSheet({ choice, all, onClose }: ChoiceSheetProps) {
   });
   const carries = (kind: string): boolean => all.kinds.find((one) => one.kind === kind)?.carries.includes(payType) ?? false;
   const options = [
-    { value: '0', label: t('choice.settings', { gateway: titleOf(all.kinds, all.ofSettings.kind) }) },
+    ...(all.ofSettings ? [{ value: '0', label: t('choice.settings', { gateway: titleOf(all.kinds, all.ofSettings.kind) }) }] : []),
     ...all.data.filter(({ kind }) => carries(kind)).map(({ gatewayNo, name: label }) => ({ value: String(gatewayNo), label })),
     { value: 'none', label: t('choice.none') },
   ];

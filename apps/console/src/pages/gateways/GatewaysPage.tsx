@@ -30,7 +30,7 @@ export function GatewaysPage() {
       {t('add')}
     </ActButton>
   ) : null;
-  const ofSettings = all ? titleOf(all.kinds, all.ofSettings.kind) : '';
+  const ofSettings = all?.ofSettings ? titleOf(all.kinds, all.ofSettings.kind) : undefined;
   return (
     <Page
       title={t('title')}
@@ -49,11 +49,13 @@ export function GatewaysPage() {
           openId={typeof open === 'object' && 'gatewayNo' in open ? String(open.gatewayNo) : undefined}
           none={
             <StateNote title={t('none')} act={add}>
-              {t('none.text', { gateway: ofSettings })}
+              {ofSettings === undefined ? t('none.alone') : t('none.text', { gateway: ofSettings })}
             </StateNote>
           }
         />
-        {all ? <p className="q s13">{t('ofSettings', { gateway: ofSettings, address: all.ofSettings.noticeUrl })}</p> : null}
+        {all?.ofSettings && ofSettings !== undefined ? (
+          <p className="q s13">{t('ofSettings', { gateway: ofSettings, address: all.ofSettings.noticeUrl })}</p>
+        ) : null}
       </Section>
       <Section title={t('choices')}>
         <WholeTable
@@ -95,7 +97,7 @@ function useChoiceColumns(all: Gateways | undefined): readonly DataColumn<Choice
     const nameOf = ({ isOffered, gatewayNo }: Choice): string => {
       if (!isOffered) return t('choice.none');
       const account = all?.data.find((one) => one.gatewayNo === gatewayNo);
-      return account?.name ?? t('choice.settings', { gateway: titleOf(all?.kinds ?? [], all?.ofSettings.kind ?? '') });
+      return account?.name ?? t('choice.settings', { gateway: titleOf(all?.kinds ?? [], all?.ofSettings?.kind ?? '') });
     };
     return [
       { id: 'company', title: t('company'), isLead: true, cell: ({ companyCode }) => companyCode },

@@ -24,6 +24,7 @@ export { ownTarget } from './paying/payment-target.ts';
 export { payingBookOf, payStyleOf } from './methods/pay-balance.ts';
 export type { PayMethod } from './methods/pay-method.ts';
 export { payMethods } from './methods/registry.ts';
+export type { ChoosingParts } from './gateways/choose-account.ts';
 export type { PaymentParts } from './methods/pay-method.ts';
 export { registerFollowUp } from './attempts/inquire-attempt.ts';
 export { decideAttempt } from './differing/decide-attempt.ts';

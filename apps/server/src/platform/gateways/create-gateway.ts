@@ -1,14 +1,16 @@
 import type { Settings } from '../../config/settings.ts';
 import { citcon } from './citcon/citcon.ts';
+import { closedGateway } from './closed-gateway.ts';
 import { createCitconGateway } from './citcon/citcon-gateway.ts';
 import type { GatewayKind } from './gateway-kind.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** What the gateway in the settings is. */
-export const kindOfSettings: GatewayKind = citcon;
+/** What the gateway in the settings is; undefined where they have none. */
+export const kindOfSettings = ({ gateway }: Pick<Settings, 'gateway'>): GatewayKind | undefined => (gateway.isSet ? citcon : undefined);
 
-/** The gateway in the settings. */
+/** The gateway in the settings. Without one every call is refused. */
 export function createGateway({ gateway }: Pick<Settings, 'gateway'>): PaymentGateway {
+  if (!gateway.isSet) return closedGateway;
   return createCitconGateway({
     baseUrl: gateway.url,
     privateKey: gateway.privateKey,

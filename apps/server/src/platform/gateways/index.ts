@@ -1,5 +1,6 @@
 export type { VaultCard } from './card-vault.ts';
 export { createCitconGateway } from './citcon/citcon-gateway.ts';
+export { closedGateway } from './closed-gateway.ts';
 export { createGateway, kindOfSettings } from './create-gateway.ts';
 export type { GatewayFailure } from './gateway-failure.ts';
 export type { Carriage, GatewayKeys, GatewayKind, KeysTried } from './gateway-kind.ts';

@@ -16,10 +16,12 @@ export const listGateways = defineOperation({
     data: about(z.array(gateway), 'The gateways, the oldest first'),
     kinds: about(z.array(gatewayKind), 'The kinds that the shop can speak to'),
     choices: about(z.array(gatewayChoice), 'Each company that is served, with each way to pay that gateways carry'),
-    ofSettings: says.entity('GatewayOfSettings', 'The gateway of the settings', {
-      kind: says.text('Its kind', 'citcon'),
-      noticeUrl: says.text('Where it tells the shop of payments', 'https://shop.example/api/gateway/ipn'),
-    }),
+    ofSettings: says
+      .entity('GatewayOfSettings', 'The gateway of the settings', {
+        kind: says.text('Its kind', 'citcon'),
+        noticeUrl: says.text('Where it tells the shop of payments', 'https://shop.example/api/gateway/ipn'),
+      })
+      .nullable(),
   },
   errors: [],
 });

@@ -81,7 +81,7 @@ async function chargeRequest(parts: PaymentParts, attempt: Attempt): Promise<Par
     .where('payment_attempt.id', '=', attempt.id)
     .executeTakeFirstOrThrow();
   const method = methodOf(parts, attempt);
-  if (method.asksForCard && payer.vault_token === null && (await carriageOf(database, attempt.gateway_account_id, method))?.page !== true)
+  if (method.asksForCard && payer.vault_token === null && (await carriageOf(parts, attempt.gateway_account_id, method))?.page !== true)
     return undefined;
   const result = resultAddress(settings, attempt);
   return {

@@ -6,7 +6,7 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { LockedOrder } from '../../order/index.ts';
 import { type Attempt, attemptReference, findOpenAttempt, holdReference, standsInTheWay } from './attempt.ts';
 import { isExpired } from '../cards/card-number.ts';
-import { carriageOf, chooseAccount } from '../gateways/choose-account.ts';
+import { carriageOf, chooseAccount, type ChoosingParts } from '../gateways/choose-account.ts';
 import { lockPayable, mayReplace } from '../paying/lock-payable.ts';
 import { dropIntent, findIntent } from '../paying/payment-intent.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
@@ -58,7 +58,7 @@ export async function openAttempt(
     if (intent) await dropIntent(transaction, target);
     if (open) return { attempt: open, is: 'same' };
     if (isMixed && intent === undefined) throw refuse('paymentIntentMissing');
-    const attempt = await insertAttempt(transaction, order, request, intent?.book);
+    const attempt = await insertAttempt({ database: transaction, settings }, order, request, intent?.book);
     return { attempt: (await method.store?.(transaction, settings, attempt)) ?? attempt, is: 'new' };
   });
 }
@@ -86,14 +86,15 @@ function isSame(open: Attempt, { target, method, cardId, isMixed }: AttemptReque
 }
 
 async function insertAttempt(
-  transaction: Database,
+  parts: ChoosingParts,
   order: LockedOrder,
   { target, method, cardId, isOnPhone, now }: AttemptRequest,
   book: PayingBook | undefined,
 ): Promise<Attempt> {
+  const { database: transaction } = parts;
   const balanceCents = book === undefined ? 0n : await bookPart(transaction, order, target.payerId, book);
-  const accountId = await chooseAccount(transaction, { ownerId: order.memberId, method, cardId });
-  if (method.asksForCard && cardId === null && (await carriageOf(transaction, accountId, method))?.page !== true)
+  const accountId = await chooseAccount(parts, { ownerId: order.memberId, method, cardId });
+  if (method.asksForCard && cardId === null && (await carriageOf(parts, accountId, method))?.page !== true)
     throw refuse('cardNotFound', { field: 'creditId', params: { context: 'none' } });
   const attempt = await transaction
     .insertInto('payment_attempt')

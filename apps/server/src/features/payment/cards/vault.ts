@@ -46,7 +46,7 @@ export async function cardGateway(
   { id: ownerId }: { id: bigint },
 ): Promise<{ accountId: bigint | null; gateway: PaymentGateway }> {
   const method = parts.payMethods.find(({ asksForCard }) => asksForCard);
-  const accountId = method === undefined ? null : await chooseAccount(parts.database, { ownerId, method, cardId: null });
+  const accountId = method === undefined ? null : await chooseAccount(parts, { ownerId, method, cardId: null });
   return { accountId, gateway: await gatewayOf(parts, accountId) };
 }
 

@@ -1,7 +1,13 @@
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type Carriage, gatewayKindOf, kindOfSettings } from '../../../platform/gateways/index.ts';
-import type { PayMethod } from '../methods/pay-method.ts';
+import type { PayMethod, PaymentParts } from '../methods/pay-method.ts';
+
+/** What is asked to choose an account. */
+export interface ChoosingParts {
+  database: Database;
+  settings: Pick<PaymentParts['settings'], 'gateway'>;
+}
 
 /** What decides which account carries a new payment. */
 export interface NewPayment {
@@ -16,23 +22,29 @@ export interface NewPayment {
  * The account at a gateway that carries a new payment; null is the gateway of the settings, and a method that no gateway carries has none. Throws
  * `payTypeUnsupported` where the company does not offer this way to pay.
  */
-export async function chooseAccount(database: Database, { ownerId, method, cardId }: NewPayment): Promise<bigint | null> {
+export async function chooseAccount(
+  { database, settings }: ChoosingParts,
+  { ownerId, method, cardId }: NewPayment,
+): Promise<bigint | null> {
   if (method.carriedAs === undefined) return null;
   const { company_code: company } = await database
     .selectFrom('member')
     .select('company_code')
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
-  const chosen = await readChoice(database, company, method);
+  const chosen = await readChoice({ database, settings }, company, method);
   if (chosen === 'none') throw refuse('payTypeUnsupported');
   if (cardId === null) return chosen;
   const card = await database.selectFrom('saved_card').select('gateway_account_id').where('id', '=', cardId).executeTakeFirst();
   return card?.gateway_account_id ?? null;
 }
 
-/** What a company chose for a way to pay: an account, null for the gateway of the settings, `none` where it does not offer it. */
+/**
+ * What a company chose for a way to pay: an account, null for the gateway of the settings, `none` where it does not offer it. What nobody chose is carried by the
+ * gateway of the settings, where there is one.
+ */
 export async function readChoice(
-  database: Database,
+  { database, settings }: ChoosingParts,
   companyCode: string,
   { payType }: Pick<PayMethod, 'payType'>,
 ): Promise<bigint | null | 'none'> {
@@ -42,18 +54,18 @@ export async function readChoice(
     .where('company_code', '=', companyCode)
     .where('pay_type', '=', Number(payType))
     .executeTakeFirst();
-  if (choice === undefined) return null;
+  if (choice === undefined) return settings.gateway.isSet ? null : 'none';
   return choice.account_id ?? 'none';
 }
 
 /** How an account (null: the gateway of the settings) can begin a way to pay: on a page of the gateway's, with a saved card, or both. */
 export async function carriageOf(
-  database: Database,
+  { database, settings }: ChoosingParts,
   accountId: bigint | null,
   { carriedAs }: Pick<PayMethod, 'carriedAs'>,
 ): Promise<Carriage | undefined> {
   if (carriedAs === undefined) return undefined;
-  if (accountId === null) return kindOfSettings.carries[carriedAs];
+  if (accountId === null) return kindOfSettings(settings)?.carries[carriedAs];
   const account = await database.selectFrom('gateway_account').select('kind').where('id', '=', accountId).executeTakeFirst();
   return account && gatewayKindOf(account.kind)?.carries[carriedAs];
 }

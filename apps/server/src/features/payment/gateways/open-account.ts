@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type GatewayFailure, gatewayKindOf, type PaymentGateway } from '../../../platform/gateways/index.ts';
+import { closedGateway, gatewayKindOf, type PaymentGateway } from '../../../platform/gateways/index.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { openKeys } from './account-keys.ts';
 
@@ -43,17 +43,3 @@ export async function openAccount(parts: AccountParts, accountId: bigint | null)
 export async function gatewayOf(parts: AccountParts, accountId: bigint | null): Promise<PaymentGateway> {
   return (await openAccount(parts, accountId)) ?? closedGateway;
 }
-
-const closed: GatewayFailure = { ok: false, reason: 'unauthorised', detail: 'the keys of the account cannot be opened' };
-const refuse = async (): Promise<GatewayFailure> => closed;
-
-/** Stands for an account that cannot be opened. */
-const closedGateway: PaymentGateway = {
-  createCharge: refuse,
-  inquire: refuse,
-  cancel: refuse,
-  capture: refuse,
-  refund: refuse,
-  vault: { openForBrowser: refuse, store: refuse, find: refuse, remove: refuse },
-  readNotification: () => ({ ok: false, reason: 'forged' }),
-};

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { findMember } from '../../network/index.ts';
-import { carriageOf, readChoice } from '../gateways/choose-account.ts';
+import { carriageOf, type ChoosingParts, readChoice } from '../gateways/choose-account.ts';
 import type { PayMethod, PaymentParts } from './pay-method.ts';
 
 type Parts = Pick<PaymentParts, 'payMethods' | 'settings'>;
@@ -25,7 +25,7 @@ export function createGetPayOffer(parts: Parts): Handler<'getPayOffer'> {
     let isCardOnPage = false;
     for (const method of parts.payMethods) {
       if (!method.isOffered(parts.settings)) continue;
-      const carriage = await carriageIn(database, method, companies);
+      const carriage = await carriageIn({ database, settings: parts.settings }, method, companies);
       if (carriage === undefined) continue;
       offered.push(method.payType);
       if (method.carriedAs === 'card') isCardOnPage = carriage.page;
@@ -35,13 +35,13 @@ export function createGetPayOffer(parts: Parts): Handler<'getPayOffer'> {
 }
 
 /** How a company's payments by a method begin; undefined where it does not offer the method. */
-async function carriageIn(database: Database, method: PayMethod, { owner, payer }: Companies): Promise<{ page: boolean } | undefined> {
+async function carriageIn(parts: ChoosingParts, method: PayMethod, { owner, payer }: Companies): Promise<{ page: boolean } | undefined> {
   if (method.carriedAs === undefined) {
-    const isThere = (await method.isOfferedTo?.(database, payer)) ?? true;
+    const isThere = (await method.isOfferedTo?.(parts.database, payer)) ?? true;
     return isThere ? { page: true } : undefined;
   }
-  const accountId = await readChoice(database, owner, method);
-  return accountId === 'none' ? undefined : carriageOf(database, accountId, method);
+  const accountId = await readChoice(parts, owner, method);
+  return accountId === 'none' ? undefined : carriageOf(parts, accountId, method);
 }
 
 async function companyOf(database: Database, memberId: bigint): Promise<string> {

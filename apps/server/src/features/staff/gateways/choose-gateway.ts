@@ -1,7 +1,7 @@
 import { refuse, Refusal } from '../../../operation/refusal.ts';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Settings } from '../../../config/settings.ts';
 import { gatewayKindOf, kindOfSettings } from '../../../platform/gateways/index.ts';
-import { keepChoice, type PayMethod } from '../../payment/index.ts';
+import { type ChoosingParts, keepChoice, type PayMethod } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 
@@ -25,10 +25,10 @@ interface Chosen {
 const NOT_OFFERED = '–';
 
 /** Chooses which gateway carries a way to pay for a company. Where its money goes elsewhere than before, a second person approves. */
-export const createChooseGateway = (methods: Methods): ApprovableHandler<'chooseGateway'> =>
+export const createChooseGateway = (settings: Pick<Settings, 'gateway'>, methods: Methods): ApprovableHandler<'chooseGateway'> =>
   approvable('chooseGateway', {
     async preview({ database }, asked) {
-      const change = await readChange(database, methods, asked);
+      const change = await readChange({ database, settings }, methods, asked);
       if (change instanceof Refusal) return change;
       const { method, before, after } = change;
       return {
@@ -41,7 +41,7 @@ export const createChooseGateway = (methods: Methods): ApprovableHandler<'choose
     },
     async carryOut(context, asked) {
       const { database, staff, now } = context;
-      const change = await readChange(database, methods, asked);
+      const change = await readChange({ database, settings }, methods, asked);
       if (change instanceof Refusal) return change;
       const { companyCode, payType, isOffered } = asked;
       const { accountId } = change.after;
@@ -52,7 +52,7 @@ export const createChooseGateway = (methods: Methods): ApprovableHandler<'choose
     },
   });
 
-async function readChange(database: Database, methods: Methods, { companyCode, payType, isOffered, gatewayNo }: Asked) {
+async function readChange({ database, settings }: ChoosingParts, methods: Methods, { companyCode, payType, isOffered, gatewayNo }: Asked) {
   const method = methods.find((one) => one.payType === payType);
   if (method?.carriedAs === undefined) return refuse('payTypeUnsupported', { field: 'payType' });
   const country = await database.selectFrom('country').select('company_code').where('company_code', '=', companyCode).executeTakeFirst();
@@ -63,8 +63,9 @@ async function readChange(database: Database, methods: Methods, { companyCode, p
     .where('company_code', '=', companyCode)
     .where('pay_type', '=', Number(payType))
     .executeTakeFirst();
-  const before = await chosen(database, row === undefined ? 0n : row.account_id);
-  const after = await chosen(database, isOffered ? BigInt(gatewayNo) : null);
+  const unchosen = settings.gateway.isSet ? 0n : null;
+  const before = await chosen({ database, settings }, row === undefined ? unchosen : row.account_id);
+  const after = await chosen({ database, settings }, isOffered ? BigInt(gatewayNo) : null);
   if (before === undefined || after === undefined) return refuse('gatewayNotFound', { field: 'gatewayNo' });
   if (after.kind !== undefined && gatewayKindOf(after.kind)?.carries[method.carriedAs] === undefined)
     return refuse('gatewayCarriesNot', { field: 'gatewayNo', params: { gateway: after.says } });
@@ -72,9 +73,12 @@ async function readChange(database: Database, methods: Methods, { companyCode, p
   return { method, before, after } satisfies Change;
 }
 
-async function chosen(database: Database, accountId: bigint | null): Promise<(Chosen & { kind?: string }) | undefined> {
+async function chosen({ database, settings }: ChoosingParts, accountId: bigint | null): Promise<(Chosen & { kind?: string }) | undefined> {
   if (accountId === null) return { accountId, says: NOT_OFFERED };
-  if (accountId === 0n) return { accountId, says: kindOfSettings.title, kind: kindOfSettings.name };
+  if (accountId === 0n) {
+    const own = kindOfSettings(settings);
+    return own && { accountId, says: own.title, kind: own.name };
+  }
   const account = await database.selectFrom('gateway_account').select(['name', 'kind']).where('id', '=', accountId).executeTakeFirst();
   return account && { accountId, says: account.name, kind: account.kind };
 }

@@ -11,7 +11,7 @@ export function createGatewayHandlers({ settings, payMethods }: FeatureParts) {
   return {
     addGateway: createAddGateway(settings),
     changeGateway: createChangeGateway(settings),
-    chooseGateway: createChooseGateway(payMethods),
+    chooseGateway: createChooseGateway(settings, payMethods),
     listGateways: createListGateways(settings, payMethods),
     tryGateway: createTryGateway(settings),
   } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { gatewayKinds, kindOfSettings } from '../../../platform/gateways/index.ts';
 import { notificationAddress, type PayMethod } from '../../payment/index.ts';
@@ -9,8 +10,9 @@ type Methods = readonly Pick<PayMethod, 'payType' | 'carriedAs'>[];
 export const carriedMethods = (methods: Methods) => methods.filter(({ carriedAs }) => carriedAs !== undefined);
 
 /** The gateways, and the choices of the companies that the person may see. */
-export function createListGateways(settings: GatewayPlace, payMethods: Methods): Handler<'listGateways'> {
+export function createListGateways(settings: GatewayPlace & Pick<Settings, 'gateway'>, payMethods: Methods): Handler<'listGateways'> {
   const carried = carriedMethods(payMethods);
+  const own = kindOfSettings(settings);
   const kinds = gatewayKinds.map(({ name, title, carries, keys }) => ({
     kind: name,
     title,
@@ -30,10 +32,15 @@ export function createListGateways(settings: GatewayPlace, payMethods: Methods):
     const choices = seen.flatMap(({ company_code: companyCode }) =>
       carried.map(({ payType }) => {
         const row = rows.find((one) => one.company_code === companyCode && one.pay_type === Number(payType));
-        return { companyCode, payType, isOffered: row === undefined || row.account_id !== null, gatewayNo: Number(row?.account_id ?? 0) };
+        return {
+          companyCode,
+          payType,
+          isOffered: row === undefined ? own !== undefined : row.account_id !== null,
+          gatewayNo: Number(row?.account_id ?? 0),
+        };
       }),
     );
-    const ofSettings = { kind: kindOfSettings.name, noticeUrl: notificationAddress(settings, null) };
+    const ofSettings = own === undefined ? null : { kind: own.name, noticeUrl: notificationAddress(settings, null) };
     return { data: await readGateways(database, settings), kinds, choices, ofSettings };
   };
 }
