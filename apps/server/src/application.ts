@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '@upline/brand';
 import { parseLocale } from '@upline/i18n';
 import type { Settings } from './config/settings.ts';
 import { createCatalogue, startStockProof } from './features/catalogue/index.ts';
@@ -258,7 +257,7 @@ async function registerShopPages(
 ): Promise<Pages | undefined> {
   const { frameAncestors } = settings;
   const isSecure = isSecureShop(settings);
-  registerAppLinks(app, brand.androidApp);
+  registerAppLinks(app);
   if (companionBuild !== undefined) await registerCompanionApp(app, { build: companionBuild, frameAncestors, isSecure });
   const source = pages ? { web: pages, ttlMs: 0 } : webBuild === undefined ? undefined : { webBuild };
   if (source === undefined) return undefined;

@@ -16,7 +16,7 @@ const embedded = /MicroMessenger|QQ\/|Weibo|AlipayClient|DingTalk|FBA[NV]\/|Inst
 export function readDevice(userAgent: string, touchPoints: number, appWord: string): Device {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   return {
-    isApp: userAgent.includes(appWord),
+    isApp: appWord !== '' && userAgent.includes(appWord),
     system: /Android/i.test(userAgent) ? 'android' : isIos ? 'ios' : 'other',
     isEmbedded: embedded.test(userAgent),
   };

@@ -76,6 +76,15 @@ export const newShop = (page: Page, consoleUrl: string) => ({
       if (!languages.includes(name)) await box.uncheck();
     }
     await field('Title of the home page').fill('Boats and what they need');
+    // The company has no apps.
+    for (const label of [
+      'iPhone app',
+      'Links of the iPhone app begin with',
+      'Android app',
+      'Package of the Android app',
+      'Word in the user agent',
+    ])
+      await field(label).fill('');
     await page.getByRole('button', { name: 'Put live' }).click();
     await page.getByLabel('Why').fill('the shop opens');
     await send(page);

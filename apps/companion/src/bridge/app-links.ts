@@ -6,22 +6,23 @@ const withQuery = (address: string, query: Record<string, string>): string => {
   return text === '' ? address : `${address}?${text}`;
 };
 
+/** An address of the app on this kind of phone; undefined where there is no such app. */
+function inApp({ system }: Device, path: string, query: Record<string, string> = {}): string | undefined {
+  const begins = system === 'other' ? '' : brand.appLinks[system];
+  return begins === '' ? undefined : withQuery(`${begins}${path}`, query);
+}
+
 /** Addresses that open the app from a phone's own browser; undefined if there is no app. */
 export const appLinks = {
   /** Android takes a whole placement with empty fields; iOS takes the inviter's code. */
-  register: ({ system }: Device, recommendNo: string): string | undefined => {
-    if (system === 'android') {
-      return withQuery(`${brand.appLinks.android}register`, { recommendNo, netType: '0', linkNo: '', leftOrRight: '' });
-    }
-    return system === 'ios' ? withQuery(`${brand.appLinks.ios}register`, { userCode: recommendNo }) : undefined;
-  },
+  register: (device: Device, recommendNo: string): string | undefined =>
+    device.system === 'android'
+      ? inApp(device, 'register', { recommendNo, netType: '0', linkNo: '', leftOrRight: '' })
+      : inApp(device, 'register', { userCode: recommendNo }),
   /** After a registration: the app, at its sign-in. */
-  open: ({ system }: Device, userCode: string): string | undefined => {
-    if (system === 'other') return undefined;
-    return withQuery(`${brand.appLinks[system]}open`, userCode ? { userCode } : {});
-  },
-  home: ({ system }: Device): string | undefined => (system === 'other' ? undefined : `${brand.appLinks[system]}home`),
+  open: (device: Device, userCode: string): string | undefined => inApp(device, 'open', userCode ? { userCode } : {}),
+  home: (device: Device): string | undefined => inApp(device, 'home'),
   /** Only Android accepts an order's number from outside. */
-  order: ({ system }: Device, orderNo: string): string | undefined =>
-    system === 'android' ? withQuery(`${brand.appLinks.android}order`, { orderNo }) : undefined,
+  order: (device: Device, orderNo: string): string | undefined =>
+    device.system === 'android' ? inApp(device, 'order', { orderNo }) : undefined,
 } as const;

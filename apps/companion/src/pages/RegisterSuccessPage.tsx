@@ -82,6 +82,7 @@ function GetApp({ userCode }: { userCode: string }) {
   const open = link === undefined ? null : <OpenApp link={link} />;
   // A member who comes back from the app finds the button that opens it again, and no download.
   if (state === 'came') return open;
+  if (brand.apps[device.system] === '') return open;
   return device.system === 'ios' ? <Download address={brand.apps.ios} text={t('app.ios')} /> : <AndroidDownload apk={apk} open={open} />;
 }
 

@@ -1,10 +1,13 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
+import { shippedShop, withinShop } from '../platform/shop/index.ts';
 import { registerAppLinks } from './register-app-links.ts';
 
 const serving = (fingerprints: readonly string[]) => {
   const app = fastify();
-  registerAppLinks(app, { packageName: 'example.app', fingerprints });
+  const current = { ...shippedShop, androidApp: { packageName: 'example.app', fingerprints } };
+  app.addHook('onRequest', (_request, _reply, done) => withinShop(current, done));
+  registerAppLinks(app);
   return (url: string) => app.inject({ method: 'GET', url });
 };
 

@@ -26,14 +26,16 @@ export function Footer({ onOpen }: { onOpen: (dialog: FrameDialog) => void }) {
           ))}
         </ul>
         <ul className={styles.list}>
-          {(['iphoneApp', 'androidApp'] as const).map((app) => (
-            <li key={app}>
-              <button type="button" className={styles.entry} onClick={() => onOpen('app')}>
-                <Icon name="code" />
-                {t(app)}
-              </button>
-            </li>
-          ))}
+          {(['ios', 'android'] as const).map((app) =>
+            brand.apps[app] ? (
+              <li key={app}>
+                <button type="button" className={styles.entry} onClick={() => onOpen('app')}>
+                  <Icon name="code" />
+                  {t(app === 'ios' ? 'iphoneApp' : 'androidApp')}
+                </button>
+              </li>
+            ) : null,
+          )}
         </ul>
       </div>
     </footer>

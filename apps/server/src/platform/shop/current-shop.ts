@@ -49,7 +49,30 @@ export const shippedSettings = (): ShopSettings => ({
   markOnDark: null,
   colours: null,
   languages: [...locales],
+  apps: {
+    ios: brand.apps.ios,
+    android: brand.apps.android,
+    androidVersion: brand.apps.androidVersionCode,
+    iosScheme: brand.appLinks.ios.replace(/:\/\/$/, ''),
+    userAgent: brand.appLinks.userAgent,
+    androidPackage: brand.androidApp.packageName,
+    fingerprints: [...brand.androidApp.fingerprints],
+  },
 });
+
+/** How pages and phones reach the apps that settings describe. Without an Android app no link leads to one. */
+function appsOf({ apps }: ShopSettings): Pick<Brand, 'apps' | 'appLinks' | 'androidApp'> {
+  const hasAndroid = apps.android !== '' || apps.androidPackage !== '';
+  return {
+    apps: { ios: apps.ios, android: apps.android, androidVersionCode: apps.androidVersion },
+    appLinks: {
+      android: hasAndroid ? brand.appLinks.android : '',
+      ios: apps.iosScheme === '' ? '' : `${apps.iosScheme}://`,
+      userAgent: apps.userAgent,
+    },
+    androidApp: { packageName: apps.androidPackage, fingerprints: apps.fingerprints },
+  };
+}
 
 /** The shop that settings describe. `marks` holds those that they name. */
 export function shopOf(
@@ -61,6 +84,7 @@ export function shopOf(
   const words = wordsOfPages(settings.words);
   return {
     ...brand,
+    ...appsOf(settings),
     version,
     currency,
     name: settings.name,

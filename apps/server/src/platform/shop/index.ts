@@ -1,4 +1,4 @@
-export { type Shop, shippedColours, shippedSettings, shop, withinShop } from './current-shop.ts';
+export { type Shop, shippedColours, shippedSettings, shippedShop, shop, withinShop } from './current-shop.ts';
 export { type LiveShop, readSettings, readShop, shopOfSettings } from './live-shop.ts';
 export { offeredLocale, offeredLocales } from './languages.ts';
 export { markAddress, readMarks } from './marks.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { Follower } from '../database/follower.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Logger } from '../logger.ts';
-import { type Mark, type Shop, shippedShop, shopOf, withinShop } from './current-shop.ts';
+import { type Mark, type Shop, shippedSettings, shippedShop, shopOf, withinShop } from './current-shop.ts';
 import { readMarks } from './marks.ts';
 
 export interface LiveShopParts {
@@ -89,9 +89,13 @@ export async function readShop(database: Database): Promise<Shop> {
 export async function shopOfSettings(database: Database, settings: ShopSettings, version: number): Promise<Shop> {
   const ids = [settings.mark, settings.markOnDark].flatMap((id) => (id === null ? [] : [id]));
   const marks = await readMarks(database, ids);
-  return shopOf(settings, {
-    version,
-    currency: await readBaseCurrency(database),
-    marks: new Map(marks.map((mark): [string, Mark] => [mark.id, mark])),
-  });
+  // A version that an earlier release saved lacks what came later.
+  return shopOf(
+    { ...shippedSettings(), ...settings },
+    {
+      version,
+      currency: await readBaseCurrency(database),
+      marks: new Map(marks.map((mark): [string, Mark] => [mark.id, mark])),
+    },
+  );
 }

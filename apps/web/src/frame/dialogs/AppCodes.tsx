@@ -9,7 +9,7 @@ export function AppCodes() {
   const apps = [
     { address: brand.apps.ios, text: t('iphoneApp') },
     { address: brand.apps.android, text: t('androidApp') },
-  ];
+  ].filter(({ address }) => address !== '');
   return apps.map(({ address, text }) => (
     <a key={address} className={styles.app} href={address} target="_blank" rel="noopener">
       <span className={styles.code} aria-hidden="true" dangerouslySetInnerHTML={{ __html: renderSVG(address, { border: 0 }) }} />

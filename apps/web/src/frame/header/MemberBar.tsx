@@ -1,3 +1,4 @@
+import { brand } from '@upline/brand/brand';
 import { Icon } from '@upline/ui';
 import { type MouseEvent, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -26,10 +27,12 @@ export function MemberBar({ onOpen }: { onOpen: (dialog: FrameDialog) => void })
           <Visitor known={session === null} />
         )}
         <div className={styles.tools}>
-          <button type="button" className={styles.app} onClick={() => onOpen('app')}>
-            <Icon name="phone" size={16} />
-            {t('getTheApp')}
-          </button>
+          {brand.apps.ios || brand.apps.android ? (
+            <button type="button" className={styles.app} onClick={() => onOpen('app')}>
+              <Icon name="phone" size={16} />
+              {t('getTheApp')}
+            </button>
+          ) : null}
           <button type="button" onClick={() => onOpen('language')}>
             <Icon name="globe" size={16} />
             {t('languageName')}

@@ -37,6 +37,28 @@ const markOrNone = (means: string) => about(z.union([z.null(), markId(means)]), 
 
 const line = (maximum: number, minimum: number, means: string, example: string) => about(field.text(maximum, minimum), means, example);
 
+/** An https address, or empty for none. */
+const addressOrNone = (means: string, example: string) =>
+  about(z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)]), `${means}: an https address, empty for none`, example);
+const textOrNone = (pattern: RegExp, means: string, example: string) =>
+  about(z.union([z.literal(''), z.string().regex(pattern)]), `${means}; empty for none`, example);
+
+/** The company's own apps. Where one is not there, no page speaks of it. */
+export const shopApps = () =>
+  z.strictObject({
+    ios: addressOrNone('Where the iPhone app is downloaded', 'https://apps.apple.com/app/northfold/id1'),
+    android: addressOrNone('Where the Android app is downloaded', 'https://northfold.example/app.apk'),
+    androidVersion: about(field.count(0, 2_000_000_000), 'The version code of the Android app that is there', 12),
+    iosScheme: textOrNone(/^[a-z][a-z0-9+.-]{1,29}$/, 'The scheme of links that open the iPhone app', 'northfold'),
+    userAgent: textOrNone(/^[A-Za-z][A-Za-z0-9]{3,29}$/, 'The word that the apps add to the user agent of pages they show', 'NorthfoldApp'),
+    androidPackage: textOrNone(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*){1,9}$/, 'The package of the Android app', 'example.northfold.app'),
+    fingerprints: about(
+      z.array(z.string().regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/)).max(5),
+      'SHA-256 fingerprints of the certificates that sign the Android app, which then may open the shop’s links',
+      [Array.from({ length: 32 }, () => '3F').join(':')],
+    ),
+  });
+
 /** Everything by which a company's shop is its own. It is saved whole, as a new version. */
 export const shopSettings = () =>
   z.strictObject({
@@ -73,6 +95,7 @@ export const shopSettings = () =>
       'The languages that the shop offers, the base language first. Who had another one reads the base language',
       ['en_US', 'es_ES'],
     ),
+    apps: about(shopApps(), 'The company’s own apps', { ios: '', android: '', androidVersion: 0 }),
   });
 
 /** The settings as they are sent: whole, from a file at the command line. */

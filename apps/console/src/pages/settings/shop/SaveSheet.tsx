@@ -21,7 +21,9 @@ export function SaveSheet({ version, draft, onClose, onSaved }: SaveSheetProps) 
     onDone: (answer) => ('data' in answer ? onSaved(answer.data.version) : onClose()),
   });
   const lines = draft.lines.map((line) => line.trim()).filter((line) => line !== '');
-  const send = (form: FormData): void => act({ version, settings: { ...draft, lines }, reason: textOf(form, 'reason') });
+  const fingerprints = draft.apps.fingerprints.map((line) => line.trim()).filter((line) => line !== '');
+  const settings = { ...draft, lines, apps: { ...draft.apps, fingerprints } };
+  const send = (form: FormData): void => act({ version, settings, reason: textOf(form, 'reason') });
   return (
     <FormSheet label={t('save')} about={t('save.about')} isPending={isPending} onSend={send} onClose={onClose}>
       {failure instanceof RequestRefused ? (

@@ -8,6 +8,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAnswer } from '../../../shared/use-answer.ts';
+import { AppFields } from './AppFields.tsx';
 import { ColourFields } from './ColourFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { CurrencyPart } from './CurrencyPart.tsx';
@@ -93,6 +94,9 @@ function ShopFields(edit: ShopEdit) {
       </Section>
       <Section title={t('words')}>
         <WordFields {...edit} />
+      </Section>
+      <Section title={t('apps')}>
+        <AppFields {...edit} />
       </Section>
     </>
   );

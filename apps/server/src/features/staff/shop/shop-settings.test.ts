@@ -60,6 +60,8 @@ const shapes = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 19 24"><pat
 const upload = (file: string | Buffer, who = root) => who.call('uploadShopMark', { base64: Buffer.from(file).toString('base64') });
 const markOf = async (file: string | Buffer) => (await upload(file)).data as unknown as { mark: string; address: string };
 
+const noApps = { ios: '', android: '', androidVersion: 0, iosScheme: '', userAgent: '', androidPackage: '', fingerprints: [] as string[] };
+
 describe('a shop', () => {
   it('is what it came with until somebody changes it, and then the same everywhere within two seconds, also in another process', async () => {
     const { version, settings } = await seen();
@@ -239,6 +241,36 @@ describe('a preview', () => {
   });
 });
 
+describe('apps', () => {
+  it('has the apps that the company says, and speaks of none where it has none', async () => {
+    const before = (await seen()).settings;
+    const fingerprint = Array.from({ length: 32 }, () => '3F').join(':');
+    const apps = {
+      ...noApps,
+      android: 'https://northfold.example/app.apk',
+      androidVersion: 7,
+      androidPackage: 'example.northfold',
+      fingerprints: [fingerprint],
+    };
+    await save({ apps });
+    const links = async () => (await server.app.inject('/.well-known/assetlinks.json')).statusCode;
+    await within2s(links).toBe(200);
+    expect(await shopper.call('getUpgradeV', { versionCode: '6' })).toMatchObject({
+      apkUrl: apps.android,
+      newestVersionCode: 7,
+      needsUpgrade: '1',
+    });
+    expect(await page(server)).toContain('"appLinks":{"android":"/h5/app/","ios":"","userAgent":""}');
+    await save({ apps: noApps });
+    await within2s(links).toBe(404);
+    expect(await shopper.call('getUpgradeV', { versionCode: '1' })).toMatchObject({ apkUrl: '', needsUpgrade: '0' });
+    expect(await page(server)).toContain(
+      '"apps":{"ios":"","android":"","androidVersionCode":0},"appLinks":{"android":"","ios":"","userAgent":""}',
+    );
+    await save(before);
+  });
+});
+
 describe('bad input', () => {
   it.each([
     ['no name', { name: '  ' }],
@@ -248,6 +280,10 @@ describe('bad input', () => {
     ['a prefix that is too long', { orderPrefix: 'NORTH' }],
     ['an address that is none', { email: 'nobody' }],
     ['a language that the shop does not have', { languages: ['de_DE'] }],
+    ['an app’s address that is a script', { apps: { ...noApps, ios: 'javascript:alert(1)' } }],
+    ['an app’s address that is not encrypted', { apps: { ...noApps, android: 'http://northfold.example/app.apk' } }],
+    ['a fingerprint that is none', { apps: { ...noApps, fingerprints: ['AB:CD'] } }],
+    ['a scheme with an address in it', { apps: { ...noApps, iosScheme: 'https://x' } }],
     ['a field of its own', { admin: true }],
   ])('%s is refused and changes nothing', async (_what, change) => {
     const before = (await seen()).version;
