@@ -4,7 +4,7 @@ import './companion.css';
 import { nameThisDevice } from '@upline/client/device-name';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { onSessionEnded } from '../shared/api.ts';
+import { onAgreementsDue, onSessionEnded } from '../shared/api.ts';
 import { showLocale, startLocale } from '../shared/i18n/translator.ts';
 import { restoreUserInfo } from '../shared/session.ts';
 import { thisDevice } from '../shared/this-device.ts';
@@ -31,6 +31,11 @@ async function start(): Promise<void> {
   onSessionEnded(() => {
     const { pathname, search } = router.state.location;
     if (pathname !== '/login') void router.navigate(paths.login({ redirect: pathname + search }), { replace: true });
+  });
+  onAgreementsDue(() => {
+    const { pathname, search } = router.state.location;
+    if (pathname !== '/mobile/due-agreements')
+      void router.navigate(paths.dueAgreements({ redirect: pathname + search }), { replace: true });
   });
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<RouterProvider router={router} />);

@@ -14,6 +14,7 @@ export const paths = {
   registerSuccess: (query: { userCode: string; locale: string }) => address('/mobile/register-success', query),
   tree: (query: { userCode?: string } = {}) => address('/mobile/placement-tree', query),
   agreement: (type: string) => `/mobile/agreement/${type}`,
+  dueAgreements: (query: { redirect?: string } = {}) => address('/mobile/due-agreements', query),
   notFound: () => '/404',
 } as const;
 
@@ -26,7 +27,6 @@ export const portal = {
   earnings: '/my/income/income_daily',
   notices: '/pc/notice',
   forget: '/pc/forget',
-  agreements: '/pc/agreements',
 } as const;
 
 /** The portal's page of one order; of all orders if the number is not known. */

@@ -18,6 +18,8 @@ const success = () => import('../pages/RegisterSuccessPage.tsx').then(({ Registe
 const notice = () => import('../pages/NoticePage.tsx').then(({ NoticePage }) => NoticePage);
 const agreement = () => import('../pages/AgreementPage.tsx').then(({ AgreementPage }) => AgreementPage);
 
+const dueAgreements = () => import('../pages/DueAgreementsPage.tsx').then(({ DueAgreementsPage }) => DueAgreementsPage);
+
 /** A visitor who is not signed in goes to sign-in first and then comes back. */
 function MemberOnly() {
   const { pathname, search } = useLocation();
@@ -43,6 +45,7 @@ const routes: RouteObject[] = [
         element: <MemberOnly />,
         children: [
           page('placement-tree', 'mobile_placement_tree', () => import('../pages/TreePage.tsx').then(({ TreePage }) => TreePage)),
+          page('due-agreements', 'mobile_due_agreements', dueAgreements),
           page('invoice', 'mobile_invoice', () => import('../pages/InvoicePage.tsx').then(({ InvoicePage }) => InvoicePage)),
         ],
       },

@@ -25,9 +25,8 @@ export function LoginPage() {
         if (answer.success !== '1') return setError('password', { message: answer.resultMessage }, { shouldFocus: true });
         const { agreementsDue, ...session } = answer.data;
         signIn(session);
-        // They are read and accepted on the shop's own page, which shares the session.
-        if (agreementsDue === true) return location.assign(portal.agreements);
-        await navigate(ownPath(query.get('redirect')) ?? paths.index(), { replace: true });
+        const next = ownPath(query.get('redirect')) ?? paths.index();
+        await navigate(agreementsDue === true ? paths.dueAgreements({ redirect: next }) : next, { replace: true });
       } catch {
         setError('root', { message: t('registration:noAnswer') });
       }

@@ -13,6 +13,13 @@ export function onSessionEnded(lead: () => void): void {
   leadToSignIn = lead;
 }
 
+let leadToAgreements: () => void = () => undefined;
+
+/** Agreements are due that have to be accepted before anything else. */
+export function onAgreementsDue(lead: () => void): void {
+  leadToAgreements = lead;
+}
+
 /** The shop over the companion wire, for the signed-in member. */
 export const api = createCompanionClient({
   baseUrl: '',
@@ -26,7 +33,7 @@ export const api = createCompanionClient({
     leadToSignIn();
     showToast(message, { tone: 'danger' });
   },
-  onWarning: (message) => showToast(message, { tone: 'danger' }),
+  onWarning: (message, error) => (error === 'agreementsDue' ? leadToAgreements() : showToast(message, { tone: 'danger' })),
   onError: (message) => showToast(message ?? say('requestFailed'), { tone: 'danger' }),
 });
 

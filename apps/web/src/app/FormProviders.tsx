@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NetworkFailure, RequestRefused } from '@upline/client';
 import { type ReactNode, useState } from 'react';
+import { AgreementsNote } from './AgreementsNote.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { paths } from './paths.ts';
 
@@ -9,11 +10,13 @@ import { paths } from './paths.ts';
  * the first load of public pages does not include them.
  */
 export function FormProviders({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<string>();
   const [queryClient] = useState(
     () =>
       new QueryClient({
         queryCache: new QueryCache({ onError: toAgreements }),
-        mutationCache: new MutationCache({ onError: toAgreements }),
+        // What somebody typed is still on the page, so the agreements open beside it.
+        mutationCache: new MutationCache({ onError: (error) => setAsked(isAgreementsDue(error) ? error.message : undefined) }),
         defaultOptions: {
           // A refusal is an answer: another try gets the same one. A lost connection is worth one more try, at once, so
           // that the member soon learns the result.
@@ -32,13 +35,16 @@ export function FormProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       {children}
+      {asked === undefined ? null : <AgreementsNote text={asked} onOpen={() => setAsked(undefined)} />}
       <OfflineNote />
     </QueryClientProvider>
   );
 }
 
-/** Nothing goes on before new agreements are accepted, whichever page asks. */
+const isAgreementsDue = (error: Error): error is RequestRefused => error instanceof RequestRefused && error.error === 'agreementsDue';
+
+/** A page that cannot be read before new agreements are accepted gives way to them. */
 function toAgreements(error: Error): void {
-  if (!(error instanceof RequestRefused) || error.error !== 'agreementsDue' || location.pathname === paths.agreements()) return;
-  location.assign(paths.agreements({ redirect: location.pathname + location.search }));
+  if (isAgreementsDue(error) && location.pathname !== paths.agreements())
+    location.assign(paths.agreements({ redirect: location.pathname + location.search }));
 }

@@ -15,8 +15,8 @@ export interface CompanionClientOptions {
   readonly onCount: (change: 1 | -1) => void;
   /** The server no longer knows the session. Forget it, tell the member, and go to sign-in. */
   readonly onSessionInvalid: (message: string) => void;
-  /** errorCode '0': a refusal that is shown as a warning. */
-  readonly onWarning: (message: string) => void;
+  /** errorCode '0': a refusal that is shown as a warning; `error` names it. */
+  readonly onWarning: (message: string, error: string | undefined) => void;
   /** An HTTP error other than 401; the message is absent where the answer held none. */
   readonly onError: (message: string | undefined) => void;
   readonly timeoutMs?: number;
@@ -91,7 +91,7 @@ export function createCompanionClient(options: CompanionClientOptions): Companio
     }
     if (body === null || typeof body !== 'object') throw new NetworkFailure('no body');
     if (refusal?.errorCode === '0') {
-      options.onWarning(refusal.resultMessage);
+      options.onWarning(refusal.resultMessage, refusal.error);
       throw new RequestRefused(refusal, response.status);
     }
     return body;

@@ -1,0 +1,104 @@
+import { Button, Checkbox, Skeleton } from '@upline/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ownPath } from '../app/own-path.ts';
+import { paths } from '../app/paths.ts';
+import { LanguageButton } from '../frame/LanguageButton.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { api } from '../shared/api.ts';
+import { useTranslation } from '../shared/i18n/translator.ts';
+import { forgetSession } from '../shared/session.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import styles from './DueAgreementsPage.module.css';
+
+interface Due {
+  readonly agreementId: number;
+  readonly title: string;
+  readonly link: string;
+}
+
+async function loadDue(): Promise<readonly Due[]> {
+  const answer = await api.call('getDueAgreements', {});
+  if (answer.success !== '1') throw new Error(answer.resultMessage);
+  return answer.data;
+}
+
+/** New agreements that a member accepts before anything else, or signs out. */
+export function DueAgreementsPage() {
+  const { t, locale } = useTranslation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const next = ownPath(query.get('redirect')) ?? paths.index();
+  const due = useLoaded(`due ${locale}`, loadDue);
+  const isNothingDue = due.data?.length === 0;
+  useEffect(() => {
+    if (isNothingDue) void navigate(next, { replace: true });
+  }, [isNothingDue, navigate, next]);
+  const leave = (): void => {
+    // Not awaited: the token is forgotten here in any case.
+    void api.call('signOut', {}, { noLoading: true }).catch(() => undefined);
+    forgetSession();
+    void navigate(paths.login(), { replace: true });
+  };
+  return (
+    <Screen title={t('due.title')} isFirst act={<LanguageButton />}>
+      <p className="q">{t('due.lead')}</p>
+      {due.failed ? <LoadFailed onAgain={due.again} /> : null}
+      {due.data ? <AcceptForm agreements={due.data} onAccepted={due.again} /> : due.failed ? null : <Skeleton height={160} />}
+      <Button variant="ghost" wide onClick={leave}>
+        {t('signOut')}
+      </Button>
+    </Screen>
+  );
+}
+
+function AcceptForm({ agreements, onAccepted }: { readonly agreements: readonly Due[]; readonly onAccepted: () => void }) {
+  const { t } = useTranslation();
+  const [isRead, setRead] = useState(false);
+  const [isLacking, setLacking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const accept = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setLacking(!isRead);
+    if (!isRead || isPending) return;
+    setPending(true);
+    setFault(undefined);
+    try {
+      const answer = await api.call('acceptAgreements', { agreementIds: agreements.map(({ agreementId }) => agreementId) });
+      if (answer.success !== '1') setFault(answer.resultMessage);
+      // Of a version that is newer than what was read, the list is shown anew.
+      onAccepted();
+    } catch {
+      setFault(t('registration:noAnswer'));
+    } finally {
+      setPending(false);
+    }
+  };
+  const said = isLacking && !isRead ? t('due.tick') : fault;
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void accept(event)}>
+      <ul className={styles.list}>
+        {agreements.map(({ agreementId, title, link }) => (
+          <li key={agreementId}>
+            <a className="link w6" href={link} target="_blank" rel="noopener">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Checkbox checked={isRead} aria-invalid={isLacking && !isRead ? true : undefined} onChange={({ target }) => setRead(target.checked)}>
+        {t('due.read')}
+      </Checkbox>
+      {said ? (
+        <p role="alert" className={styles.fault}>
+          {said}
+        </p>
+      ) : null}
+      <Button type="submit" variant="go" size="big" wide pending={isPending ? t('due.accepting') : undefined}>
+        {t('due.accept')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Icon } from '@upline/ui';
+import styles from './OfflineNote.module.css';
+import { paths } from './paths.ts';
+
+interface AgreementsNoteProps {
+  /** The server's sentence. */
+  readonly text: string;
+  readonly onOpen: () => void;
+}
+
+/** Leads to agreements that have to be accepted first, in a window of their own: what was typed here stays. */
+export function AgreementsNote({ text, onOpen }: AgreementsNoteProps) {
+  return (
+    <div role="alert" className={styles.place}>
+      <a className={styles.note} href={paths.agreements()} target="_blank" rel="noopener" onClick={onOpen}>
+        <Icon name="link" size={18} />
+        {text}
+      </a>
+    </div>
+  );
+}
