@@ -1,5 +1,6 @@
 import type { Database } from '../../../../platform/database/connection.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../../../platform/fault-points.ts';
 import type { Jobs } from '../../../../platform/jobs/index.ts';
 import type { Attempt } from '../../attempts/attempt.ts';
 import type { PaymentParts } from '../../methods/pay-method.ts';
@@ -25,12 +26,14 @@ export async function matchEntry(parts: PaymentParts, entryId: bigint): Promise<
   const known = await parts.database.selectFrom('bank_entry').selectAll().where('id', '=', entryId).executeTakeFirst();
   if (known?.state !== 'new') return;
   const { attemptId } = await findPayment(parts.database, saidBy(known));
+  await passFaultPoint('bank.paymentFound');
   await inTransaction(parts.database, async (transaction) => {
     const given = { ...parts, database: transaction };
     const attempt = attemptId === undefined ? undefined : await lockAttempt(transaction, attemptId);
     const entry = await lockEntry(transaction, entryId);
     if (entry?.state === 'new') await decide(given, entry, attempt);
   });
+  await passFaultPoint('bank.entryMatched');
 }
 
 const saidBy = ({ company_code: companyCode, currency, remittance }: BankEntry) => ({ companyCode, currency, remittance });
@@ -50,6 +53,7 @@ async function decide(parts: PaymentParts, entry: BankEntry, attempt: Attempt | 
   const { lackingUnits = 0n } = found;
   const units = finding === 'over' ? lackingUnits : entry.amount_units;
   await keepForPayment(transaction, entry, attempt, { units, finding, reason: '', decidedBy: 'shop', approvedBy: '', now });
+  await passFaultPoint('bank.partKept');
   if (finding !== 'part') return payWithEntries(parts, attempt, transfer);
   const orderNo = await orderNoOf(transaction, attempt.order_id);
   await mailPart(transaction, { payerId: attempt.payer_id, orderNo, transfer, units: await waitingUnits(transaction, attempt.id) });
