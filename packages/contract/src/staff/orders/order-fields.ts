@@ -40,7 +40,7 @@ const address = says.entity('StaffOrderAddress', 'Where an order goes; masked un
 
 const attempt = says.entity('StaffOrderAttempt', 'A payment that was begun for an order', {
   reference: says.text('Our reference', 'US2647-1'),
-  payType: says.whole(1, 6, 'The pay method', 1),
+  payType: says.whole(1, 8, 'The pay method', 1),
   state: says.text('What became of it', 'paid'),
   amount: says.money('What the third party takes', 129.36),
   balance: says.money('What a balance adds', 160),

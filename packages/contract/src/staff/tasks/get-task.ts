@@ -14,7 +14,7 @@ const taskOrder = says.entity('StaffTaskOrder', 'The order that a task is about'
 const taskPayment = says.entity('StaffTaskPayment', 'The payment that a task is about', {
   reference: says.text('Our reference', 'US2647-1'),
   state: says.text('What the books say of it', 'paid'),
-  payType: says.whole(1, 6, 'The pay method', 1),
+  payType: says.whole(1, 8, 'The pay method', 1),
   amount: says.money('What the third party was asked for', 73.64),
   balance: says.money('What a balance adds', 0),
   gatewayId: says.text('The gateway’s name of it', 'ch_7Qm4'),

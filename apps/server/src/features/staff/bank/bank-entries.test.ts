@@ -40,6 +40,15 @@ describe('money that pays nothing by itself', () => {
       if (kind === 'bankToRefund') expect(await asKorean('sendBankRefund', sent)).toMatchObject({ error: 'staffTaskNotFound' });
       expect(await asKorean('listTasks', { filters: { kind } })).toMatchObject({ data: [] });
     }
+    // Whoever is limited to the account's own company sees them.
+    const asAmerican = (operation: Parameters<typeof bank.staff.limitedTo>[2], payload: object) =>
+      bank.staff.limitedTo(['US'], 'finance1', operation, payload);
+    for (const { id, kind } of tasks) {
+      expect(await asAmerican('getTask', { taskId: Number(id) })).toMatchObject({ data: { kind } });
+      expect(await asAmerican('listTasks', { filters: { kind } })).toMatchObject({
+        data: expect.arrayContaining([expect.objectContaining({ taskNo: Number(id), kind })]) as object[],
+      });
+    }
     expect(await asKorean('getBankEntry', { entryNo })).toMatchObject({ error: 'bankEntryNotFound' });
     const order = await bank.newTransfer();
     const asked = await assign(entryNo, [{ order, amount: '12.00' }]);

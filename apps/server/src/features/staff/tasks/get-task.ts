@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { awaitsChargebackDecision, awaitsDecision, awaitsPaymentDecision } from '../../payment/index.ts';
 import { isInSight } from '../members/member-in-sight.ts';
 import { byNote, type Settling, settlingOf } from './settling.ts';
+import { taskInSight } from './task-in-sight.ts';
 
 type Task = AnswerOf<'getTask'>['data'];
 
@@ -35,11 +35,9 @@ interface Attempt {
 /** A task with the facts of its kind, whom and what it is about, and the call that settles it. */
 export const getTask: Handler<'getTask'> = async (context, { taskId }) => {
   const { database, staff, locale } = context;
-  const task = await database.selectFrom('staff_task').selectAll().where('id', '=', sql<bigint>`${taskId}::bigint`).executeTakeFirst();
-  if (task === undefined) return refuse('staffTaskNotFound');
+  await taskInSight(context, taskId);
+  const task = await database.selectFrom('staff_task').selectAll().where('id', '=', BigInt(taskId)).executeTakeFirstOrThrow();
   const about = await concernedBy(context, task.subject);
-  // A person limited to companies sees only the tasks about members of these companies.
-  if (staff.companies !== undefined && about === undefined) return refuse('staffTaskNotFound');
   const { operation, permission, decisions } = await settlingNow(database, task);
   const payload: Record<string, string | number> =
     operation === 'settlePayment'
