@@ -8,6 +8,7 @@ import { cartPage } from './pages/cart-page.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
 import { placeFirstOrder } from './pages/first-order.ts';
 import { loginPage } from './pages/login-page.ts';
+import { newContent } from './pages/new-content.ts';
 import { newMoney } from './pages/new-money.ts';
 import { newShop } from './pages/new-shop.ts';
 import { paymentPage } from './pages/payment-page.ts';
@@ -17,7 +18,7 @@ import { resultPage } from './pages/result-page.ts';
 
 const admin = { name: 'keeper', email: 'keeper@northfold.example', password: 'four walking herons' };
 const partner = { name: 'partner', email: 'partner@northfold.example', password: 'nine quiet harbours' };
-const terms = { english: 'Northfold sells what boats need.', spanish: 'Northfold vende lo que los barcos necesitan.' };
+const agreement = { english: 'Northfold sells what boats need.', spanish: 'Northfold vende lo que los barcos necesitan.' };
 const rope = { english: 'Anchor rope', spanish: 'Cabo de ancla', price: '20.00' };
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 22V2l20 20V2" fill="none" stroke="#0b4fd6" stroke-width="3"/></svg>';
@@ -113,6 +114,48 @@ async function expectNothingOfTheDemo({ page, open }: Visitor, { baseUrl, mailsT
   expect(named).toEqual([]);
 }
 
+const banner = { english: 'Ropes that hold', spanish: 'Cabos que aguantan' };
+const notice = { english: 'Closed on Friday', spanish: 'Cerrado el viernes' };
+const told = { english: '# Friday\n\n**No parcels** leave on Friday.', spanish: '# Viernes\n\n**No salen paquetes** el viernes.' };
+const subject = 'Northfold has your money for {{orderNo}}';
+
+/** What the company writes reaches its members: a banner, a notice, the words of a mail, and terms that they accept before they go on. */
+async function readContent(visitor: Visitor, own: OwnShop, content: ReturnType<typeof newContent>): Promise<void> {
+  const { page, open } = visitor;
+  await content.addBanner(banner, 'US');
+  await content.addNotice(notice, told);
+  const ofNotice = page.url();
+  await open('/pc/notice');
+  await page.getByText(notice.english).first().click();
+  await open('/pc/index');
+  await page.getByText(banner.english).first().waitFor();
+  await page.goto(ofNotice);
+  expect(await content.readersOfNotice()).toBe('1 member');
+  await content.saySubject('orderPaid', subject);
+  await eventually(() => own.mailsTo(admin.email).join('\n')).toContain('help@northfold.example');
+  await content.putInForce(
+    'terms',
+    { english: 'Ropes are cut to measure.', spanish: 'Los cabos se cortan a medida.' },
+    { isBinding: true },
+  );
+  await open('/pc/index');
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page
+    .getByRole('link', { name: 'Sign in' })
+    .or(page.getByRole('button', { name: 'Sign in' }))
+    .first()
+    .waitFor();
+  await open('/pc/index');
+  await page.getByRole('main').first().waitFor();
+  expect(await page.getByText(banner.english).count()).toBe(0);
+  await open('/pc/login?locale=en_US');
+  await loginPage(page).signIn('first.buyer', 'morning-tide-1');
+  await page.getByRole('heading', { level: 1, name: 'Before you go on' }).waitFor();
+  await page.getByLabel('I have read and accept them.').check();
+  await page.getByRole('button', { name: 'Accept and go on' }).click();
+  await page.waitForURL(/\/pc\/index/);
+}
+
 journeyInTurn(
   'an empty database becomes a company’s shop in the browser alone, to a paid and refunded order',
   async ({ page, problems, step }) => {
@@ -149,7 +192,12 @@ journeyInTurn(
       const second = (await context?.newPage()) as Page;
       const money = newMoney(page, second, own);
       await step('a second admin', () => money.addSecondAdmin(partner));
-      await step('its own terms', () => money.putTermsInForce(terms));
+      const content = newContent(page, own.consoleUrl, money.approve);
+      for (const kind of ['terms', 'privacy', 'withdrawal', 'refund', 'policies'])
+        await step(`its own ${kind}`, () => content.putInForce(kind, agreement, { isBinding: false }));
+      await step('nothing is left but the gateway and the plan', async () =>
+        expect((await shop.leftSteps()).join('\n')).not.toContain('agreements'),
+      );
       await step('an account at Stripe', () => money.addStripe('Northfold at Stripe'));
       await step('cards go there', () => money.chooseForCards('Northfold at Stripe'));
       await step('a bank account', () => money.addBankAccount('Northfold Trading'));
@@ -178,6 +226,7 @@ journeyInTurn(
         expect(texts().join('\n')).toContain('help@northfold.example');
       });
       await step('a refund', () => shop.refund(orderNo));
+      await step('content', () => readContent(visitor, own, content));
       await step('nothing of the demo’s company', () => expectNothingOfTheDemo(visitor, own));
       const transfer = await step('buying by bank transfer', () => buyByTransfer(visitor));
       await step('a statement, seen by two people', () => money.importStatement(transfer));

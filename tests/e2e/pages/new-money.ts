@@ -41,25 +41,6 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
       await second.getByRole('heading', { name: 'Needs a person' }).waitFor();
     },
 
-    /** The company's own terms in each of its languages. */
-    async putTermsInForce(texts: { readonly english: string; readonly spanish: string }): Promise<void> {
-      await page.goto(`${consoleUrl}/agreements/new/terms`);
-      const languages = page.locator('details').filter({ hasText: 'Español' });
-      await languages.locator('summary').click();
-      const spanish = languages.getByRole('group', { name: 'Español' });
-      const english = page.getByLabel('Text', { exact: true }).first();
-      await english.fill(texts.english);
-      await spanish.getByLabel('Text', { exact: true }).fill(texts.spanish);
-      await page.getByRole('button', { name: 'Save draft' }).click();
-      await page.waitForURL(/\/agreements\/\d+$/);
-      await page.getByRole('button', { name: 'Put in force' }).click();
-      await sheet.getByRole('button', { name: /^Put in force/ }).click();
-      await sheet.waitFor({ state: 'detached' });
-      await approve();
-      await page.reload();
-      await page.getByText('In force', { exact: true }).first().waitFor();
-    },
-
     /** An account at Stripe: wrong keys are refused in words, right ones are kept, and its messages are signed by the address's own secret. */
     async addStripe(name: string): Promise<void> {
       await page.goto(`${consoleUrl}/payments/gateways`);

@@ -138,6 +138,18 @@ describe('what a new shop needs', () => {
     expect(await left()).toEqual(['gateway', 'mail']);
   });
 
+  it('agreements leave the list when somebody has put a version of each in force', async () => {
+    await sql`DELETE FROM first_step_check WHERE step = 'agreements'`.execute(server.admin);
+    const version = (kind: string, number: number, by: string | null) => sql`
+      INSERT INTO agreement_version (kind, number, title, body, is_binding, active_from, activated_by, changed_at)
+      VALUES (${kind}, ${number}, '{"en_US": "Terms"}', '{"en_US": "Text"}', false, now(), (SELECT id FROM staff WHERE name = ${by}), now())`;
+    for (const kind of ['terms', 'privacy']) await version(kind, 101, null).execute(server.admin);
+    await version('terms', 102, 'root').execute(server.admin);
+    expect(await left()).toContain('agreements');
+    for (const kind of ['privacy', 'withdrawal', 'refund', 'policies']) await version(kind, 102, 'root').execute(server.admin);
+    expect(await left()).not.toContain('agreements');
+  });
+
   it('names the countries and people that lack something', async () => {
     await sql`DELETE FROM staff_totp WHERE staff_id = (SELECT id FROM staff WHERE name = 'finance1')`.execute(server.admin);
     await sql`INSERT INTO country (company_code, name, flag, dial_code, sort, is_served) VALUES ('FR', '{"en_US": "France"}', '', '33', 99, true)`.execute(

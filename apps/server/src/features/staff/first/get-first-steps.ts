@@ -42,6 +42,11 @@ export const getFirstSteps: Handler<'getFirstSteps'> = async ({ database }) => {
   };
 };
 
+/** Whether somebody has put a version of each agreement in force. What the shop came with was put in force by nobody. */
+const everyAgreementIsOwn = sql`EXISTS (SELECT FROM agreement_version) AND NOT EXISTS (
+  SELECT FROM (SELECT DISTINCT kind FROM agreement_version) AS known
+  WHERE NOT EXISTS (SELECT FROM agreement_version AS own WHERE own.kind = known.kind AND own.activated_by IS NOT NULL AND own.active_from <= now()))`;
+
 async function look(database: Database): Promise<Found> {
   const { rows } = await sql<Found>`
     WITH person AS (
@@ -55,7 +60,7 @@ async function look(database: Database): Promise<Found> {
     SELECT EXISTS (SELECT FROM shop_settings) AS company,
       ARRAY(SELECT company_code::text FROM served ORDER BY 1) AS served,
       ARRAY(SELECT company_code::text FROM served WHERE NOT has_rate ORDER BY 1) AS "withoutRate",
-      EXISTS (SELECT FROM first_step_check WHERE step = 'agreements') AS agreements,
+      EXISTS (SELECT FROM first_step_check WHERE step = 'agreements') OR ${everyAgreementIsOwn} AS agreements,
       EXISTS (SELECT FROM first_step_check WHERE step = 'plan') OR EXISTS (SELECT FROM plan_version WHERE approved_by IS NOT NULL) AS plan,
       EXISTS (SELECT FROM gateway_choice JOIN gateway_account ON gateway_account.id = account_id)
         OR EXISTS (SELECT FROM bank_account WHERE is_active)

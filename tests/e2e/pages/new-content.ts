@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+/** A text in the two languages of the new shop. */
+export interface BothLanguages {
+  readonly english: string;
+  readonly spanish: string;
+}
+
+/** What an editor of a new company writes in the console: banners, notices, mails and agreements. `approve` has a second person approve what was asked. */
+export const newContent = (page: Page, consoleUrl: string, approve: () => Promise<void>) => {
+  const sheet = page.getByRole('complementary').or(page.getByRole('dialog'));
+  /** The field of a text in both languages; translations stand behind a fold. */
+  const write = async (label: string, { english, spanish }: BothLanguages): Promise<void> => {
+    const others = page.locator('details').filter({ hasText: 'Español' }).first();
+    await page.getByLabel(label, { exact: true }).first().fill(english);
+    if ((await others.getAttribute('open')) === null) await others.locator('summary').click();
+    await others.getByRole('group', { name: 'Español' }).getByLabel(label, { exact: true }).fill(spanish);
+  };
+  return {
+    /** A banner over the first picture of the library, for signed-in members of one company. */
+    async addBanner(words: BothLanguages, company: string): Promise<void> {
+      await page.goto(`${consoleUrl}/banners/new`);
+      await page.getByRole('button', { name: 'Choose picture' }).click();
+      await sheet.getByRole('option').first().click();
+      await page.keyboard.press('Control+Enter');
+      await sheet.waitFor({ state: 'detached' });
+      await write('Large words', words);
+      await page.getByLabel('Seen by').selectOption({ label: 'Signed-in members' });
+      await page
+        .getByRole('group', { name: /Companies/ })
+        .getByRole('checkbox', { name: company })
+        .check();
+      await page.getByRole('button', { name: 'Save and publish' }).click();
+      await page.getByText('Saved.').first().waitFor();
+    },
+
+    async addNotice(title: BothLanguages, body: BothLanguages): Promise<void> {
+      await page.goto(`${consoleUrl}/notices/new`);
+      await write('Title', title);
+      await write('Text', body);
+      await page.getByRole('button', { name: 'Save and publish' }).click();
+      await page.waitForURL(/\/notices\/\d+$/);
+    },
+
+    /** How many members have read the notice that is open. */
+    async readersOfNotice(): Promise<string> {
+      await page.reload();
+      return (await page.getByRole('link', { name: /members?$/ }).textContent()) ?? '';
+    },
+
+    /** Another subject for a mail in English; a trial of it goes to whoever writes. */
+    async saySubject(template: string, subject: string): Promise<void> {
+      await page.goto(`${consoleUrl}/mail-texts/${template}/en_US`);
+      await page.getByLabel('Subject').fill(subject);
+      await page.getByRole('button', { name: 'Send me a test mail' }).click();
+      await page.getByText(/^On its way to/).waitFor();
+      await page.getByRole('button', { name: 'Save text' }).click();
+      await page.getByText('Saved. The next mail has it.').waitFor();
+    },
+
+    /** A version of an agreement in both languages, which a second person puts in force. */
+    async putInForce(kind: string, text: BothLanguages, { isBinding }: { readonly isBinding: boolean }): Promise<void> {
+      await page.goto(`${consoleUrl}/agreements/new/${kind}`);
+      await write('Text', text);
+      await page.getByRole('checkbox', { name: /^Members who agreed/ }).setChecked(isBinding);
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await page.waitForURL(/\/agreements\/\d+$/);
+      await page.getByRole('button', { name: 'Put in force' }).click();
+      await sheet.getByRole('button', { name: /^Put in force/ }).click();
+      await sheet.waitFor({ state: 'detached' });
+      await approve();
+      await page.reload();
+      await page.getByText('In force', { exact: true }).first().waitFor();
+    },
+  };
+};
