@@ -43,7 +43,8 @@ export const benches: Readonly<Record<string, Bench>> = {
     load: async () => (await import('./register/register.ts')).runRegister,
   },
   settle: {
-    summary: 'the weekly close of 100,000 and 1,000,000 members, beside copying the same rows',
+    summary:
+      'the weekly close of 100,000 and 1,000,000 members, beside copying the same rows and beside a plan of five formulas (--members: that number alone)',
     load: async () => (await import('./settle/settle.ts')).runSettle,
   },
   plan: {

@@ -1,8 +1,9 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres, withDatabase } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 
 export interface DatabaseAddress {
@@ -15,6 +16,10 @@ export interface BenchCluster {
   open(name: string): Promise<Database>;
   /** The addresses of an opened database: for the role that runs the shop, and for the one that owns the tables. */
   addressOf(name: string): DatabaseAddress;
+  /** Writes what is in memory to the disk, so that the next measurement does not pay for what was filled before. Only the superuser may. */
+  checkpoint(): Promise<void>;
+  /** Copies an opened database, file by file, and opens the copy. Pools on the first one are ended: open it again to go on with it. */
+  copy(from: string, to: string): Promise<Database>;
 }
 
 /** Runs `work` with a new PostgreSQL and no shop server; deletes it afterwards. With `kept` its data are in that folder and stay there for the next run. */
@@ -26,14 +31,29 @@ export async function withCluster(work: (cluster: BenchCluster) => Promise<void>
   await chmod(dataDir, 0o755);
   const closers: (() => Promise<unknown>)[] = kept === undefined ? [() => rm(dataDir, { recursive: true, force: true })] : [];
   const addresses = new Map<string, DatabaseAddress>();
+  const pools = new Map<string, Database>();
+  let adminUrl = '';
+  const asAdmin = async (statement: string): Promise<void> => {
+    const client = new Client({ connectionString: adminUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const endPool = async (name: string): Promise<void> => {
+    await pools.get(name)?.destroy();
+    pools.delete(name);
+  };
   try {
     const open = async (databaseName: string): Promise<Database> => {
       const postgres = await startEmbeddedPostgres({ dataDir, databaseName });
       closers.push(() => postgres.stop());
       addresses.set(databaseName, postgres);
+      // A database cannot be copied while somebody is connected to it; this one has everything else.
+      adminUrl = withDatabase(postgres.adminUrl, 'postgres');
       await migrateDatabase(postgres.ownerUrl);
       const database = openDatabase({ url: postgres.ownerUrl, maxConnections: 8, statementTimeoutMs: 300_000 });
-      closers.push(() => database.destroy());
+      await endPool(databaseName);
+      pools.set(databaseName, database);
+      closers.push(() => endPool(databaseName));
       return database;
     };
     const addressOf = (name: string): DatabaseAddress => {
@@ -41,7 +61,12 @@ export async function withCluster(work: (cluster: BenchCluster) => Promise<void>
       if (address === undefined) throw new Error(`the database ${name} was not opened`);
       return address;
     };
-    await work({ open, addressOf });
+    const copy = async (from: string, to: string): Promise<Database> => {
+      await endPool(from);
+      await asAdmin(`CREATE DATABASE "${to}" TEMPLATE "${from}" STRATEGY file_copy`);
+      return open(to);
+    };
+    await work({ open, addressOf, checkpoint: () => asAdmin('CHECKPOINT'), copy });
   } finally {
     for (const closer of closers.reverse()) await closer().catch((error: unknown) => console.error(error));
   }

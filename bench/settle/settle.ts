@@ -1,55 +1,87 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { settleAndWrite } from '../../apps/server/src/features/earnings/close/settle-and-write.ts';
 import { addWeeks, weekOf } from '../../apps/server/src/platform/calendar/index.ts';
-import { type Database, settingsOf } from '../../apps/server/src/platform/database/connection.ts';
+import { settingsOf } from '../../apps/server/src/platform/database/connection.ts';
 import { seedDemo } from '../../tools/seed/seed.ts';
-import { withCluster } from '../harness/bench-database.ts';
+import { type BenchCluster, withCluster } from '../harness/bench-database.ts';
 import type { Report } from '../harness/figure.ts';
+import type { Sizes } from '../harness/sizes.ts';
 import { type BareCopies, copyBare } from './bare-copies.ts';
 import type { CloseTook } from './close-process.ts';
+import { activateFiveFormulas } from './five-formulas.ts';
 
-const SIZES = [100_000, 1_000_000] as const;
+const MEMBERS = 1_000_000;
+/** A tenth of the members must take a tenth of the time, or nearly so. */
+const PART = 10;
 const WEEKS_BEFORE = 25;
 /** A close may take three times what moving its rows takes, and 30 seconds. */
 const TARGET = 1 / 3;
 const MOST_SECONDS = 30;
 /** Ten times the members may cost twelve times as much. */
 const MOST_GROWTH = 12;
+/** The plan of five formulas may take twice the time of the default plan. */
+const MOST_OF_FIVE = 2;
 const TIME_ZONE = 'America/Los_Angeles';
 const MEGABYTE = 1_048_576;
 
-/** The whole weekly close from database to database, all trace lines written, after 25 weeks that were closed before; and the same rows copied and nothing else. */
-export async function runSettle(report: Report): Promise<void> {
-  const seconds: number[] = [];
+/**
+ * The whole weekly close from database to database, all trace lines written, after 25 weeks that were closed before; and the same rows copied and nothing
+ * else. Then the same week once more by a plan of five formulas. With another number of members that number alone is measured, after one week.
+ */
+export async function runSettle(report: Report, { members }: Sizes): Promise<void> {
   await withCluster(async (cluster) => {
-    for (const size of SIZES) {
-      const database = await cluster.open(`settle_${size}`);
-      await seedDemo(database, { members: size, timeZone: TIME_ZONE });
-      seconds.push(await measure(size, database, settingsOf(database).url, report));
+    if (members !== undefined) {
+      await measure(cluster, { size: members, weeksBefore: 1 }, report);
+      return;
     }
-  });
-  const [small, large] = seconds as [number, number];
-  report({
-    name: `settle ${SIZES[1]}: growth`,
-    figure: large / small,
-    unit: 'times',
-    samples: 1,
-    note: `as long as ${SIZES[0]} members; ${large / small <= MOST_GROWTH ? 'within' : 'ABOVE'} ${MOST_GROWTH}`,
+    const small = await measure(cluster, { size: MEMBERS / PART, weeksBefore: WEEKS_BEFORE }, report);
+    const large = await measure(cluster, { size: MEMBERS, weeksBefore: WEEKS_BEFORE }, report);
+    report({
+      name: `settle ${MEMBERS}: growth`,
+      figure: large / small,
+      unit: 'times',
+      samples: 1,
+      note: `as long as ${MEMBERS / PART} members; ${large / small <= MOST_GROWTH ? 'within' : 'ABOVE'} ${MOST_GROWTH}`,
+    });
   });
 }
 
-async function measure(size: number, database: Database, url: string, report: Report): Promise<number> {
+/** Answers the milliseconds of the close by the default plan. */
+async function measure(
+  cluster: BenchCluster,
+  { size, weeksBefore }: { size: number; weeksBefore: number },
+  report: Report,
+): Promise<number> {
+  const name = `settle_${size}`;
+  const filled = await cluster.open(name);
+  await seedDemo(filled, { members: size, timeZone: TIME_ZONE });
   const week = addWeeks(weekOf(new Date(), TIME_ZONE), -1);
-  for (let back = WEEKS_BEFORE; back >= 1; back -= 1) await settleAndWrite(database, { week: addWeeks(week, -back), timeZone: TIME_ZONE });
-  await sql`CHECKPOINT`.execute(database);
-  const took = await closeApart(url, week);
-  await sql`CHECKPOINT`.execute(database);
+  for (let back = weeksBefore; back >= 1; back -= 1) await settleAndWrite(filled, { week: addWeeks(week, -back), timeZone: TIME_ZONE });
+  // Both plans close the same week after the same weeks.
+  const second = await cluster.copy(name, `${name}_five`);
+  await activateFiveFormulas(second);
+  await cluster.checkpoint();
+  const database = await cluster.open(name);
+  const took = await closeApart(settingsOf(database).url, week);
+  await cluster.checkpoint();
   const bare = await copyBare(database, week, addWeeks(week, -1));
   tell(size, took, bare, report);
-  return took.ms / 1_000;
+  await cluster.checkpoint();
+  tellFive(size, took, await closeApart(settingsOf(second).url, week), report);
+  return took.ms;
+}
+
+function tellFive(size: number, usual: CloseTook, { ms, lines, peakBytes }: CloseTook, report: Report): void {
+  const times = ms / usual.ms;
+  report({
+    name: `settle ${size}: five formulas`,
+    figure: ms / 1_000,
+    unit: 's',
+    samples: 1,
+    note: `${times.toFixed(2)} times the default plan, ${times <= MOST_OF_FIVE ? 'within' : 'ABOVE'} ${MOST_OF_FIVE}; ${lines} lines; ${(peakBytes / MEGABYTE).toFixed(0)} MB`,
+  });
 }
 
 function tell(size: number, { ms, lines, peakBytes }: CloseTook, bare: BareCopies, report: Report): void {
