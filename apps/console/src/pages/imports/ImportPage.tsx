@@ -1,5 +1,6 @@
 import { showToast } from '@upline/ui';
 import { ActButton, actClass, Pill, useKeys } from '@upline/ui/desk';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page, Section } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
@@ -18,7 +19,11 @@ import { useImportProgress } from './use-import-progress.ts';
 export function ImportPage() {
   const { t } = useTexts('consoleImports');
   const importNo = Number(useParams()['importNo']);
-  const { data, error, refetch } = useAnswer('getImport', { importNo });
+  const [isWaited, setWaited] = useState(false);
+  // The second person decides somewhere else.
+  const { data, error, refetch } = useAnswer('getImport', { importNo }, { everyMs: isWaited ? 3_000 : undefined });
+  const isAsked = data !== undefined && data.data.requestNo !== null;
+  if (isAsked !== isWaited) setWaited(isAsked);
   const shown = useImportProgress(data?.data);
   return (
     <Page
@@ -117,10 +122,10 @@ function Totals({ shown }: { readonly shown: StaffImport }) {
 
 function Acts({ shown }: { readonly shown: StaffImport }) {
   const { t } = useTexts('consoleImports');
-  const { importNo, state, changes, wrong, appliedBefore } = shown;
+  const { importNo, state, changes, wrong, appliedBefore, requestNo } = shown;
   const apply = useAct('applyImport', { done: () => t('begun') });
   const forget = useAct('cancelImport', { done: () => t('forgotten') });
-  const canApply = state === 'checked' && changes > 0 && appliedBefore === '';
+  const canApply = state === 'checked' && changes > 0 && appliedBefore === '' && requestNo === null;
   const whole = (): void => apply.act({ importNo, way: 'whole' });
   const save = (only: 'all' | 'open'): void =>
     void saveResult(importNo, only).catch((failure: unknown) => showToast(failureText(failure), { tone: 'danger' }));
@@ -128,6 +133,14 @@ function Acts({ shown }: { readonly shown: StaffImport }) {
   const isOver = state === 'unreadable' || state === 'cancelled' || state === 'applied';
   return (
     <div className={styles.acts}>
+      {requestNo === null ? null : (
+        <p role="status" className="q">
+          {t('asked')}{' '}
+          <Link className="link" to={`/approvals/${requestNo}`}>
+            {t('asked.request')}
+          </Link>
+        </p>
+      )}
       {canApply ? (
         <ActButton
           variant={wrong === 0 ? 'go' : 'out'}

@@ -42,6 +42,7 @@ export const importEntry = answers.entity('StaffImport', 'A file whose rows chan
   wrong: answers.count('Rows that cannot be applied', 9),
   applied: answers.count('Rows that were applied', 141),
   appliedBefore: answers.text('Who applied the same file before, with the number of that import; empty if nobody did', ''),
+  requestNo: about(z.int().nullable(), 'The request by which it waits for a second person; null where it does not', null),
   askedAt: about(z.iso.datetime(), 'When it was asked for, in UTC', '2026-11-18T17:24:05.000Z'),
   expiresAt: about(z.iso.datetime(), 'Until when it is kept, in UTC', '2026-11-25T17:24:05.000Z'),
 });

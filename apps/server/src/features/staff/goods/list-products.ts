@@ -24,6 +24,8 @@ interface ProductRow
 }
 
 const drafted = sql<boolean>`EXISTS (SELECT FROM goods_draft WHERE goods_draft.product_id = product.id AND goods_draft.state = 'open')`;
+/** Names, lines and descriptions that a product lacks in the languages that the shop offers. */
+const missingWords = sql<number>`missing_words_in((SELECT offered_languages()), product.name, product.summary, product.introduction)`;
 const scheduled = scheduledDraft(sql`product.id`);
 
 /** Drafts are few beside products, so the database holds them while it goes through these. */
@@ -33,7 +35,7 @@ const isAmong = (wanted: boolean, drafts: RawBuilder<unknown>): RawBuilder<boole
 export const productSource = defineListSource<'listProducts', ProductRow>({
   name: 'listProducts',
   select: sql`product.id AS "goodsId", product.product_no AS "productNo", product.name, category.name AS shelf, product.changed_at AS "changedAt",
-    product.missing_words AS "missingWords", coalesce(media.address, product.pictures[1]) AS picture, ${goodsState} AS "goodsState", ${drafted} AS drafted, ${isLowOrOut} AS low,
+    ${missingWords} AS "missingWords", coalesce(media.address, product.pictures[1]) AS picture, ${goodsState} AS "goodsState", ${drafted} AS drafted, ${isLowOrOut} AS low,
     (SELECT scheduled_for FROM ${scheduled}) AS "goesLiveAt", product.offered_until AS "offeredUntil",
     of.variants, of.stock, of."priceCents", of.pv`,
   table: sql`product`,
@@ -54,7 +56,10 @@ export const productSource = defineListSource<'listProducts', ProductRow>({
     goodsState: isInState,
     hasDraft: (wanted) => isAmong(wanted, sql`goods_draft WHERE goods_draft.state = 'open'`),
     goingLive: (wanted) => isAmong(wanted, sql`goods_draft WHERE goods_draft.state = 'open' AND goods_draft.scheduled_for IS NOT NULL`),
-    lacksWords: (wanted) => (wanted ? sql<boolean>`product.missing_words > 0` : sql<boolean>`product.missing_words = 0`),
+    lacksWords: (wanted) =>
+      wanted
+        ? sql<boolean>`product.missing_words > 0 AND ${missingWords} > 0`
+        : sql<boolean>`(product.missing_words = 0 OR ${missingWords} = 0)`,
     isLowOrOut: isLow,
     changedAt: (days, { timeZone }) => liesOnDays(sql`product.changed_at`, days, timeZone),
   },

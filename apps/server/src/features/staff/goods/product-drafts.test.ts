@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type GoodsDocument, type GoodsVariant, wireLocales } from '@upline/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CatalogueFixture, FixtureProduct } from '../../../testing/catalogue-fixture.ts';
@@ -220,6 +221,24 @@ it('shelves are listed part by part, and missing words are counted in every lang
   await publish(editor, goodsId);
   const row = await server.database.selectFrom('product').select('missing_words').where('id', '=', goodsId).executeTakeFirst();
   expect(row).toEqual({ missing_words: 0 });
+});
+
+it('a product lacks words in the languages that the shop offers alone', async () => {
+  const lacking = async () => {
+    const { data } = await editor.call('listProducts', { filters: { lacksWords: true }, sort: 'productNo' });
+    return (data as unknown as { productNo: string; missingWords: number }[]).map(
+      ({ productNo, missingWords }) => [productNo, missingWords] as const,
+    );
+  };
+  const inAll = await lacking();
+  await sql`INSERT INTO shop_settings (version, content, staff_id, reason, saved_at) SELECT 1, '{"languages": ["en_US", "zh_CN"]}', id, 'two', now() FROM staff LIMIT 1`.execute(
+    server.admin,
+  );
+  const inTwo = await lacking();
+  expect(inTwo.length).toBeLessThanOrEqual(inAll.length);
+  for (const [productNo, count] of inTwo) expect(count).toBeLessThan(new Map(inAll).get(productNo) ?? 0);
+  await sql`DELETE FROM shop_settings`.execute(server.admin);
+  expect(await lacking()).toEqual(inAll);
 });
 
 it('lists products by what they lack, what is prepared and what the shop offers', async () => {

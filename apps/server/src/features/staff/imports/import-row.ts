@@ -71,7 +71,20 @@ export async function shownImport(database: Database, locale: Locale, row: Shown
     wrong: row.wrong,
     applied: row.applied,
     appliedBefore: before === undefined || before.importId === row.id ? '' : `${before.by}, ${before.importId}`,
+    requestNo: await requestOf(database, row.id),
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };
+}
+
+/** The request by which an import waits for a second person. */
+async function requestOf(database: Database, importId: bigint): Promise<number | null> {
+  const request = await database
+    .selectFrom('approval_request')
+    .select('id')
+    .where('subject_kind', '=', 'import')
+    .where('subject_id', '=', String(importId))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return request === undefined ? null : Number(request.id);
 }

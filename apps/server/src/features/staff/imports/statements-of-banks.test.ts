@@ -92,6 +92,7 @@ describe('a camt.053', () => {
     const before = await came();
     const { waiting } = await desk.as('finance1', 'applyImport', { importNo, way: 'whole' });
     const requestId = waiting?.requestId;
+    expect(await desk.as('finance1', 'getImport', { importNo })).toMatchObject({ data: { state: 'checked', requestNo: requestId } });
     await desk.carryOut(importNo);
     expect([await came(), await state(asked)]).toEqual([before, 'unpaid']);
     // Neither the writer, nor somebody who may not record money, nor another person for the writer.
