@@ -68,8 +68,7 @@ async function buyByCard(visitor: Visitor, stripeUrl: string): Promise<string> {
   ] as const)
     await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(/\/my\/credit_card/);
-  await visitor.open(`/pc/payment?No=${orderNo}`);
+  await page.waitForURL(({ pathname, searchParams }) => pathname === '/pc/payment' && searchParams.get('No') === orderNo);
   await payment.method('Credit card').click();
   await eventually(() => payment.way(/4242/).isChecked()).toBe(true);
   await payment.agreeAndPay(paymentPassword);

@@ -9957,7 +9957,18 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": {
+                    /**
+                     * @description The order whose payment a page of the service leads back to; left out where none waits
+                     * @example US2611180001
+                     */
+                    memberOrderNo?: string;
+                    /**
+                     * @description The member whose order it is, by code or username; left out for one's own order
+                     * @example US10000454
+                     */
+                    payUserCode?: string;
+                };
             };
         };
         responses: {
@@ -13214,6 +13225,8 @@ export interface operations {
             query?: {
                 locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
                 requestId?: string;
+                memberOrderNo?: string;
+                payUserCode?: string;
             };
             header?: never;
             path?: never;

@@ -55,6 +55,36 @@ it('a card that a member saves on Stripe’s page is among their cards when they
   expect(await cardsOf(shopper)).toHaveLength(1);
 });
 
+/** Where the page leads to once a card was typed. */
+async function returnOf(shopper: Shopper, payload: Record<string, unknown>): Promise<string | null> {
+  const answer = await shopper.call('getVaultToken', payload);
+  expect(answer).toMatchObject({ success: '1' });
+  const typed = await service.typeCard((answer.data as { vaultUrl: string }).vaultUrl, '4242424242424242');
+  return typed.headers.get('location');
+}
+
+it('the page leads back to the payment from which it was opened, else to the member’s cards', async () => {
+  const shopper = await newMember();
+  const { publicUrl } = shop.parts.settings;
+  expect(await returnOf(shopper, {})).toBe(`${publicUrl}/my/credit_card`);
+  expect(await returnOf(shopper, { memberOrderNo: 'NF26470000001' })).toBe(`${publicUrl}/pc/payment?No=NF26470000001`);
+  const forAnother = { memberOrderNo: 'NF26470000001', payUserCode: 'a friend&No=X#/' };
+  expect(await returnOf(shopper, forAnother)).toBe(`${publicUrl}/pc/payment?No=NF26470000001&Code=a+friend%26No%3DX%23%2F`);
+});
+
+it.each([
+  { memberOrderNo: 'https://evil.example/' },
+  { memberOrderNo: '//evil.example' },
+  { memberOrderNo: 'NF26470000001&next=//evil.example' },
+  { memberOrderNo: 'NF26470000001\r\nLocation: //evil.example' },
+  { memberOrderNo: '' },
+  { back: 'https://evil.example/' },
+  { returnUrl: '/pc/payment' },
+])('nobody is led to another site by %o', async (payload) => {
+  const shopper = await newMember();
+  expect(await shopper.call('getVaultToken', payload)).toMatchObject({ success: '0', error: 'malformed' });
+});
+
 it('Stripe’s message saves the card of a member who does not return', async () => {
   const shopper = await newMember();
   await service.typeCard(await page(shopper), '5555555555554444');

@@ -1,3 +1,4 @@
+import type { PayloadOf } from '@upline/contract';
 import type { Handler } from '../../../operation/handler.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { countCardTry } from './card-limits.ts';
@@ -10,11 +11,11 @@ import { cardGateway, gatewayAway } from './vault.ts';
  */
 export function createGetVaultToken(parts: PaymentParts): Handler<'getVaultToken'> {
   const { log, settings } = parts;
-  return async (context) => {
+  return async (context, begunFrom) => {
     await countCardTry(context);
     const { accountId, gateway } = await cardGateway(parts, context.member);
     const reference = cardReference();
-    const back = `${settings.publicUrl}/my/credit_card`;
+    const back = returnAddress(settings.publicUrl, begunFrom);
     const opened = await gateway.vault.openForBrowser({ reference, urls: { success: back, cancel: back } });
     if (!opened.ok) return gatewayAway(log, opened, 'no token for the vault');
     if (opened.setUpId !== undefined && accountId !== null) {
@@ -23,4 +24,14 @@ export function createGetVaultToken(parts: PaymentParts): Handler<'getVaultToken
     }
     return { data: { vaultUrl: opened.vaultUrl, clientToken: opened.clientToken } };
   };
+}
+
+/**
+ * Where the page of the service leads back to: the payment from which the card was added, else the member's cards. An address never comes from the caller, so
+ * nobody is led to another site. The payment's page itself shows an order only to whoever may pay it.
+ */
+function returnAddress(publicUrl: string, { memberOrderNo, payUserCode }: PayloadOf<'getVaultToken'>): string {
+  if (memberOrderNo === undefined) return `${publicUrl}/my/credit_card`;
+  const payment = new URLSearchParams({ No: memberOrderNo, ...(payUserCode !== undefined && { Code: payUserCode }) });
+  return `${publicUrl}/pc/payment?${payment}`;
 }

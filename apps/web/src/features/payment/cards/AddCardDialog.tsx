@@ -1,19 +1,21 @@
 import { Dialog } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { CardWay } from './CardWay.tsx';
+import { type BegunFrom, CardWay } from './CardWay.tsx';
 
 export interface AddCardDialogProps {
   open: boolean;
+  /** Left out where no payment is waiting. */
+  begunFrom?: BegunFrom;
   onClose: () => void;
   onAdded: (id: number) => void;
 }
 
 /** 456 px wide, or the window less 16 px on both sides. Closing it discards the typed text. Texts: namespace `card`. */
-export function AddCardDialog({ open, onClose, onAdded }: AddCardDialogProps) {
+export function AddCardDialog({ open, begunFrom = {}, onClose, onAdded }: AddCardDialogProps) {
   const { t } = useTranslation('card');
   return (
     <Dialog open={open} onClose={onClose} title={t('add')} closeLabel={t('frame:close')} width={456} floating>
-      <CardWay onAdded={onAdded} onCancel={onClose} />
+      <CardWay begunFrom={begunFrom} onAdded={onAdded} onCancel={onClose} />
     </Dialog>
   );
 }

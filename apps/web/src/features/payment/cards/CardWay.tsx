@@ -1,19 +1,29 @@
 import { Button, Skeleton } from '@upline/ui';
+import type { PayloadOf } from '@upline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CardForm.module.css';
 import { CardForm } from './CardForm.tsx';
 
+/** The payment from which a card is added; the page of the payment service leads back to it. */
+export type BegunFrom = PayloadOf<'getVaultToken'>;
+
+export interface CardWayProps {
+  begunFrom: BegunFrom;
+  onAdded: (id: number) => void;
+  onCancel: () => void;
+}
+
 /**
  * How a card is added: by a form whose fields go to the vault, or on a page of the payment service, where the company's gateway has one. It is asked before
  * anybody types a number, because a number belongs on that page alone then. If it cannot be asked, the form stands, and says so when it is sent.
  */
-export function CardWay({ onAdded, onCancel }: { onAdded: (id: number) => void; onCancel: () => void }) {
+export function CardWay({ begunFrom, onAdded, onCancel }: CardWayProps) {
   const { t } = useTranslation('card');
   const way = useQuery({
     queryKey: ['card way'],
-    queryFn: async () => (await api.call('getVaultToken', {})).data,
+    queryFn: async () => (await api.call('getVaultToken', begunFrom)).data,
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -5,6 +5,7 @@ import { AskAgain } from '../../../shared/AskAgain.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import styles from './CardTiles.module.css';
 import { AddCardDialog } from '../cards/AddCardDialog.tsx';
+import type { BegunFrom } from '../cards/CardWay.tsx';
 import { type Card, useCards } from '../cards/use-cards.ts';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import tiles from './ChoiceTiles.module.css';
@@ -14,11 +15,12 @@ export interface CardTilesProps {
   chosen: number | typeof onPage | undefined;
   /** Whether the payment service has a page on which a card can be typed. */
   isCardOnPage: boolean;
+  begunFrom: BegunFrom;
   onChoose: (cardId: number | typeof onPage) => void;
 }
 
 /** The saved cards to choose from, the payment service's page where it has one, and the button to add one, which is then chosen. */
-export function CardTiles({ chosen, isCardOnPage, onChoose }: CardTilesProps) {
+export function CardTiles({ chosen, isCardOnPage, begunFrom, onChoose }: CardTilesProps) {
   const { t } = useTranslation('card');
   const group = useId();
   const cards = useCards();
@@ -63,7 +65,7 @@ export function CardTiles({ chosen, isCardOnPage, onChoose }: CardTilesProps) {
           {t('add')}
         </button>
       </div>
-      <AddCardDialog open={isAdding} onClose={() => setAdding(false)} onAdded={added} />
+      <AddCardDialog open={isAdding} begunFrom={begunFrom} onClose={() => setAdding(false)} onAdded={added} />
     </>
   );
 }

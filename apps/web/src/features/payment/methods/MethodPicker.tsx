@@ -1,6 +1,7 @@
 import { Icon, Skeleton } from '@upline/ui';
 import { type Dispatch, useId } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import type { BegunFrom } from '../cards/CardWay.tsx';
 import { CardTiles } from './CardTiles.tsx';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import choiceTiles from './ChoiceTiles.module.css';
@@ -15,11 +16,13 @@ export interface MethodPickerProps {
   choice: PayChoice;
   /** The card that would be charged. */
   cardId: number | typeof onPage | undefined;
+  /** The payment that is made. */
+  begunFrom: BegunFrom;
   onChange: Dispatch<PayChoiceStep>;
 }
 
 /** Method cards that toggle: a second click on the chosen one clears it. The chosen one shows its further choices. */
-export function MethodPicker({ offer: { tiles, isCardOnPage, isPending }, choice, cardId, onChange }: MethodPickerProps) {
+export function MethodPicker({ offer: { tiles, isCardOnPage, isPending }, choice, cardId, begunFrom, onChange }: MethodPickerProps) {
   const { t } = useTranslation('payment');
   if (isPending) return <Waiting />;
   if (tiles.length === 0) return <p className="q">{t('method.none')}</p>;
@@ -43,7 +46,12 @@ export function MethodPicker({ offer: { tiles, isCardOnPage, isPending }, choice
               </span>
             </button>
             {isChosen && method === cardMethod.tile ? (
-              <CardTiles chosen={cardId} isCardOnPage={isCardOnPage} onChoose={(id) => onChange({ type: 'card', cardId: id })} />
+              <CardTiles
+                chosen={cardId}
+                isCardOnPage={isCardOnPage}
+                begunFrom={begunFrom}
+                onChoose={(id) => onChange({ type: 'card', cardId: id })}
+              />
             ) : null}
             {isChosen && payTypes.length > 1 ? (
               <PayTypeTiles

@@ -30,6 +30,7 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
   const { t, locale } = useTranslation('payment');
   const { order, target } = toPay;
   const code = target.kind === 'other' ? target.code : undefined;
+  const begunFrom = { memberOrderNo: order.memberOrderNo, ...(code !== undefined && { payUserCode: code }) };
   const [choice, change] = useReducer(changeChoice, nothingChosen);
   const [agreed, setAgreed] = useState(false);
   const cards = useCards();
@@ -54,7 +55,7 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
             />
           </PaySection>
           <PaySection title={t('method.title')} note={split?.remaining === 0 ? t('method.notNeeded') : undefined}>
-            <MethodPicker offer={offer} choice={choice} cardId={cardId} onChange={change} />
+            <MethodPicker offer={offer} choice={choice} cardId={cardId} begunFrom={begunFrom} onChange={change} />
           </PaySection>
           <Receiver address={toPay.receiver} code={code} />
         </div>
