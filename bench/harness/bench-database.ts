@@ -36,7 +36,11 @@ export async function withCluster(work: (cluster: BenchCluster) => Promise<void>
   const asAdmin = async (statement: string): Promise<void> => {
     const client = new Client({ connectionString: adminUrl });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   const endPool = async (name: string): Promise<void> => {
     await pools.get(name)?.destroy();
