@@ -5,11 +5,23 @@ import { Terms } from '../../frame/Page.tsx';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
+import type { EntryOf } from '../../shared/use-pages.ts';
 import type { WeekSheet } from './week.ts';
 
 type Row = ListRowOf<'listWeekEarnings'>;
+type OwnBonus = EntryOf<'listMemberWeeks'>['bonuses'][number];
 
 const bonuses = ['direct', 'single', 'pair', 'relay', 'leadership', 'levelDifference', 'hall'] as const;
+
+/** What the week's own plan pays beside the columns that every list has, each by its name there; undefined until it is known, and for people who may not read it. */
+function useOwnBonuses({ memberCode, week }: Row): OwnBonus[] | undefined {
+  const { data, isPlaceholderData } = useAnswer('listMemberWeeks', { memberCode, week: Number(week) }, { isOn: useMay()('earnings.read') });
+  // The answer about the row that was open before stands until this one is there.
+  if (data === undefined || isPlaceholderData) return undefined;
+  const hasPlace = (key: string): boolean => key === 'companyAdjustment' || bonuses.some((bonus) => bonus === key);
+  return data.data.flatMap((one) => one.bonuses.filter(({ bonus }) => !hasPlace(bonus)));
+}
 
 /** A member's earnings of a week: each bonus opens why it is what it is. */
 export function LinesSheet({
@@ -28,6 +40,15 @@ export function LinesSheet({
   const may = useMay();
   const kind = row.state === 'held' ? 'free' : 'hold';
   const isOpen = row.state !== 'released' && may('earnings.hold');
+  const own = useOwnBonuses(row);
+  const amountOf = (bonus: string, amount: number) =>
+    may('earnings.read') ? (
+      <button key={bonus} type="button" className="link" onClick={() => open({ kind: 'why', of: row, bonus })}>
+        {fullMoney(amount)}
+      </button>
+    ) : (
+      fullMoney(amount)
+    );
   return (
     <Sheet
       title={row.memberName}
@@ -54,22 +75,9 @@ export function LinesSheet({
             </StatusMark>,
           ],
           [t('total'), fullMoney(row.total)],
-          ...bonuses
-            .filter((bonus) => row[bonus] !== 0)
-            .map(
-              (bonus) =>
-                [
-                  lists(`column.${bonus}`),
-                  may('earnings.read') ? (
-                    <button key={bonus} type="button" className="link" onClick={() => open({ kind: 'why', of: row, bonus })}>
-                      {fullMoney(row[bonus])}
-                    </button>
-                  ) : (
-                    fullMoney(row[bonus])
-                  ),
-                ] as const,
-            ),
-          row.otherBonuses === 0 ? undefined : [lists('column.otherBonuses'), fullMoney(row.otherBonuses)],
+          ...bonuses.filter((bonus) => row[bonus] !== 0).map((bonus) => [lists(`column.${bonus}`), amountOf(bonus, row[bonus])] as const),
+          ...(own ?? []).map(({ bonus, name, amount }) => [name, amountOf(bonus, amount)] as const),
+          own !== undefined || row.otherBonuses === 0 ? undefined : [lists('column.otherBonuses'), fullMoney(row.otherBonuses)],
         ]}
       />
     </Sheet>

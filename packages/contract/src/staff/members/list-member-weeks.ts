@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as says from '../../answers.ts';
 import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
-import { instantOrNone, memberCode } from '../staff-fields.ts';
+import { instantOrNone, isoWeek, memberCode } from '../staff-fields.ts';
 
 const weekBonus = says.entity('StaffWeekBonus', 'What one bonus brought in a week', {
   bonus: says.text('The bonus', 'direct'),
@@ -25,7 +25,12 @@ export const listMemberWeeks = defineOperation({
   caller: 'staff',
   permission: 'earnings.read',
   summary: "A member's closed weeks with something earned, bonus by bonus, the newest first",
-  payload: { memberCode: memberCode(), pageNum: field.pageNumber(), pageSize: field.pageSize(25) },
+  payload: {
+    memberCode: memberCode(),
+    week: isoWeek('One week alone; left out for all').optional(),
+    pageNum: field.pageNumber(),
+    pageSize: field.pageSize(25),
+  },
   answer: { data: z.array(week), size: says.size(), total: says.money('All weeks together', 41_225.1) },
   errors: ['memberNotFound'],
 });

@@ -162,6 +162,9 @@ describe('a plan with a column that has no name in the product', () => {
       { bonuses: [{ bonus: 'fastStart', name: 'Quick beginning', amount: 75 }] },
       {},
     ]);
+    expect(await page('listMemberWeeks', { memberCode: shop.member('R').code, week: 202641 })).toMatchObject([
+      { week: '202641', bonuses: [{ bonus: 'fastStart', name: 'Quick beginning', amount: 75 }] },
+    ]);
     await staff.close();
   });
 });

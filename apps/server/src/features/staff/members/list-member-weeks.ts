@@ -5,13 +5,13 @@ import { daysOfWeek } from '../../../platform/calendar/index.ts';
 import { createBonusTitles, readBonusWeeks, sumWeeklyBonuses } from '../../earnings/index.ts';
 import { memberInSight } from './member-in-sight.ts';
 
-/** A page of a member's closed weeks with something earned. */
+/** A page of a member's closed weeks with something earned, or one of these weeks alone. */
 export const createListMemberWeeks =
   ({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listMemberWeeks'> =>
-  async (context, { memberCode, pageNum, pageSize }) => {
+  async (context, { memberCode, week: asked, pageNum, pageSize }) => {
     const { database, locale } = context;
     const member = await memberInSight(context, memberCode);
-    const of = { memberId: member.id, timeZone };
+    const of = { memberId: member.id, timeZone, ...(asked !== undefined && { range: { from: asked, to: asked } }) };
     const weeks = await readBonusWeeks(database, of, pageSize, (pageNum - 1) * pageSize);
     const { size, totalCents } = await sumWeeklyBonuses(database, of);
     const keys = new Set(weeks.flatMap(({ bonuses }) => bonuses.map(({ key }) => key)));
