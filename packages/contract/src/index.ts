@@ -35,7 +35,7 @@ export { type Approval, approvalErrors, waitingAnswer } from './staff/approvals/
 export type { ApprovalDetail } from './staff/approvals/approval-fields.ts';
 export * from './types.ts';
 export { type OfferField, type PromotionKind, promotionKinds, type PvRule } from './staff/promotions/promotion-kinds.ts';
-export { faultOfMarks, type MarkedBlock, type MarkedLine, type MarkedPart, readMarks } from './staff/content/marks.ts';
+export { faultOfMarks, type MarkedBlock, type MarkedLine, type MarkedPart, type MarksFault, readMarks } from './staff/content/marks.ts';
 export { agreementKinds } from './staff/agreements/agreement-fields.ts';
 export { bannerPages } from './staff/content/banner-fields.ts';
 export { type ContentKindName, contentStates } from './staff/content/content-fields.ts';

@@ -5,7 +5,7 @@ import { page } from './page-route.ts';
 /** Every page of the console, one line each. */
 export const routes: readonly RouteObject[] = [
   page('/', {
-    texts: ['consoleHome', 'consoleTasks', 'consoleLists', 'consoleSettings'],
+    texts: ['consoleHome', 'consoleTasks', 'consoleLists', 'consoleSettings', 'consoleAgreements'],
     load: () => import('../pages/home/HomePage.tsx').then((module) => module.HomePage),
   }),
   page('members', {

@@ -2,7 +2,7 @@ import { ActButton } from '@upline/ui/desk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Section } from '../../frame/Page.tsx';
-import { useAccount, useMay } from '../../session/account.ts';
+import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
@@ -37,12 +37,13 @@ export function FirstSteps() {
 
 function StepText({ step: { step, lacking } }: { readonly step: FirstStep }) {
   const { t } = useTexts('consoleHome');
-  const names = lacking.join(', ');
+  const agreements = useTexts('consoleAgreements').t;
+  const names = (step === 'agreements' ? lacking.map((kind) => agreements(`kind.${kind}`)) : lacking).join(', ');
   return (
     <span>
       {t(`first.${step}`)}
-      {names !== '' && (step === 'rates' || step === 'staff') ? (
-        <small className="q3">{step === 'rates' ? t('first.rates.lacking', { names }) : t('first.staff.lacking', { names })}</small>
+      {names !== '' && (step === 'rates' || step === 'staff' || step === 'agreements') ? (
+        <small className="q3">{t(`first.${step}.lacking`, { names })}</small>
       ) : null}
       {step === 'founder' ? <small className="q3">{t('first.founder.about')}</small> : null}
     </span>
@@ -54,7 +55,7 @@ function StepAct({ step, mayWrite }: { readonly step: FirstStep['step']; readonl
   const path = firstStepPages[step];
   if (step === 'mail') return mayWrite ? <TrialMail /> : null;
   if (step === 'founder') return mayWrite ? <FounderForm /> : null;
-  if (step === 'agreements' || step === 'plan') return mayWrite ? <CheckAct step={step} /> : null;
+  if (step === 'plan') return mayWrite ? <CheckAct /> : null;
   return path === undefined ? null : (
     <Link className="link" to={path} aria-label={`${t('first.open')}: ${t(`first.${step}`)}`}>
       {t('first.open')}
@@ -62,20 +63,14 @@ function StepAct({ step, mayWrite }: { readonly step: FirstStep['step']; readonl
   );
 }
 
-/** What no row shows: somebody has read it, and it holds. */
-function CheckAct({ step }: { readonly step: 'agreements' | 'plan' }) {
+/** What no row shows: somebody has read the plan, and it holds. */
+function CheckAct() {
   const { t } = useTexts('consoleHome');
-  const { shopUrl } = useAccount();
   const { act, isPending } = useAct('checkFirstStep');
-  const label = step === 'plan' ? t('first.check.plan') : t('first.checked');
+  const label = t('first.check.plan');
   return (
     <span className={styles.mail}>
-      {step === 'agreements' ? (
-        <a className="link" href={`${shopUrl}/documents/agreements/terms.pdf`} target="_blank" rel="noopener noreferrer">
-          {t('first.read')}
-        </a>
-      ) : null}
-      <ActButton pending={isPending ? label : undefined} onClick={() => act({ step })}>
+      <ActButton pending={isPending ? label : undefined} onClick={() => act({ step: 'plan' })}>
         {label}
       </ActButton>
     </span>

@@ -7,6 +7,7 @@ export const firstStepPages: Readonly<Partial<Record<FirstStep['step'], string>>
   company: '/settings/shop',
   countries: '/countries',
   rates: '/countries',
+  agreements: '/agreements',
   gateway: '/payments/gateways',
   staff: '/staff',
   products: '/products',

@@ -10,8 +10,8 @@ export const checkFirstStep = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'shop.write',
-  summary: 'Say that the agreements, or the plan, were read and hold for this company',
-  payload: { step: about(z.enum(['agreements', 'plan']), 'Which of the two', 'agreements') },
-  answer: { data: says.entity('CheckedStep', 'A step that somebody checked', { step: says.text('Which', 'agreements') }) },
+  summary: 'Say that the compensation plan was read and holds for this company',
+  payload: { step: about(z.enum(['plan']), 'What was read', 'plan') },
+  answer: { data: says.entity('CheckedStep', 'A step that somebody checked', { step: says.text('Which', 'plan') }) },
   errors: [],
 });

@@ -19,7 +19,7 @@ export const getFirstSteps = defineOperation({
         isDone: says.flag('Whether it is there'),
         lacking: about(
           z.array(z.string()),
-          'What lacks it: countries by their code, people by their name; empty where that does not matter',
+          'What lacks it: countries by their code, people by their name, agreements by their kind; empty where that does not matter',
           ['KR'],
         ),
       }),

@@ -34,5 +34,5 @@ export const saveTranslation = defineOperation({
       textMark: textMark(),
     }),
   },
-  errors: ['textNotFound', 'textChangedMeanwhile', 'textInDraft', 'translationRefused'],
+  errors: ['textNotFound', 'textChangedMeanwhile', 'textInDraft', 'translationRefused', 'marksRefused'],
 });

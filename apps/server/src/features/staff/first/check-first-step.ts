@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 
-/** Keeps that somebody read the agreements, or the plan, and that they hold. */
+/** Keeps that somebody read the plan, and that it holds. */
 export const checkFirstStep: Handler<'checkFirstStep'> = async ({ database, staff, now }, { step }) => {
   await database
     .insertInto('first_step_check')

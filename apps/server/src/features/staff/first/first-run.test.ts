@@ -1,3 +1,4 @@
+import { locales } from '@upline/i18n';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../../../testing/catalogue-fixture.ts';
@@ -124,30 +125,44 @@ describe('what a new shop needs', () => {
     const { data } = await root.call('getShopSettings');
     const { settings } = data as unknown as { settings: { name: string } };
     await root.call('saveShopSettings', { version: 0, settings: { ...settings, name: 'Northfold' }, reason: 'the name' });
-    for (const step of ['agreements', 'plan']) expect(await root.call('checkFirstStep', { step })).toMatchObject({ success: '1' });
-    expect(await left()).toEqual(['countries', 'rates', 'gateway', 'mail', 'staff', 'products', 'founder']);
+    expect(await root.call('checkFirstStep', { step: 'plan' })).toMatchObject({ success: '1' });
+    expect(await left()).toEqual(['countries', 'rates', 'agreements', 'gateway', 'mail', 'staff', 'products', 'founder']);
     await seedCatalogue(server.admin);
     await createMember(server.database);
-    expect(await left()).toEqual(['gateway', 'mail', 'staff']);
+    expect(await left()).toEqual(['agreements', 'gateway', 'mail', 'staff']);
     await sql`UPDATE staff SET is_active = false WHERE name NOT IN ('root', 'finance1')`.execute(server.database);
     await sql`INSERT INTO staff_totp (staff_id, sealed_secret, confirmed_at, last_step) SELECT id, '', now(), 0 FROM staff WHERE is_active`.execute(
       server.admin,
     );
     // As if the person had given it in this session.
     await sql`UPDATE staff_session SET factor_at = now()`.execute(server.admin);
-    expect(await left()).toEqual(['gateway', 'mail']);
+    expect(await left()).toEqual(['agreements', 'gateway', 'mail']);
   });
 
-  it('agreements leave the list when somebody has put a version of each in force', async () => {
-    await sql`DELETE FROM first_step_check WHERE step = 'agreements'`.execute(server.admin);
-    const version = (kind: string, number: number, by: string | null) => sql`
-      INSERT INTO agreement_version (kind, number, title, body, is_binding, active_from, activated_by, changed_at)
-      VALUES (${kind}, ${number}, '{"en_US": "Terms"}', '{"en_US": "Text"}', false, now(), (SELECT id FROM staff WHERE name = ${by}), now())`;
-    for (const kind of ['terms', 'privacy']) await version(kind, 101, null).execute(server.admin);
-    await version('terms', 102, 'root').execute(server.admin);
-    expect(await left()).toContain('agreements');
-    for (const kind of ['privacy', 'withdrawal', 'refund', 'policies']) await version(kind, 102, 'root').execute(server.admin);
+  it('agreements leave the list when the company’s own version of each is in force, in each language that the shop offers', async () => {
+    const lacking = async () =>
+      ((await root.call('getFirstSteps')).data as unknown as { step: string; lacking: string[] }[]).find(
+        ({ step }) => step === 'agreements',
+      )?.lacking;
+    const version = (kind: string, number: number, { by = 'root', languages = locales as readonly string[], in: days = 0 } = {}) => {
+      const texts = JSON.stringify(Object.fromEntries(languages.map((locale) => [locale, 'Text'])));
+      return sql`INSERT INTO agreement_version (kind, number, title, body, is_binding, active_from, activated_by, changed_at)
+        VALUES (${kind}, ${number}, ${texts}::jsonb, ${texts}::jsonb, false, now() + ${days} * interval '1 day', (SELECT id FROM staff WHERE name = ${by}), now())`.execute(
+        server.admin,
+      );
+    };
+    for (const kind of ['privacy', 'withdrawal', 'refund', 'policies']) await version(kind, 102);
+    expect(await lacking()).toEqual(['terms']);
+    // What the shop came with, one that is in force later, and one without a language of the shop.
+    await version('terms', 101, { by: 'nobody' });
+    await version('terms', 102, { in: 1 });
+    expect(await lacking()).toEqual(['terms']);
+    await version('terms', 103, { languages: locales.filter((locale) => locale !== 'th_TH') });
+    expect(await lacking()).toEqual(['terms']);
+    await version('terms', 104);
+    expect(await lacking()).toEqual([]);
     expect(await left()).not.toContain('agreements');
+    expect(await root.call('checkFirstStep', { step: 'agreements' })).toMatchObject({ errorCode: '1' });
   });
 
   it('names the countries and people that lack something', async () => {

@@ -1,7 +1,8 @@
-import type { AnswerOf } from '@upline/contract';
+import { agreementKinds, type AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { offeredLocales } from '../../../platform/shop/index.ts';
 
 type Step = AnswerOf<'getFirstSteps'>['data'][number];
 
@@ -9,7 +10,7 @@ interface Found {
   company: boolean;
   served: string[];
   withoutRate: string[];
-  agreements: boolean;
+  agreementsNotOwn: string[];
   plan: boolean;
   gateway: boolean;
   mail: boolean;
@@ -31,7 +32,7 @@ export const getFirstSteps: Handler<'getFirstSteps'> = async ({ database }) => {
       step('company', found.company),
       step('countries', found.served.length > 0),
       step('rates', found.served.length > 0 && found.withoutRate.length === 0, found.withoutRate),
-      step('agreements', found.agreements),
+      step('agreements', found.agreementsNotOwn.length === 0, found.agreementsNotOwn),
       step('plan', found.plan),
       step('gateway', found.gateway),
       step('mail', found.mail),
@@ -42,10 +43,18 @@ export const getFirstSteps: Handler<'getFirstSteps'> = async ({ database }) => {
   };
 };
 
-/** Whether somebody has put a version of each agreement in force. What the shop came with was put in force by nobody. */
-const everyAgreementIsOwn = sql`EXISTS (SELECT FROM agreement_version) AND NOT EXISTS (
-  SELECT FROM (SELECT DISTINCT kind FROM agreement_version) AS known
-  WHERE NOT EXISTS (SELECT FROM agreement_version AS own WHERE own.kind = known.kind AND own.activated_by IS NOT NULL AND own.active_from <= now()))`;
+/**
+ * Agreements that are not the company's own yet: nobody has put the version in force, as with what the shop came with, or it lacks a language that the shop
+ * offers now.
+ */
+const agreementsNotOwn = (languages: readonly string[]) => sql`ARRAY(
+  SELECT known.kind FROM unnest(${Object.keys(agreementKinds)}::text[]) AS known (kind) LEFT JOIN LATERAL (
+    SELECT activated_by, title, body FROM agreement_version WHERE agreement_version.kind = known.kind AND active_from <= now()
+    ORDER BY active_from DESC, number DESC LIMIT 1) AS current ON true
+  WHERE current.activated_by IS NULL OR EXISTS (
+    SELECT FROM unnest(${languages}::text[]) AS offered (locale)
+    WHERE coalesce(current.title ->> offered.locale, '') = '' OR coalesce(current.body ->> offered.locale, '') = '')
+  ORDER BY 1)`;
 
 async function look(database: Database): Promise<Found> {
   const { rows } = await sql<Found>`
@@ -60,7 +69,7 @@ async function look(database: Database): Promise<Found> {
     SELECT EXISTS (SELECT FROM shop_settings) AS company,
       ARRAY(SELECT company_code::text FROM served ORDER BY 1) AS served,
       ARRAY(SELECT company_code::text FROM served WHERE NOT has_rate ORDER BY 1) AS "withoutRate",
-      EXISTS (SELECT FROM first_step_check WHERE step = 'agreements') OR ${everyAgreementIsOwn} AS agreements,
+      ${agreementsNotOwn(offeredLocales())} AS "agreementsNotOwn",
       EXISTS (SELECT FROM first_step_check WHERE step = 'plan') OR EXISTS (SELECT FROM plan_version WHERE approved_by IS NOT NULL) AS plan,
       EXISTS (SELECT FROM gateway_choice JOIN gateway_account ON gateway_account.id = account_id)
         OR EXISTS (SELECT FROM bank_account WHERE is_active)

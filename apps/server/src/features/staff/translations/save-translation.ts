@@ -23,6 +23,7 @@ export const saveTranslation: Handler<'saveTranslation'> = async (context, { tex
   if (seen !== textMark) return refuse('textChangedMeanwhile', { field: 'translation' });
   const tidied = tidyTranslation(ref.text, given);
   if ('fault' in tidied) {
+    if (tidied.fault === 'marks') return refuse('marksRefused', { field: 'text', params: { context: tidied.marks } });
     const { fault, ...params } = tidied;
     return refuse('translationRefused', { field: 'text', params: { context: fault, ...params } });
   }

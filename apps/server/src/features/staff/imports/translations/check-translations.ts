@@ -136,6 +136,7 @@ function meaningOf(target: string, isXliff: boolean, { ref }: Aimed, { english, 
   if (text === undefined) return fault('target', 'consoleImports:fault.inlineCodes');
   const kept = tidyTranslation(ref.text, text);
   if (!('fault' in kept)) return kept.text;
+  if (kept.fault === 'marks') return fault('target', `messages:error.marksRefused_${kept.marks}`);
   return kept.fault === 'markup'
     ? fault('target', 'messages:error.translationRefused_markup')
     : fault('target', 'consoleImports:fault.tooLong', { length: kept.length, most: kept.most });

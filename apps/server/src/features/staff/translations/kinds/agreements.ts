@@ -8,8 +8,8 @@ export const agreements: TextKind = {
   no: 7,
   table: 'agreement_version',
   texts: {
-    title: { no: 1, column: 'title', most: 120 },
-    body: { no: 2, column: 'body', most: 60_000 },
+    title: { no: 1, column: 'title', most: 120, isMarked: true },
+    body: { no: 2, column: 'body', most: 60_000, isMarked: true },
   },
   code: sql`''`,
   subject: sql`agreement_version.title`,

@@ -9,8 +9,8 @@ export const notices: TextKind = {
   no: 6,
   table: 'notice',
   texts: {
-    title: { no: 1, column: 'title', most: 200 },
-    body: { no: 2, column: 'body', most: 20_000 },
+    title: { no: 1, column: 'title', most: 200, isMarked: true },
+    body: { no: 2, column: 'body', most: 20_000, isMarked: true },
   },
   code: sql`''`,
   subject: sql`notice.title`,

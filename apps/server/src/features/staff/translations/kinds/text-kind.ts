@@ -16,6 +16,8 @@ export interface DeclaredText {
   readonly most: number;
   /** Whether it is a description in HTML. */
   readonly isMarkup?: true;
+  /** Whether it is a text with marks, in which HTML and links that readers must not follow are refused. */
+  readonly isMarked?: true;
 }
 
 /** A draft of somebody that has another translation than what is live. */

@@ -1,3 +1,4 @@
+import { faultOfMarks, type MarksFault } from '@upline/contract';
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../../operation/context.ts';
 import { sanitiseDescription } from '../../../catalogue/index.ts';
@@ -57,13 +58,19 @@ export async function confirmTranslations(
 const TAG = /<[a-z!/]/gi;
 const tagsIn = (html: string): number => html.match(TAG)?.length ?? 0;
 
+/** Why a translation cannot be kept. */
+export type TranslationFault =
+  | { fault: 'tooLong'; length: number; most: number }
+  | { fault: 'markup' }
+  | { fault: 'marks'; marks: MarksFault };
+
 /** A translation as it is kept, or why it cannot be. */
-export function tidyTranslation(
-  { most, isMarkup }: DeclaredText,
-  text: string,
-): { text: string } | { fault: 'tooLong'; length: number; most: number } | { fault: 'markup' } {
+export function tidyTranslation({ most, isMarkup, isMarked }: DeclaredText, text: string): { text: string } | TranslationFault {
   const trimmed = text.replaceAll(/\r\n?/g, '\n').trim();
   if (trimmed.length > most) return { fault: 'tooLong', length: trimmed.length, most };
+  // A translator writes into a page as its author does.
+  const marks = isMarked === true ? faultOfMarks(trimmed) : undefined;
+  if (marks !== undefined) return { fault: 'marks', marks };
   if (isMarkup !== true) return { text: trimmed };
   const tidied = sanitiseDescription(trimmed);
   // What is taken out silently would be missed by whoever wrote it.
