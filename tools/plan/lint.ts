@@ -1,4 +1,4 @@
-import { lintPlan, type MostShares, mostShares, type PlanDocument, warnPlan } from '../../packages/plan/src/index.ts';
+import { faultOfShare, lintPlan, type MostShares, mostShares, type PlanDocument, warnPlan } from '../../packages/plan/src/index.ts';
 import { UsageError } from './usage.ts';
 
 /** What a plan is held against. */
@@ -39,9 +39,7 @@ export function lint(plan: PlanDocument, { companies, most: asked }: LintAsked):
   const most = readMost(asked);
   const shares = mostShares(plan);
   const faults = lintPlan(plan, readCompanies(companies));
-  if (most !== undefined && (shares.paid === undefined || shares.paid > most))
-    faults.push(
-      `plan: it may pay ${shares.paid === undefined ? 'more than comes in: nothing bounds it' : percent(shares.paid)}; at most ${percent(most)} is asked`,
-    );
+  const fault = most === undefined ? undefined : faultOfShare(shares, most);
+  if (fault !== undefined) faults.push(fault);
   return { faults, warnings: warnPlan(plan), lines: [...shareLines(shares)] };
 }

@@ -6,7 +6,7 @@ export type { NumberTable, RateTable } from './document/fields.ts';
 export type { Figure, Rank, Sentence } from './formulas/explanation.ts';
 export { formulaByType, formulaOf } from './formulas/registry.ts';
 export { lintPlan } from './document/lint-plan.ts';
-export { mostShares, type MostShares } from './document/most-shares.ts';
+export { faultOfShare, mostShares, type MostShares } from './document/most-shares.ts';
 export { warnPlan } from './document/warn-plan.ts';
 export { mergePatch, patchPlan } from './document/merge-patch.ts';
 export { hashablePlan, parsePlan, PlanError } from './document/parse-plan.ts';

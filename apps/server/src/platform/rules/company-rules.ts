@@ -2,7 +2,7 @@
 interface RuleDeclaration {
   /** Its meaning, in a sentence for the staff. */
   meaning: string;
-  unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days' | 'US dollars';
+  unit: 'orders' | 'pieces' | 'hours' | 'registrations' | 'sessions' | 'sign-ins' | 'days' | 'US dollars' | 'percent';
   standard: number;
   least: number;
   most: number;
@@ -126,6 +126,14 @@ export const companyRules = {
     standard: 500,
     least: 0,
     most: 1_000_000,
+    raisedByTwo: true,
+  },
+  planPaysAtMostPercent: {
+    meaning: 'How much of the value of the PV a plan may pay at most in the worst case; a plan that may pay more is refused',
+    unit: 'percent',
+    standard: 100,
+    least: 1,
+    most: 100,
     raisedByTwo: true,
   },
   bankTransferDays: {

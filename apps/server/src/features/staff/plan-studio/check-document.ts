@@ -1,6 +1,6 @@
-import { wireLocales } from '@upline/contract';
-import { JsonError, lintPlan, parseJson, parsePlan, type PlanDocument, PlanError, warnPlan } from '@upline/plan';
+import { JsonError, parseJson, parsePlan, type PlanDocument, PlanError } from '@upline/plan';
 import { LinesOfText, lineOfFault } from './line-of-path.ts';
+import { lintForShop, type ShopBounds } from './shop-lint.ts';
 
 export interface Fault {
   /** `bonuses.0.formula`; empty for all of the document. */
@@ -17,8 +17,8 @@ export interface Checked {
   faults: readonly Fault[];
 }
 
-/** Checks a text strictly. `companies` are the codes of the shop's companies. */
-export function checkText(text: string, companies: readonly string[]): Checked {
+/** Checks a text strictly, as a plan of the shop with these bounds. */
+export function checkText(text: string, bounds: ShopBounds): Checked {
   try {
     // What is no JSON at all is told with its line by the position.
     JSON.parse(text);
@@ -30,7 +30,8 @@ export function checkText(text: string, companies: readonly string[]): Checked {
   const placed = (isWarning: boolean) => (message: string) => faultAt(lines, message, isWarning);
   try {
     const plan = parsePlan(parseJson(text));
-    return { plan, faults: [...lintPlan(plan, companies, wireLocales).map(placed(false)), ...warnPlan(plan).map(placed(true))] };
+    const { faults, warnings } = lintForShop(plan, bounds);
+    return { plan, faults: [...faults.map(placed(false)), ...warnings.map(placed(true))] };
   } catch (error) {
     if (!(error instanceof PlanError) && !(error instanceof JsonError)) throw error;
     return { plan: undefined, faults: error.message.split('\n').map(placed(false)) };

@@ -3,15 +3,15 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { bonusTitle } from '../../earnings/index.ts';
 import { checkText } from './check-document.ts';
+import { readShopBounds } from './shop-lint.ts';
 import { compareDocuments } from './compare-documents.ts';
-import { companyCodes } from './company-codes.ts';
 import { presentPlan } from './present-plan.ts';
 
 /** Checks a document as it stands. */
 export function createCheckPlan(settings: Pick<Settings, 'businessTimeZone'>): Handler<'checkPlan'> {
   return async (context, { text }) => {
     const { database, locale } = context;
-    const { plan, faults } = checkText(text, await companyCodes(database));
+    const { plan, faults } = checkText(text, await readShopBounds(database));
     const present = await presentPlan(context, settings);
     const shares = plan === undefined ? undefined : mostShares(plan);
     return {

@@ -10,14 +10,14 @@ import type { FeatureParts } from '../../parts.ts';
 import { memberName } from '../earnings/week-parts.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
 import { checkText } from './check-document.ts';
-import { companyCodes } from './company-codes.ts';
+import { readShopBounds } from './shop-lint.ts';
 
 /** What each bonus of a document does to a member: on the last closed week, and where that has nothing of the bonus, on an example with the member's rank. */
 export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingFigures'>): Handler<'explainPlan'> {
   return async (context, { text, memberCode }) => {
     const { database, locale } = context;
     const member = await memberInSight(context, memberCode);
-    const { plan, faults } = checkText(text, await companyCodes(database));
+    const { plan, faults } = checkText(text, await readShopBounds(database));
     if (plan === undefined) return refuse('planRefused', { field: 'text', params: { reason: faults[0]?.text ?? '' } });
     const { name, card, star } = await standingOf(database, member.id);
     const week = await lastClosed(database);

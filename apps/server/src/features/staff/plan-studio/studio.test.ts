@@ -91,6 +91,24 @@ describe('checking a document', () => {
     expect(await check(unknown)).toMatchObject({ faults: [{ isWarning: false }], shares: [] });
   });
 
+  it('refuses a plan that may pay more than the shop’s largest share, and warns of one that nothing bounds', async () => {
+    const text = JSON.stringify(withDirect(1_100));
+    const rule = { name: 'planPaysAtMostPercent', value: 49, changed_by: 'test' } as const;
+    await shop.database.insertInto('company_rule').values(rule).execute();
+    const fault = 'it may pay 50 %; at most 49 % is asked';
+    expect(await check(text)).toMatchObject({
+      faults: expect.arrayContaining([expect.objectContaining({ path: '', text: fault, isWarning: false })]),
+    });
+    expect(await as('draftPlan', { document: withDirect(1_100) })).toMatchObject({ error: 'planRefused', field: 'document' });
+    const unbounded = JSON.stringify(withDirect(1_100, { companyCap: null }));
+    expect(await check(unbounded)).toMatchObject({
+      faults: [{ path: '', text: expect.stringContaining('nothing bounds it'), isWarning: true }],
+    });
+    await shop.database.deleteFrom('company_rule').where('name', '=', 'planPaysAtMostPercent').execute();
+    const { faults } = (await check(text)) as { faults: { text: string }[] };
+    expect(faults.map((one) => one.text)).not.toContain(fault);
+  });
+
   it('says the line of a text that is no JSON, and of a key that is there twice', async () => {
     expect(await check('{\n "a": 1,\n oops\n}')).toMatchObject({ faults: [{ line: 3 }] });
     expect(await check('{\n "a": {\n  "b": 1,\n  "b": 2 } }')).toMatchObject({ faults: [{ path: 'a.b', line: 4 }] });
