@@ -81,6 +81,7 @@ export const printed: readonly Printed[] = [
   { command: 'npm run bench -- api --json', reason: 'a bench takes minutes; bench/ has tests of its own' },
   { command: 'npm run bench -- goods', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- plan', reason: 'a bench takes minutes' },
+  { command: 'npm run bench -- settle', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- webhooks', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- imports', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- dev', reason: 'a bench takes minutes' },
@@ -88,6 +89,7 @@ export const printed: readonly Printed[] = [
   { command: 'npm run bench -- console', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- purchase register', reason: 'benches take minutes' },
   { command: 'npm run bench -- tree register inp', reason: 'benches take minutes' },
+  { command: 'npm run plan', reason: 'it names the command alone; its uses stand beside it' },
   { command: 'npm run plan -- settle --input FILE', reason: 'tools/plan/run-command.test.ts runs it on every published case' },
   {
     command: 'npm run seed -- --opening --company US --username <name> --email <address>',
