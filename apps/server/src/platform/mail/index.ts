@@ -1,6 +1,6 @@
 export { type DeveloperMail, readDeveloperMail } from './developer-mailbox.ts';
 export { escapeHtml } from './escape-html.ts';
-export { mailSamples } from './mail-samples.ts';
+export { type OwnAddresses, sampleOf } from './mail-samples.ts';
 export type { MailTemplate } from './mail-templates.ts';
 export {
   faultOfPlaces,

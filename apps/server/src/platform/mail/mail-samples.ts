@@ -1,13 +1,19 @@
 import { formatMoney } from '@upline/i18n';
-import type { MailTemplates } from './mail-templates.ts';
+import { shop } from '../shop/index.ts';
+import type { MailTemplate, MailTemplates } from './mail-templates.ts';
+
+/** Stand for what is the shop's own. */
+const SHOP = 'https://shop.test';
+const CONSOLE = 'https://console.test';
+const ORDER = 'UPL26470000001';
 
 const parcelOfMail = {
   name: 'Ada',
-  orderNo: 'US2026',
+  orderNo: ORDER,
   goods: '2 × Serum',
   carrier: 'Post',
   trackingNo: '1Z9',
-  link: 'https://shop.example/my/order',
+  link: `${SHOP}/my/order`,
 };
 /** An amount as a mail says it, in the currency that the shop counts in. */
 const money = (amount: number): string => formatMoney(amount, 'en_US').text;
@@ -31,62 +37,62 @@ export const mailSamples: MailTemplates = {
     name: 'Ana',
     time: '2026-03-02 02:00:00 (America/Los_Angeles)',
     address: '203.0.113.7',
-    link: 'https://shop.test/my/security/security_password',
+    link: `${SHOP}/my/security/security_password`,
   },
-  staffInvitation: { name: 'ana', inviter: 'root', hours: 24, link: 'https://console.test/invitation#token' },
+  staffInvitation: { name: 'ana', inviter: 'root', hours: 24, link: `${CONSOLE}/invitation#token` },
   trialMail: { name: 'ana', code: '204816' },
-  reportReady: { name: 'ana', title: 'Sales by day', owner: 'root', link: 'https://console.test/exports?export=37' },
-  activityEnds: { name: 'Ana', day: '2026-11-22', pv: 50, link: 'https://shop.test/pc/index' },
+  reportReady: { name: 'ana', title: 'Sales by day', owner: 'root', link: `${CONSOLE}/exports?export=37` },
+  activityEnds: { name: 'Ana', day: '2026-11-22', pv: 50, link: `${SHOP}/pc/index` },
   get orderPlaced() {
     return {
       name: 'Ana',
-      orderNo: 'UPL26470000001',
+      orderNo: ORDER,
       amount: money(73.64),
       promotions: `Spring week (${money(-16)}), Free shipping (${money(-5)})`,
       time: '2026-03-02 02:00:00 (America/Los_Angeles)',
-      link: 'https://shop.test/pc/payment?No=UPL26470000001',
+      link: `${SHOP}/pc/payment?No=${ORDER}`,
     };
   },
   get orderPlacedByStaff() {
     return {
       name: 'Ana',
-      orderNo: 'UPL26470000001',
+      orderNo: ORDER,
       amount: money(73.64),
       promotions: `Spring week (${money(-16)}), Free shipping (${money(-5)})`,
       time: '2026-03-02 02:00:00 (America/Los_Angeles)',
-      link: 'https://shop.test/pc/payment?No=UPL26470000001',
+      link: `${SHOP}/pc/payment?No=${ORDER}`,
     };
   },
   bankTransferOpen: {
     name: 'Ana',
-    orderNo: 'UPL26470000001',
+    orderNo: ORDER,
     amount: '67.94 EUR',
     code: 'BT-4K7Q-2MX9',
     account: 'IBAN: DE89 3704 0044 0532 0130 00',
     time: '2026-03-02 02:00:00 (America/Los_Angeles)',
-    link: 'https://shop.test/pc/bank_transfer?id=1',
+    link: `${SHOP}/pc/bank_transfer?id=1`,
   },
-  bankTransferPart: { name: 'Ana', orderNo: 'UPL26470000001', amount: '20.00 EUR', lacking: '47.94 EUR', code: 'BT-4K7Q-2MX9' },
+  bankTransferPart: { name: 'Ana', orderNo: ORDER, amount: '20.00 EUR', lacking: '47.94 EUR', code: 'BT-4K7Q-2MX9' },
   get orderPaid() {
-    return { name: 'Ana', orderNo: 'UPL26470000001', amount: money(73.64), time: '2026-03-02 02:00:00 (America/Los_Angeles)' };
+    return { name: 'Ana', orderNo: ORDER, amount: money(73.64), time: '2026-03-02 02:00:00 (America/Los_Angeles)' };
   },
   get paidForAnother() {
-    return { name: 'Ana', orderNo: 'UPL26470000001', amount: money(73.64), time: '2026-03-02 02:00:00 (America/Los_Angeles)' };
+    return { name: 'Ana', orderNo: ORDER, amount: money(73.64), time: '2026-03-02 02:00:00 (America/Los_Angeles)' };
   },
   get orderPartRefunded() {
-    return { name: 'Ana', orderNo: 'UPL26470000001', amount: money(72.91) };
+    return { name: 'Ana', orderNo: ORDER, amount: money(72.91) };
   },
   get orderRefunded() {
-    return { name: 'Ana', orderNo: 'UPL26470000001', amount: money(73.64) };
+    return { name: 'Ana', orderNo: ORDER, amount: money(73.64) };
   },
   orderShipped: { ...parcelOfMail },
   parcelSent: { ...parcelOfMail, number: 2 },
   parcelDelivered: { ...parcelOfMail },
-  coinsUnderpaid: { name: 'Ana', orderNo: 'UPL26470000001', amount: '50.009999' },
-  coinsOverpaid: { name: 'Ana', orderNo: 'UPL26470000001', amount: '1.000000' },
-  coinsLate: { name: 'Ana', orderNo: 'UPL26470000001', amount: '73.640000' },
-  coinsNotNeeded: { name: 'Ana', orderNo: 'UPL26470000001', amount: '73.640000' },
-  coinsWrongToken: { name: 'Ana', orderNo: 'UPL26470000001' },
+  coinsUnderpaid: { name: 'Ana', orderNo: ORDER, amount: '50.009999' },
+  coinsOverpaid: { name: 'Ana', orderNo: ORDER, amount: '1.000000' },
+  coinsLate: { name: 'Ana', orderNo: ORDER, amount: '73.640000' },
+  coinsNotNeeded: { name: 'Ana', orderNo: ORDER, amount: '73.640000' },
+  coinsWrongToken: { name: 'Ana', orderNo: ORDER },
   get withdrawalApproved() {
     return { name: 'Ada', amount: money(10), time: '2026-03-02 10:00:00' };
   },
@@ -103,3 +109,21 @@ export const mailSamples: MailTemplates = {
     return { name: 'Ada', amount: money(10), time: '2026-03-02 10:00:00', reason: 'Account closed.' };
   },
 };
+
+/** Where the pages of a shop and of its console are. */
+export interface OwnAddresses {
+  readonly publicUrl: string;
+  readonly staff: { readonly publicUrl: string };
+}
+
+/** The sample of a mail as this shop would send it: its addresses, and what its order numbers begin with. */
+export function sampleOf<T extends MailTemplate>(template: T, { publicUrl, staff }: OwnAddresses): MailTemplates[T] {
+  const order = ORDER.replace(/^[A-Z]+/, shop().orderPrefix);
+  const own = (text: string): string =>
+    text
+      .replace(SHOP, () => publicUrl)
+      .replace(CONSOLE, () => staff.publicUrl)
+      .replaceAll(ORDER, () => order);
+  const values = Object.entries(mailSamples[template]).map(([name, value]) => [name, typeof value === 'string' ? own(value) : value]);
+  return Object.fromEntries(values) as MailTemplates[T];
+}

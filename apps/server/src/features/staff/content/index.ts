@@ -2,7 +2,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Handlers } from '../../../operation/handler.ts';
 import { audited } from '../audit/audited.ts';
 import { agreementHandlers } from '../agreements/index.ts';
-import { mailTextHandlers } from '../mail-texts/index.ts';
+import { createMailTextHandlers } from '../mail-texts/index.ts';
 import { createNoticeHandlers } from '../notices/index.ts';
 import { getBanner } from './get-banner.ts';
 import { listContentChanges } from './list-content-changes.ts';
@@ -19,9 +19,9 @@ const contentHandlers = {
 } satisfies Partial<Handlers>;
 
 /** What the shop shows beside its goods, and what it writes. Lists are among the lists. */
-export const createShownHandlers = (settings: Pick<Settings, 'publicUrl'>) => ({
+export const createShownHandlers = (settings: Pick<Settings, 'publicUrl' | 'staff'>) => ({
   ...contentHandlers,
   ...createNoticeHandlers(settings),
-  ...mailTextHandlers,
+  ...createMailTextHandlers(settings),
   ...agreementHandlers,
 });

@@ -1,8 +1,10 @@
+import { brand } from '@upline/brand';
 import { locales } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultOfPlaces, mailTemplates, neededPlaces, sendMail, shippedText } from '../../../platform/mail/index.ts';
 import { type MailServer, openMailServer, plainTextOf } from '../../../platform/mail/testing/mail-server.ts';
+import { loadSettings } from '../../../config/load-settings.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -141,5 +143,35 @@ describe('a look and a test', () => {
     await arrived('root@shop.example', 1);
     await server.database.updateTable('staff').set({ email: null }).where('name', '=', 'root').execute();
     expect(await staff.as('root', 'sendTestMail', code)).toMatchObject({ error: 'emailRefused' });
+  });
+});
+
+describe('the shop’s own settings', () => {
+  it('stand in a look, in the places, and in a test mail that arrives: its name, its number, its addresses', async () => {
+    const { data } = await staff.as('root', 'getShopSettings');
+    const { settings, version } = data as { settings: object; version: number };
+    const own = { ...settings, name: 'Northfold', orderPrefix: 'NF', email: 'help@northfold.example' };
+    expect(await staff.as('root', 'saveShopSettings', { version, settings: own, reason: 'ours' })).toMatchObject({ success: '1' });
+    const placed = { template: 'orderPlaced', language: 'en_US' };
+    const test = { ...placed, subject: '{{brand}}: {{orderNo}}', body: '{{orderNo}} {{amount}}\n\n{{link}}\n\n{{support}}' };
+    // The process that sends holds the settings too.
+    await vi.waitFor(async () => expect((await server.app.inject('/h5/manifest.webmanifest')).body).toContain('Northfold'), 5_000);
+    const { publicUrl, staff: listener } = loadSettings({});
+    const look = (await staff.as('editor', 'previewMailText', test))['data'] as { subject: string; text: string };
+    expect(look.subject).toBe('Northfold: NF26470000001');
+    expect(look.text).toContain(`${publicUrl}/pc/payment?No=NF26470000001`);
+    const places = (await get(placed))['places'] as { name: string; sample: string }[];
+    expect(places.find(({ name }) => name === 'link')?.sample).toBe(`${publicUrl}/pc/payment?No=NF26470000001`);
+    const report = { template: 'reportReady', language: 'en_US' };
+    const ofConsole = (await get(report))['places'] as { name: string; sample: string }[];
+    expect(ofConsole.find(({ name }) => name === 'link')?.sample).toBe(`${listener.publicUrl}/exports?export=37`);
+    await server.database.updateTable('staff').set({ email: 'auditor@shop.example' }).where('name', '=', 'root').execute();
+    expect(await staff.as('root', 'sendTestMail', test)).toMatchObject({ success: '1' });
+    await arrived('auditor@shop.example', 1);
+    const [mail] = mailsTo('auditor@shop.example');
+    expect(mail?.raw).toContain('Subject: Northfold: NF26470000001');
+    const said = plainTextOf(mail?.raw ?? '');
+    for (const part of ['help@northfold.example', `${publicUrl}/pc/payment?No=NF26470000001`]) expect(said).toContain(part);
+    for (const other of [brand.name, brand.orderPrefix, 'shop.test']) expect(mail?.raw).not.toContain(other);
   });
 });

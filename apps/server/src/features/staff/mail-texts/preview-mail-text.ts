@@ -1,10 +1,12 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { mailSamples, renderMail } from '../../../platform/mail/index.ts';
+import { type OwnAddresses, renderMail, sampleOf } from '../../../platform/mail/index.ts';
 import { checkMailText, mailOf } from './mail-text-content.ts';
 
 /** How a mail reads with a text and sample data. */
-export const previewMailText: Handler<'previewMailText'> = (_context, { template: name, language, subject, body }) => {
-  const template = mailOf(name);
-  checkMailText(template, { subject, body });
-  return { data: renderMail(template, language, mailSamples[template], { subject, body }) };
-};
+export const createPreviewMailText =
+  (own: OwnAddresses): Handler<'previewMailText'> =>
+  (_context, { template: name, language, subject, body }) => {
+    const template = mailOf(name);
+    checkMailText(template, { subject, body });
+    return { data: renderMail(template, language, sampleOf(template, own), { subject, body }) };
+  };
