@@ -1,5 +1,6 @@
 import { brand } from '@upline/brand';
 import { expect, type Page } from '@playwright/test';
+import { selectableText } from '../../apps/server/src/platform/paper/pdf-text-testing.ts';
 import { eventually } from './harness/eventually.ts';
 import { desktop, journeyInTurn } from './harness/journey.ts';
 import { openOwnShop, type OwnShop } from './harness/own-shop.ts';
@@ -37,6 +38,7 @@ async function register({ page, open }: Visitor): Promise<void> {
   await page.waitForURL(/\/pc\/index/);
 }
 
+const agreementKinds = ['terms', 'privacy', 'withdrawal', 'refund', 'policies'];
 const address = { postalCode: '97201', mobile: '5035550142', city: 'Portland', province: 'Oregon' };
 const paymentPassword = 'harbour-pay-1';
 
@@ -108,6 +110,11 @@ async function expectNothingOfTheDemo({ page, open }: Visitor, { baseUrl, mailsT
     const answer = await page.request.get(new URL(path, baseUrl).href);
     look(`${path} as it is sent`, await answer.text());
   }
+  for (const kind of agreementKinds)
+    for (const locale of ['en_US', 'es_ES']) {
+      const answer = await page.request.get(new URL(`/documents/agreements/${kind}.pdf?locale=${locale}`, baseUrl).href);
+      look(`the ${kind} in ${locale}`, selectableText(await answer.body()));
+    }
   // The first admin's trial mail is older than the shop's name.
   for (const email of [partner.email, 'first.buyer@mail.example']) look(`mails to ${email}`, mailsTo(email).join('\n'));
   expect(named).toEqual([]);
@@ -116,22 +123,46 @@ async function expectNothingOfTheDemo({ page, open }: Visitor, { baseUrl, mailsT
 const banner = { english: 'Ropes that hold', spanish: 'Cabos que aguantan' };
 const notice = { english: 'Closed on Friday', spanish: 'Cerrado el viernes' };
 const told = { english: '# Friday\n\n**No parcels** leave on Friday.', spanish: '# Viernes\n\n**No salen paquetes** el viernes.' };
-const subject = 'Northfold has your money for {{orderNo}}';
+const mail = {
+  subject: 'Northfold has your money for {{orderNo}}',
+  body: 'Ahoy {{name}},\n\n{{orderNo}} is paid: {{amount}}. Write to {{support}}.',
+  looks: 'NF26470000001 is paid: ',
+};
+const pdf = {
+  name: 'viernes.pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+};
+/** Of no country of the first buyer, and of a time that has not come. */
+const unseen = [
+  { words: { english: 'Ropes of Mexico', spanish: 'Cabos de México' }, company: 'MX', period: {} },
+  { words: { english: 'Ropes of tomorrow', spanish: 'Cabos de mañana' }, company: 'US', period: { from: '2190-01-01T00:00' } },
+];
 
 /** What the company writes reaches its members: a banner, a notice, the words of a mail, and terms that they accept before they go on. */
 async function readContent(visitor: Visitor, own: OwnShop, content: ReturnType<typeof newContent>): Promise<void> {
   const { page, open } = visitor;
-  await content.addBanner(banner, 'US');
-  await content.addNotice(notice, told);
+  for (const { words, company, period } of unseen) await content.addBanner(words, company, period);
+  await content.addBanner(banner, 'US', { until: '2190-01-01T00:00' });
+  await content.addNotice(notice, told, pdf);
   const ofNotice = page.url();
-  await open('/pc/notice');
+  await open('/pc/notice?locale=es_ES');
+  const link = page.getByRole('link', { name: new RegExp(notice.spanish) }).first();
+  const answer = await page.request.get(new URL((await link.getAttribute('href')) ?? '', own.baseUrl).href);
+  expect(await answer.body()).toEqual(pdf.buffer);
+  await open('/pc/index?locale=es_ES');
+  await page.getByRole('main').first().waitFor();
+  expect(await page.getByText(banner.spanish).count()).toBe(0);
+  await open('/pc/notice?locale=en_US');
   await page.getByText(notice.english).first().click();
   await open('/pc/index');
   await page.getByText(banner.english).first().waitFor();
+  for (const { words } of unseen) expect(await page.getByText(words.english).count()).toBe(0);
   await page.goto(ofNotice);
   expect(await content.readersOfNotice()).toBe('1 member');
-  await content.saySubject('orderPaid', subject);
-  await eventually(() => own.mailsTo(admin.email).join('\n')).toContain('help@northfold.example');
+  await content.sayMail('orderPaid', mail);
+  await eventually(() => own.mailsTo(admin.email).join('\n')).toMatch(/NF26470000001 is paid: .* Write to help@northfold\.example\./);
   await content.putInForce(
     'terms',
     { english: 'Ropes are cut to measure.', spanish: 'Los cabos se cortan a medida.' },
@@ -192,8 +223,7 @@ journeyInTurn(
       const money = newMoney(page, second, own);
       await step('a second admin', () => money.addSecondAdmin(partner));
       const content = newContent(page, own.consoleUrl, money.approve);
-      for (const kind of ['terms', 'privacy', 'withdrawal', 'refund', 'policies'])
-        await step(`its own ${kind}`, () => content.putInForce(kind, agreement, { isBinding: false }));
+      for (const kind of agreementKinds) await step(`its own ${kind}`, () => content.putInForce(kind, agreement, { isBinding: false }));
       await step('nothing is left but the gateway and the plan', async () =>
         expect((await shop.leftSteps()).join('\n')).not.toContain('agreements'),
       );
@@ -231,7 +261,7 @@ journeyInTurn(
       await step('a statement, seen by two people', () => money.importStatement(transfer));
       const told = (what: string) =>
         own.mailsTo('first.buyer@mail.example').some((text) => text.includes(transfer.orderNo) && text.includes(what));
-      await step('it pays the order', () => eventually(() => told('paid')).toBe(true));
+      await step('it pays the order, and the mail has the company’s words', () => eventually(() => told('is paid: ')).toBe(true));
       await step('a refund by bank', async () => {
         await shop.askRefund(transfer.orderNo);
         await money.sendBankRefund();

@@ -17,8 +17,8 @@ export const newContent = (page: Page, consoleUrl: string, approve: () => Promis
     await others.getByRole('group', { name: 'Español' }).getByLabel(label, { exact: true }).fill(spanish);
   };
   return {
-    /** A banner over the first picture of the library, for signed-in members of one company. */
-    async addBanner(words: BothLanguages, company: string): Promise<void> {
+    /** A banner over the first picture of the library, for signed-in members of one company who read English, from or until a moment. */
+    async addBanner(words: BothLanguages, company: string, { from = '', until = '' } = {}): Promise<void> {
       await page.goto(`${consoleUrl}/banners/new`);
       await page.getByRole('button', { name: 'Choose picture' }).click();
       await sheet.getByRole('option').first().click();
@@ -30,14 +30,24 @@ export const newContent = (page: Page, consoleUrl: string, approve: () => Promis
         .getByRole('group', { name: /Companies/ })
         .getByRole('checkbox', { name: company })
         .check();
+      await page
+        .getByRole('group', { name: /Languages/ })
+        .getByRole('checkbox', { name: 'English' })
+        .check();
+      await page.getByLabel('From', { exact: true }).fill(from);
+      await page.getByLabel('Until', { exact: true }).fill(until);
       await page.getByRole('button', { name: 'Save and publish' }).click();
       await page.getByText('Saved.').first().waitFor();
     },
 
-    async addNotice(title: BothLanguages, body: BothLanguages): Promise<void> {
+    /** A notice in both languages; in Spanish a PDF takes the place of its text. */
+    async addNotice(title: BothLanguages, body: BothLanguages, pdf: { readonly name: string; readonly buffer: Buffer }): Promise<void> {
       await page.goto(`${consoleUrl}/notices/new`);
       await write('Title', title);
       await write('Text', body);
+      await page.getByLabel('Language of the PDF').selectOption('es_ES');
+      await page.getByLabel('Choose a PDF').setInputFiles({ ...pdf, mimeType: 'application/pdf' });
+      await page.getByText(pdf.name).waitFor();
       await page.getByRole('button', { name: 'Save and publish' }).click();
       await page.waitForURL(/\/notices\/\d+$/);
     },
@@ -48,10 +58,12 @@ export const newContent = (page: Page, consoleUrl: string, approve: () => Promis
       return (await page.getByRole('link', { name: /members?$/ }).textContent()) ?? '';
     },
 
-    /** Another subject for a mail in English; a trial of it goes to whoever writes. */
-    async saySubject(template: string, subject: string): Promise<void> {
+    /** Other words for a mail in English. They are looked at first, and a trial of them goes to whoever writes. `looks` is part of the look. */
+    async sayMail(template: string, { subject, body, looks }: { readonly subject: string; readonly body: string; readonly looks: string }) {
       await page.goto(`${consoleUrl}/mail-texts/${template}/en_US`);
       await page.getByLabel('Subject').fill(subject);
+      await page.getByLabel('Text', { exact: true }).fill(body);
+      await page.getByText(looks).first().waitFor();
       await page.getByRole('button', { name: 'Send me a test mail' }).click();
       await page.getByText(/^On its way to/).waitFor();
       await page.getByRole('button', { name: 'Save text' }).click();
