@@ -1,10 +1,12 @@
 import { oneLine } from '../../document/one-line.ts';
 import { PlanError } from '../../document/parse-plan.ts';
 import { readCondition } from '../conditions/read-condition.ts';
+import type { Expression } from '../expressions/expression.ts';
+import { conditionsOf } from '../expressions/read-expression.ts';
 import { DocumentFaults } from './faults.ts';
 import { frame, type FrameDocument } from './frame.ts';
 import { Names } from './names.ts';
-import type { ConditionLadder, Ladder, Plan2 } from './plan2.ts';
+import type { Bonus2, ConditionLadder, Ladder, Plan2 } from './plan2.ts';
 import { readBonuses } from './read-bonuses.ts';
 import { readCaps } from './read-caps.ts';
 import { ranksAsked, readLadders } from './read-ladders.ts';
@@ -31,12 +33,17 @@ function faultsOfParts(document: FrameDocument, names: Names): void {
   faultsOfOrders(document, names);
 }
 
+/** The expression by which a column pays. */
+const paidBy = ({ formula }: Bonus2): Expression[] =>
+  formula.of === 'scene' && formula.type === 'formula' ? [(formula.fields as { pays: Expression }).pays] : [];
+
 /** Periods of which the plan asks what a ladder's members reached. */
 function withHistory(ladders: ReadonlyMap<string, Ladder>, plan: Omit<Plan2, 'ladders'>): Map<string, Ladder> {
   const asked = [
     ...plan.conditions.values(),
     ...plan.bonuses.flatMap(({ condition, active }) => [condition, active].filter((one) => one !== null)),
     ...[...ladders.values()].flatMap((ladder) => (ladder.by === 'conditions' ? ladder.steps : [])),
+    ...[...plan.expressions.values(), ...plan.bonuses.flatMap(paidBy)].flatMap((expression) => [...conditionsOf(expression)]),
     ...(plan.releaseCondition ? [plan.releaseCondition] : []),
   ].flatMap((condition) => [...ranksAsked(condition, plan.conditions)]);
   const most = (name: string, ladder: ConditionLadder): number =>

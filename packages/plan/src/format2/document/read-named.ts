@@ -1,7 +1,7 @@
 import type { Condition } from '../conditions/condition.ts';
 import { conditionsIn, readCondition } from '../conditions/read-condition.ts';
 import type { Expression } from '../expressions/expression.ts';
-import { partsOf, readExpression } from '../expressions/read-expression.ts';
+import { conditionsOf, partsOf, readExpression } from '../expressions/read-expression.ts';
 import type { FrameDocument } from './frame.ts';
 import type { Names } from './names.ts';
 
@@ -22,12 +22,8 @@ function* usedBy(condition: Condition): Generator<string> {
 function* usedByExpression(expression: Expression): Generator<string> {
   for (const part of partsOf(expression)) {
     if (part.kind === 'use') yield `expressions.${part.name}`;
-    if (part.kind === 'if') yield* usedBy(part.condition);
-    if (part.kind === 'quantity') {
-      const { who } = part.fields as { who?: Condition };
-      if (who) yield* usedBy(who);
-    }
   }
+  for (const condition of conditionsOf(expression)) yield* usedBy(condition);
 }
 
 /** The names of a circle in which definitions use each other; undefined where there is none. */

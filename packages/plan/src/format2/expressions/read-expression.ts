@@ -1,4 +1,5 @@
 import type { Fraction } from '../../numbers/fraction.ts';
+import type { Condition } from '../conditions/condition.ts';
 import { readCondition } from '../conditions/read-condition.ts';
 import type { Path } from '../document/faults.ts';
 import { namesIn } from '../document/faults.ts';
@@ -118,5 +119,16 @@ export function* partsOf(expression: Expression): Generator<Expression> {
       for (const one of expression.of) yield* partsOf(one);
       return;
     default:
+  }
+}
+
+/** Every condition that an expression asks. */
+export function* conditionsOf(expression: Expression): Generator<Condition> {
+  for (const part of partsOf(expression)) {
+    if (part.kind === 'if') yield part.condition;
+    if (part.kind === 'quantity') {
+      const { who } = part.fields as { who?: Condition };
+      if (who) yield who;
+    }
   }
 }

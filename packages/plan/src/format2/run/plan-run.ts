@@ -214,7 +214,13 @@ export class PlanRun {
           plan: this.#plan,
           people: this.#people,
           day,
-          own: (volume, kinds, other) => (this.#books.get(other ?? period) as PeriodBooks).own(Object.keys(volumes).indexOf(volume), kinds),
+          own: (volume, kinds, other) => {
+            const books = this.#books.get(other ?? period) as PeriodBooks;
+            // After the last event no further period was begun: the one that holds the day is empty.
+            return books.lastDay < day
+              ? new Float64Array(this.#people.network.count)
+              : books.own(Object.keys(volumes).indexOf(volume), kinds);
+          },
           ladder: (name) => (deciding?.name === name ? deciding.stand : this.#ladders.stand(name)),
           hasOrdered,
           active,

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readCase2 } from '../case/read-case2.ts';
+import { prepareCase2 } from '../case/run-case2.ts';
+import { runCase2 } from '../case/show-case2.ts';
+import { dayText } from '../periods/calendar.ts';
+import { anyPlan2 } from './any-plan2.ts';
+import { type SlowMember, type SlowOrder, SlowPlan } from './slow-plan.ts';
+
+/** Everyday runs draw the same plans each time; the proof in full size draws new ones. */
+const size = process.env['PROOF'] === 'full' ? { numRuns: 5_000 } : { numRuns: 300, seed: 7 };
+
+/** Thursday, 1 January 2026. */
+const FROM = 20_454;
+
+const anyone = fc.record({
+  sponsor: fc.nat(),
+  parent: fc.nat(),
+  isCustomer: fc.nat(3),
+  market: fc.constantFrom('CA', 'US'),
+  joined: fc.nat(40),
+});
+const hundredths = fc.constantFrom(0, 1_000, 5_050, 6_000, 12_345, 20_000);
+const purchase = fc.record({
+  buyer: fc.nat(),
+  wait: fc.constantFrom(0, 0, 1, 3, 6, 11),
+  PV: hundredths,
+  CV: hundredths,
+  retail: hundredths,
+  paid: hundredths,
+  refund: fc.constantFrom('none', 'none', 'none', 'none', 'part', 'whole'),
+});
+
+const anyStory2 = fc.record({
+  document: anyPlan2,
+  people: fc.array(anyone, { minLength: 1, maxLength: 12, size: 'max' }),
+  purchases: fc.array(purchase, { maxLength: 30, size: 'max' }),
+});
+
+type Told = typeof anyStory2 extends fc.Arbitrary<infer One> ? One : never;
+
+function membersOf(people: Told['people']): SlowMember[] {
+  const below = new Map<number, number>();
+  return people.map(({ sponsor, parent, isCustomer, market, joined }, at) => {
+    // Three places below each.
+    let above = at === 0 ? -1 : parent % at;
+    while (above >= 0 && (below.get(above) ?? 0) >= 3) above -= 1;
+    below.set(above, (below.get(above) ?? 0) + 1);
+    return {
+      code: `M${at}`,
+      sponsor: at === 0 ? null : `M${sponsor % at}`,
+      parent: above < 0 ? null : `M${above}`,
+      type: isCustomer === 0 ? 'customer' : 'distributor',
+      market,
+      joined: FROM - joined,
+    };
+  });
+}
+
+/** The orders, and what happens as a case says it. What is refunded is refunded on the day of the order, at once. */
+function tell({ purchases, people }: Told): { orders: SlowOrder[]; events: object[] } {
+  let day = FROM;
+  const hasOrdered = new Map<string, number>();
+  const orders: SlowOrder[] = [];
+  const events: object[] = [];
+  purchases.forEach(({ buyer, wait, refund, ...volumes }, at) => {
+    day += wait;
+    const member = `M${buyer % people.length}`;
+    const kind = (hasOrdered.get(member) ?? 0) > 0 ? 'CX' : 'FIRST';
+    const written = Object.fromEntries(Object.entries(volumes).map(([name, value]) => [name, value / 100]));
+    events.push({ order: at + 1, member, day: dayText(day), volumes: written });
+    const half = Object.fromEntries(Object.entries(volumes).map(([name, value]) => [name, Math.floor(value / 200) * 100]));
+    const isPart = refund === 'part' && Object.values(half).some((value) => value > 0);
+    const back: Record<string, number> = refund === 'whole' ? volumes : isPart ? half : {};
+    const left = Object.fromEntries(Object.entries(volumes).map(([name, value]) => [name, value - (back[name] ?? 0)]));
+    const isGone = Object.keys(back).length > 0 && Object.values(left).every((value) => value === 0);
+    if (refund === 'whole') events.push({ refund: at + 1, day: dayText(day) });
+    else if (isPart)
+      events.push({
+        refund: at + 1,
+        day: dayText(day),
+        volumes: Object.fromEntries(Object.entries(half).map(([name, value]) => [name, value / 100])),
+      });
+    if (!isGone) hasOrdered.set(member, (hasOrdered.get(member) ?? 0) + 1);
+    orders.push({ order: at + 1, member, day, volumes: left, kind, isGone });
+  });
+  return { orders, events };
+}
+
+const shown = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+
+it('agrees with the slow way on any plan of format 2: ranks, amounts and caps, to the cent', { timeout: 1_800_000 }, () => {
+  let [ranked, paid, periods] = [0, 0, 0];
+  fc.assert(
+    fc.property(anyStory2, (story) => {
+      const members = membersOf(story.people);
+      const { orders, events } = tell(story);
+      const json = {
+        format: 2,
+        from: dayText(FROM),
+        plan: story.document,
+        members: members.map(({ joined, ...member }) => ({ ...member, joined: dayText(joined) })),
+        events,
+      };
+      const fast = runCase2(prepareCase2(readCase2(JSON.parse(JSON.stringify(json))), undefined));
+      for (const slow of new SlowPlan({ document: story.document, members, orders, from: FROM }).settle()) {
+        const found = fast.periods[slow.period]?.[slow.code];
+        periods += 1;
+        const place = `${slow.period} ${slow.code}`;
+        expect([place, found?.ranks]).toEqual([
+          place,
+          Object.fromEntries([...slow.ranks].map(([name, of]) => [name, Object.fromEntries(of)])),
+        ]);
+        const expected: Record<string, Record<string, string>> = {};
+        for (const { code } of members) {
+          const row = [...slow.cents].flatMap(([key, of]) => (of.has(code) ? [[key, of.get(code) as bigint] as const] : []));
+          if (row.length === 0) continue;
+          const total = row.reduce((sum, [, cents]) => sum + cents, 0n);
+          expected[code] = { ...Object.fromEntries(row.map(([key, cents]) => [key, shown(cents)])), total: shown(total) };
+          paid += 1;
+        }
+        expect([place, found?.amounts]).toEqual([place, expected]);
+        ranked += [...slow.ranks.values()].reduce((sum, of) => sum + of.size, 0);
+      }
+    }),
+    size,
+  );
+  // The plans do pay and rank.
+  expect([ranked > 500, paid > 1_000, periods > 2_000]).toEqual([true, true, true]);
+});
