@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { CaseError } from '../../case/index.ts';
 import { readCase2 } from '../case/read-case2.ts';
 import { prepareCase2 } from '../case/run-case2.ts';
 import { runCase2 } from '../case/show-case2.ts';
@@ -87,6 +88,15 @@ function tell({ purchases, people }: Told): { orders: SlowOrder[]; events: objec
   return { orders, events };
 }
 
+function settledOrTooMuch(json: object): ReturnType<typeof runCase2> | undefined {
+  try {
+    return runCase2(prepareCase2(readCase2(JSON.parse(JSON.stringify(json))), undefined));
+  } catch (error) {
+    if (error instanceof CaseError && /the most that one line can hold$/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
 const shown = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
 it('agrees with the slow way on any plan of format 2: ranks, amounts and caps, to the cent', { timeout: 1_800_000 }, () => {
@@ -102,9 +112,11 @@ it('agrees with the slow way on any plan of format 2: ranks, amounts and caps, t
         members: members.map(({ joined, ...member }) => ({ ...member, joined: dayText(joined) })),
         events,
       };
-      const fast = runCase2(prepareCase2(readCase2(JSON.parse(JSON.stringify(json))), undefined));
+      const fast = settledOrTooMuch(json);
+      // An expression may multiply beyond what a line can hold, which is a named fault.
+      fc.pre(fast !== undefined);
       for (const slow of new SlowPlan({ document: story.document, members, orders, from: FROM }).settle()) {
-        const found = fast.periods[slow.period]?.[slow.code];
+        const found = fast?.periods[slow.period]?.[slow.code];
         periods += 1;
         const place = `${slow.period} ${slow.code}`;
         expect([place, found?.ranks]).toEqual([
