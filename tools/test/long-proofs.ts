@@ -12,7 +12,6 @@ export const longProofs: readonly string[] = [
   // Killed between two steps, stopped and cut off.
   'apps/server/src/features/payment/attempts/payment-kills.test.ts',
   'apps/server/src/features/payment/refunds/refund-kills.test.ts',
-  'apps/server/src/features/payment/bank/bank-kills.test.ts',
   'apps/server/src/main.test.ts',
   'apps/server/src/black-hole.test.ts',
   'apps/server/src/start-server.test.ts',

@@ -34,9 +34,6 @@ function readEach<Value>(shape: Shape<Value>, place: string, list: readonly unkn
   });
 }
 
-/** Whether a file is a case of format 2. */
-export const isCase2 = (json: unknown): boolean => typeof json === 'object' && json !== null && 'format' in json && json.format === 2;
-
 /** Reads a case of format 2 from parsed JSON. Throws CaseError with every fault found. */
 export function readCase2(json: unknown): Case2 {
   const whole = caseRecord2.safeParse(json);
