@@ -27,12 +27,8 @@ export function evaluate(expression: Expression, scene: Scene): FigureOf {
       return (member) => fraction(floorOf(of(member)));
     }
     case 'if': {
-      const [isTrue, then, otherwise] = [
-        scene.holds(expression.condition),
-        evaluate(expression.then, scene),
-        evaluate(expression.otherwise, scene),
-      ];
-      return (member) => (isTrue[member] === 1 ? then(member) : otherwise(member));
+      const [isTrue, yes, no] = [scene.holds(expression.condition), evaluate(expression.yes, scene), evaluate(expression.no, scene)];
+      return (member) => (isTrue[member] === 1 ? yes(member) : no(member));
     }
     case 'look': {
       const { now } = scene.ladder(expression.ladder);

@@ -6,7 +6,7 @@ export type Expression =
   | { readonly kind: 'number'; readonly value: Fraction }
   | { readonly kind: 'add' | 'mul' | 'min' | 'max' | 'sub' | 'div'; readonly of: readonly Expression[] }
   | { readonly kind: 'floor'; readonly of: Expression }
-  | { readonly kind: 'if'; readonly condition: Condition; readonly then: Expression; readonly otherwise: Expression }
+  | { readonly kind: 'if'; readonly condition: Condition; readonly yes: Expression; readonly no: Expression }
   | { readonly kind: 'look'; readonly ladder: string; readonly values: readonly Fraction[] }
   | { readonly kind: 'use'; readonly name: string }
   | { readonly kind: 'quantity'; readonly quantity: string; readonly fields: unknown };

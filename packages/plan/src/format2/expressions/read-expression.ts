@@ -67,7 +67,7 @@ class Reader {
     if (Object.keys(rest).length > 0) return this.#fault(path, 'beside if only then and else are expected');
     const condition = readCondition(asked, [...path, 'if'], this.#names);
     const [yes, no] = [this.read(then, [...path, 'then']), this.read(otherwise, [...path, 'else'])];
-    return condition && yes && no && { kind: 'if', condition, then: yes, otherwise: no };
+    return condition && yes && no && { kind: 'if', condition, yes, no };
   }
 
   #look(value: unknown, path: Path): Expression | undefined {
@@ -107,8 +107,8 @@ export function* partsOf(expression: Expression): Generator<Expression> {
       yield* partsOf(expression.of);
       return;
     case 'if':
-      yield* partsOf(expression.then);
-      yield* partsOf(expression.otherwise);
+      yield* partsOf(expression.yes);
+      yield* partsOf(expression.no);
       return;
     case 'add':
     case 'mul':

@@ -103,7 +103,9 @@ function expression(depth: number, earned: readonly string[]): fc.Arbitrary<unkn
     { weight: 1, arbitrary: below.map((floor) => ({ floor })) },
     {
       weight: 1,
-      arbitrary: fc.tuple(condition(every, 0), below, below).map(([asked, then, otherwise]) => ({ if: asked, then, else: otherwise })),
+      arbitrary: fc
+        .tuple(condition(every, 0), below, below)
+        .map((parts) => Object.fromEntries(['if', 'then', 'else'].map((name, at) => [name, parts[at]]))),
     },
   );
 }
