@@ -33,5 +33,5 @@ export function createGetVaultToken(parts: PaymentParts): Handler<'getVaultToken
 function returnAddress(publicUrl: string, { memberOrderNo, payUserCode }: PayloadOf<'getVaultToken'>): string {
   if (memberOrderNo === undefined) return `${publicUrl}/my/credit_card`;
   const payment = new URLSearchParams({ No: memberOrderNo, ...(payUserCode !== undefined && { Code: payUserCode }) });
-  return `${publicUrl}/pc/payment?${payment}`;
+  return `${publicUrl}/pc/payment?${payment.toString()}`;
 }
