@@ -136,7 +136,7 @@ function TargetFields(props: BannerFormProps) {
         onChange={({ target }) => onChange({ targetKind: target.value as TargetKind })}
       />
       {targetKind === 'product' ? (
-        <div>
+        <div className={targets.product === '' ? undefined : content.beside}>
           {targets.product === '' ? null : (
             <p>
               {draft.productName || targets.product}{' '}

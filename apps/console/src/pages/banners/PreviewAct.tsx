@@ -6,6 +6,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { instantOf } from '../../shared/zoned-time.ts';
+import content from '../content/Content.module.css';
 import type { Banner } from './banner.ts';
 
 /** Opens the whole shop in a new tab as it will be at a moment, with this banner. */
@@ -23,13 +24,15 @@ export function PreviewAct({ banner, isUnsaved }: { readonly banner: Banner; rea
   return (
     <Section title={t('preview')}>
       <p className="s13 q">{t('preview.about')}</p>
-      <TextBox
-        type="datetime-local"
-        label={t('preview.at')}
-        hint={t('preview.at.hint', { city })}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <div className={content.below}>
+        <TextBox
+          type="datetime-local"
+          label={t('preview.at')}
+          hint={t('preview.at.hint', { city })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
       <ActButton pending={isPending ? t('preview.open') : undefined} disabledReason={isUnsaved ? t('saveFirst') : undefined} onClick={open}>
         {t('preview.open')}
       </ActButton>

@@ -62,7 +62,7 @@ export function NoticeFiles({ files, mayWrite, onChange }: NoticeFilesProps) {
             options={locales.map((locale) => ({ value: locale, label: nativeName(locale) }))}
             onChange={({ target }) => setLanguage(target.value)}
           />
-          <div>
+          <div className={content.beside}>
             <input
               ref={input}
               className="vh"
