@@ -184,6 +184,18 @@ async function readContent(visitor: Visitor, own: OwnShop, content: ReturnType<t
   await page.getByLabel('I have read and accept them.').check();
   await page.getByRole('button', { name: 'Accept and go on' }).click();
   await page.waitForURL(/\/pc\/index/);
+  // The same at a sign-in on a phone.
+  await content.putInForce('privacy', { english: 'We keep little.', spanish: 'Guardamos poco.' }, { isBinding: true });
+  await page.goto(new URL('/h5/#/login?redirect=/mobile/placement-tree', own.baseUrl).href);
+  await page.getByLabel('Member code or username').fill('first.buyer');
+  await page.getByLabel('Password', { exact: true }).fill('morning-tide-1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Before you go on' }).waitFor();
+  await page.getByRole('button', { name: 'Accept and go on' }).click();
+  await page.getByText('Please tick that you have read and accept them.').waitFor();
+  await page.getByLabel('I have read and accept them.').check();
+  await page.getByRole('button', { name: 'Accept and go on' }).click();
+  await page.waitForURL(/placement-tree/);
 }
 
 journeyInTurn(

@@ -1,3 +1,4 @@
+import { RequestRefused } from '@upline/client';
 import { Button, Checkbox, Skeleton } from '@upline/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -6,7 +7,7 @@ import { paths } from '../app/paths.ts';
 import { LanguageButton } from '../frame/LanguageButton.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { Screen } from '../frame/Screen.tsx';
-import { api } from '../shared/api.ts';
+import { api, shopApi } from '../shared/api.ts';
 import { useTranslation } from '../shared/i18n/translator.ts';
 import { forgetSession } from '../shared/session.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -18,11 +19,7 @@ interface Due {
   readonly link: string;
 }
 
-async function loadDue(): Promise<readonly Due[]> {
-  const answer = await api.call('getDueAgreements', {});
-  if (answer.success !== '1') throw new Error(answer.resultMessage);
-  return answer.data;
-}
+const loadDue = async (): Promise<readonly Due[]> => (await shopApi.call('getDueAgreements', {})).data;
 
 /** New agreements that a member accepts before anything else, or signs out. */
 export function DueAgreementsPage() {
@@ -66,14 +63,13 @@ function AcceptForm({ agreements, onAccepted }: { readonly agreements: readonly 
     setPending(true);
     setFault(undefined);
     try {
-      const answer = await api.call('acceptAgreements', { agreementIds: agreements.map(({ agreementId }) => agreementId) });
-      if (answer.success !== '1') setFault(answer.resultMessage);
-      // Of a version that is newer than what was read, the list is shown anew.
-      onAccepted();
-    } catch {
-      setFault(t('registration:noAnswer'));
+      await shopApi.call('acceptAgreements', { agreementIds: agreements.map(({ agreementId }) => agreementId) });
+    } catch (failure) {
+      setFault(failure instanceof RequestRefused ? failure.message : t('registration:noAnswer'));
     } finally {
       setPending(false);
+      // Of a version that is newer than what was read, the list is shown anew.
+      onAccepted();
     }
   };
   const said = isLacking && !isRead ? t('due.tick') : fault;

@@ -37,10 +37,11 @@ export const api = createCompanionClient({
   onError: (message) => showToast(message ?? say('requestFailed'), { tone: 'danger' }),
 });
 
-const settings = createDesktopClient({ baseUrl: '', locale: currentLocale, token: () => null });
+/** The shop over its own wire, for calls that the companion's older wire does not have. */
+export const shopApi = createDesktopClient({ baseUrl: '', locale: currentLocale, token: () => readSession()?.token ?? null });
 
 /**
  * The secret at the end of signatures. Apps of the legacy wire have it built in; this one reads it over the wire that has
  * the call.
  */
-export const signingSecret = async (): Promise<string> => (await settings.call('getClientSettings', {})).data.signingSecret;
+export const signingSecret = async (): Promise<string> => (await shopApi.call('getClientSettings', {})).data.signingSecret;

@@ -74,11 +74,16 @@ function MarkPlace({ place, addresses, know, edit: { draft, seen, change } }: Ma
       <input
         ref={file}
         id={id}
+        className="vh"
         type="file"
+        tabIndex={-1}
         accept="image/png,image/webp,image/jpeg,image/svg+xml"
         disabled={isPending}
         onChange={({ target }) => void upload(target.files?.[0])}
       />
+      <ActButton pending={isPending ? t('mark.choose') : undefined} onClick={() => file.current?.click()}>
+        {t('mark.choose')}
+      </ActButton>
       {fault ? (
         <p className={styles.fault} role="alert">
           {fault}
