@@ -28,5 +28,5 @@ export const explainPlan = defineOperation({
       ),
     }),
   },
-  errors: ['memberNotFound', 'planRefused'],
+  errors: ['memberNotFound', 'planRefused', 'tooMany'],
 });

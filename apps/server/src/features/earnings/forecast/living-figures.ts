@@ -23,6 +23,8 @@ const LOOK_EVERY_MS = 2_000;
 export class LivingFigures {
   /** The thread in which weeks and months are closed. */
   readonly settler: Settler;
+  /** What somebody asks to see, in a thread of its own: no close of a week waits for it. */
+  readonly trials: Settler;
   /** The thread in which forecasts are made. It is another one, because a close takes minutes and members ask meanwhile. */
   readonly #forecasts: Settler;
   readonly #parts: LivingFiguresParts;
@@ -41,6 +43,7 @@ export class LivingFigures {
     this.#parts = parts;
     this.#network = parts.network;
     this.settler = new Settler(parts.database);
+    this.trials = new Settler(parts.database);
     this.#forecasts = new Settler(parts.database);
     this.#forecaster = new Forecaster(parts, this.#forecasts);
     this.#follower = new Follower({
@@ -116,6 +119,7 @@ export class LivingFigures {
     this.#stopGrowing();
     await this.#follower.close();
     await this.#forecasts.close();
+    await this.trials.close();
     await this.settler.close();
     this.#loaded.reject(new Error('the living figures are closed'));
   }

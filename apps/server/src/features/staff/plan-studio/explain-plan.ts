@@ -5,6 +5,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { takeTries } from '../../../platform/throttle/throttle.ts';
 import { bonusTitle, explainByExample, explainLine } from '../../earnings/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { memberName } from '../earnings/week-parts.ts';
@@ -12,19 +13,25 @@ import { memberInSight } from '../members/member-in-sight.ts';
 import { checkText } from './check-document.ts';
 import { readShopBounds } from './shop-lint.ts';
 
+/** Each settles a whole week. */
+const MOST = 30;
+const WINDOW_MS = 10 * 60 * 1_000;
+
 /** What each bonus of a document does to a member: on the last closed week, and where that has nothing of the bonus, on an example with the member's rank. */
 export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingFigures'>): Handler<'explainPlan'> {
   return async (context, { text, memberCode }) => {
-    const { database, locale } = context;
+    const { database, locale, staff, now } = context;
     const member = await memberInSight(context, memberCode);
     const { plan, faults } = checkText(text, await readShopBounds(database));
     if (plan === undefined) return refuse('planRefused', { field: 'text', params: { reason: faults[0]?.text ?? '' } });
+    const waitMs = await takeTries(database, [{ subject: `staff:explain-plan:${staff.id}`, most: MOST, windowMs: WINDOW_MS }], now);
+    if (waitMs !== undefined) return refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
     const { name, card, star } = await standingOf(database, member.id);
     const week = await lastClosed(database);
     const found =
       week === undefined
         ? undefined
-        : await livingFigures.settler.run('explainMember', { document: plan, week, memberId: Number(member.id) });
+        : await livingFigures.trials.run('explainMember', { document: plan, week, memberId: Number(member.id) });
     const examples = explainByExample(plan, { card, star }, locale);
     const bonuses = plan.bonuses.map((bonus, at) => {
       const lines = (found?.lines ?? []).filter((line) => line.bonus === at);

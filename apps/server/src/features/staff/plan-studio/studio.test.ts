@@ -165,6 +165,15 @@ describe('a document in words', () => {
   });
 });
 
+describe('an explanation', () => {
+  it('is bounded for a person, because each settles a week', async () => {
+    const ask = () => as('explainPlan', { text: JSON.stringify(withDirect(1_000)), memberCode: shop.member('R').code });
+    let answer = await ask();
+    for (let asked = 0; asked < 40 && answer['success'] === '1'; asked += 1) answer = await ask();
+    expect(answer).toMatchObject({ success: '0', error: 'tooMany' });
+  });
+});
+
 describe('a trial', () => {
   const begin = async (planId: number, more: object = {}): Promise<number> =>
     Number(data(await as('startPlanTrial', { planId, fromWeek: 202640, toWeek: 202641, ...more }))['trialNo']);

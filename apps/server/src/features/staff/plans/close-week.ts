@@ -30,7 +30,7 @@ export function createCloseWeek(parts: Parts): Handler<'closeWeek'> {
     const { week } = payload;
     if (week !== undefined && (await isClosed(database, week))) {
       await auditStaffAct(database, context, 'closeWeek', payload);
-      const { isSame } = await settler.run('checkWeek', { week });
+      const { isSame } = await livingFigures.trials.run('checkWeek', { week });
       return closedBefore(context, settings, { ...(await readPaid(database, week)), outcome: isSame ? 'same' : 'differs' });
     }
     const next = await weekToClose(context, parts, week);

@@ -18,7 +18,7 @@ export function createSimulatePlan({ settings, livingFigures }: Pick<FeaturePart
     if (found.state === 'retired') return refusePlanState(locale, found.state);
     const openWeek = weekOf(now, settings.businessTimeZone);
     const week = of === 'openWeek' ? openWeek : addWeeks(openWeek, -1);
-    const simulation = await livingFigures.settler.run('simulateWeek', { planId, week });
+    const simulation = await livingFigures.trials.run('simulateWeek', { planId, week });
     return inTransaction(database, async (transaction) => {
       const row = await lockPlan(transaction, planId);
       if (row === undefined) return refuse('planNotFound');
