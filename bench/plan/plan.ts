@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Report } from '../harness/figure.ts';
 import type { Sizes } from '../harness/sizes.ts';
+import { closeInBothFormats } from './both-formats.ts';
 import { writeLargeCase } from './large-case.ts';
 import type { RunTook } from './settle-process.ts';
 
@@ -36,6 +37,14 @@ export async function runPlan(report: Report, { members = MEMBERS, orders = memb
       unit: 'MB',
       samples: 1,
       note: `${whole.peakBytes <= MOST_BYTES ? 'within' : 'ABOVE'} ${MOST_BYTES / MEGABYTE} MB`,
+    });
+    const { oneMs, twoMs } = closeInBothFormats(members);
+    report({
+      name: `plan ${members}: close in format 2`,
+      figure: twoMs / 1_000,
+      unit: 's',
+      samples: 1,
+      note: `a week and its month; the week alone in format 1: ${(oneMs / 1_000).toFixed(2)} s`,
     });
     const growth = whole.processorMs / part.processorMs;
     report({

@@ -4,4 +4,5 @@ export { runCase2, showPeriod, type ShownPeriod, showRelease2 } from './case/sho
 export { defaultPlan2 } from './document/default-plan2.ts';
 export { lintPlan2 } from './document/lint-plan2.ts';
 export { parsePlan2 } from './document/parse-plan2.ts';
+export { PlanRun } from './run/plan-run.ts';
 export type { Plan2 } from './document/plan2.ts';

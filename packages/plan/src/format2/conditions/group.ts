@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { amount } from '../../document/fields.ts';
 import { hundredthsOfPv } from '../../numbers/units.ts';
 import { type Criterion, maskOf } from './criterion.ts';
-import { legsOf } from './legs-of.ts';
-import { type CountedVolume, readVolume, tree, volumeFields } from './volume-fields.ts';
+import { sumOfLegs } from './legs-of.ts';
+import { readVolume, tree, volumeFields } from './volume-fields.ts';
+import type { CountedVolume } from '../run/scene.ts';
 
 const fields = z.strictObject({
   ...volumeFields,
@@ -38,15 +39,12 @@ export const group: Criterion<typeof fields, Read> = {
   }),
   holds({ volume, kinds, period, tree: on, atLeast, withOwn, mostOfOneLeg, withoutLargest }, scene) {
     const own = scene.own(volume, kinds, period);
-    const all = scene.group(volume, kinds, period, on);
-    const ownOf = (member: number): number => (withOwn ? (own[member] as number) : 0);
-    if (mostOfOneLeg === null && withoutLargest === 0)
-      return maskOf(scene.count, (member) => (all[member] as number) - (own[member] as number) + ownOf(member) >= atLeast);
-    const legs = legsOf(scene.tree(on).uplines, all);
+    const most = mostOfOneLeg ?? Infinity;
+    const all = sumOfLegs(scene.tree(on).uplines, scene.group(volume, kinds, period, on), most);
+    const left = scene.largestLegs({ volume, kinds, period }, on, withoutLargest);
     return maskOf(scene.count, (member) => {
-      const counted = legs.of(member).slice(withoutLargest);
-      const sum = counted.reduce((total, leg) => total + Math.min(leg, mostOfOneLeg ?? Infinity), 0);
-      return sum + ownOf(member) >= atLeast;
+      const sum = left.reduce((total, place) => total - Math.min(place[member] as number, most), all[member] as number);
+      return sum + (withOwn ? (own[member] as number) : 0) >= atLeast;
     });
   },
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { amount } from '../../document/fields.ts';
 import { hundredthsOfPv } from '../../numbers/units.ts';
 import { type Criterion, maskOf } from './criterion.ts';
-import { legsOf } from './legs-of.ts';
-import { type CountedVolume, readVolume, tree, volumeFields } from './volume-fields.ts';
+import { readVolume, tree, volumeFields } from './volume-fields.ts';
+import type { CountedVolume } from '../run/scene.ts';
 
 const fields = z.strictObject({
   ...volumeFields,
@@ -29,7 +29,7 @@ export const leg: Criterion<typeof fields, Read> = {
     atLeast: hundredthsOfPv(atLeast),
   }),
   holds({ volume, kinds, period, tree: on, largest, atLeast }, scene) {
-    const legs = legsOf(scene.tree(on).uplines, scene.group(volume, kinds, period, on));
-    return maskOf(scene.count, (member) => (legs.of(member)[largest - 1] ?? 0) >= atLeast);
+    const found = scene.largestLegs({ volume, kinds, period }, on, largest)[largest - 1];
+    return maskOf(scene.count, (member) => (found?.[member] ?? 0) >= atLeast);
   },
 };

@@ -1,28 +1,29 @@
-/** Everybody's legs: the members directly below, each with a figure of their own group. */
-export interface Legs {
-  /** Figures of a member's legs, the largest first. */
-  of(member: number): readonly number[];
-  /** Members at the top of a member's legs, in the order of the list. */
-  heads(member: number): Int32Array;
-}
-
-/** Gathers members by whom they stand below. O(members); `figure` is by member at the top of a leg. */
-export function legsOf(uplines: Int32Array, figure: ArrayLike<number>): Legs {
+/** Everybody's largest legs: a column for each place, the largest first; 0 where a member has fewer legs. */
+export function largestLegs(uplines: Int32Array, figure: Float64Array, places: number): Float64Array[] {
   const { length } = uplines;
-  const from = new Int32Array(length + 1);
-  for (const above of uplines) if (above >= 0) from[above + 1] = (from[above + 1] as number) + 1;
-  for (let member = 0; member < length; member++) from[member + 1] = (from[member + 1] as number) + (from[member] as number);
-  const heads = new Int32Array(from[length] as number);
-  const next = from.slice();
+  const largest = Array.from({ length: places }, () => new Float64Array(length).fill(-Infinity));
   for (let member = 0; member < length; member++) {
     const above = uplines[member] as number;
     if (above < 0) continue;
-    heads[next[above] as number] = member;
-    next[above] = (next[above] as number) + 1;
+    let leg = figure[member] as number;
+    // It takes its place, and those that are smaller move down by one.
+    for (const place of largest) {
+      const held = place[above] as number;
+      if (leg <= held) continue;
+      place[above] = leg;
+      leg = held;
+    }
   }
-  const headsOf = (member: number): Int32Array => heads.subarray(from[member] as number, from[member + 1] as number);
-  return {
-    heads: headsOf,
-    of: (member) => Array.from(headsOf(member), (head) => figure[head] as number).sort((a, b) => b - a),
-  };
+  for (const place of largest) for (let member = 0; member < length; member++) if (place[member] === -Infinity) place[member] = 0;
+  return largest;
+}
+
+/** Sum of everybody's legs, each counted for at most so much. */
+export function sumOfLegs(uplines: Int32Array, figure: Float64Array, most: number): Float64Array {
+  const sums = new Float64Array(uplines.length);
+  for (let member = 0; member < uplines.length; member++) {
+    const above = uplines[member] as number;
+    if (above >= 0) sums[above] = (sums[above] as number) + Math.min(figure[member] as number, most);
+  }
+  return sums;
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { amount } from '../../document/fields.ts';
 import { hundredthsOfPv } from '../../numbers/units.ts';
 import { type Criterion, maskOf } from './criterion.ts';
-import { type CountedVolume, readVolume, volumeFields } from './volume-fields.ts';
+import { readVolume, volumeFields } from './volume-fields.ts';
+import type { CountedVolume } from '../run/scene.ts';
 
 const fields = z.strictObject({ ...volumeFields, atLeast: amount });
 

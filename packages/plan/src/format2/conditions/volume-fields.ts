@@ -4,18 +4,12 @@ import { name } from '../document/name.ts';
 import { kindMask } from '../../week/settling.ts';
 import type { Path } from '../document/faults.ts';
 import type { Names } from '../document/names.ts';
-import type { KindMask } from '../run/scene.ts';
+import type { CountedVolume } from '../run/scene.ts';
 
 /** Which volume is counted: of which orders (null for all), in which period (null for the one that is closed; of another one, so far). */
 export const volumeFields = { volume: name, kinds: kinds.nullable(), period: name.nullable() };
 
 export const tree = z.enum(['recommend', 'placement']);
-
-export interface CountedVolume {
-  readonly volume: string;
-  readonly kinds: KindMask;
-  readonly period: string | null;
-}
 
 type Written = z.output<z.ZodObject<typeof volumeFields>>;
 

@@ -1,5 +1,6 @@
 import { groupSums } from '../../network/leg-sums.ts';
 import type { Condition } from '../conditions/condition.ts';
+import { largestLegs } from '../conditions/legs-of.ts';
 import { criterionByName } from '../conditions/registry.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import type { Day } from '../periods/calendar.ts';
@@ -22,6 +23,7 @@ export interface SceneParts {
 export class Sums {
   readonly #own = new Map<string, Float64Array>();
   readonly #group = new Map<string, Float64Array>();
+  readonly #legs = new Map<string, Float64Array[]>();
 
   own(name: string, make: () => Float64Array): Float64Array {
     return remembered(this.#own, name, make);
@@ -29,6 +31,10 @@ export class Sums {
 
   group(name: string, make: () => Float64Array): Float64Array {
     return remembered(this.#group, name, make);
+  }
+
+  legs(name: string, make: () => Float64Array[]): Float64Array[] {
+    return remembered(this.#legs, name, make);
   }
 }
 
@@ -84,6 +90,10 @@ export function sceneOf(parts: SceneParts, sums: Sums): Scene {
     group: (volume, kinds, period, tree) =>
       sums.group(`${nameOf(volume, kinds, period)} ${tree}`, () =>
         groupSums(trees[tree].uplines, trees[tree].order, ownOnce(volume, kinds, period)),
+      ),
+    largestLegs: ({ volume, kinds, period }, tree, places) =>
+      sums.legs(`${nameOf(volume, kinds, period)} ${tree} ${places}`, () =>
+        largestLegs(trees[tree].uplines, scene.group(volume, kinds, period, tree), places),
       ),
     ladder: parts.ladder,
     hasOrdered: parts.hasOrdered,

@@ -7,6 +7,13 @@ import type { Day } from '../periods/calendar.ts';
 /** Kinds of orders, as codes of `Volume.kind`; null for all. */
 export type KindMask = Uint8Array | null;
 
+/** A volume that is counted: of which orders, and in which period (null for the one that is closed). */
+export interface CountedVolume {
+  readonly volume: string;
+  readonly kinds: KindMask;
+  readonly period: string | null;
+}
+
 /** How members stand on a ladder, by the numbers of its steps. */
 export interface LadderStand {
   /** What a member is paid as. */
@@ -46,6 +53,8 @@ export interface Scene {
   own(volume: string, kinds: KindMask, period: string | null): Float64Array;
   /** The same with everybody's below. */
   group(volume: string, kinds: KindMask, period: string | null, tree: 'recommend' | 'placement'): Float64Array;
+  /** The largest legs of everybody on a tree, the largest first; 0 where there are fewer. */
+  largestLegs(counted: CountedVolume, tree: 'recommend' | 'placement', places: number): readonly Float64Array[];
   ladder(name: string): LadderStand;
   /** 1 for members with an order that counts. */
   readonly hasOrdered: Uint8Array;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fraction } from '../../../numbers/fraction.ts';
-import { type CountedVolume, readVolume, tree, volumeFields } from '../../conditions/volume-fields.ts';
+import { readVolume, tree, volumeFields } from '../../conditions/volume-fields.ts';
+import type { CountedVolume } from '../../run/scene.ts';
 import type { Quantity } from '../quantity.ts';
 
 const fields = z.strictObject({ ...volumeFields, tree });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fraction } from '../../../numbers/fraction.ts';
-import { legsOf } from '../../conditions/legs-of.ts';
-import { type CountedVolume, readVolume, tree, volumeFields } from '../../conditions/volume-fields.ts';
+import { readVolume, tree, volumeFields } from '../../conditions/volume-fields.ts';
+import type { CountedVolume } from '../../run/scene.ts';
 import type { Quantity } from '../quantity.ts';
 
 const fields = z.strictObject({
@@ -16,7 +16,7 @@ export const leg: Quantity<typeof fields, CountedVolume & { readonly tree: 'reco
   fields,
   read: (written, path, names) => ({ ...readVolume(written, path, names), tree: written.tree, largest: written.largest }),
   of({ volume, kinds, period, tree: on, largest }, scene) {
-    const legs = legsOf(scene.tree(on).uplines, scene.group(volume, kinds, period, on));
-    return (member) => fraction(BigInt(legs.of(member)[largest - 1] ?? 0), 100n);
+    const found = scene.largestLegs({ volume, kinds, period }, on, largest)[largest - 1];
+    return (member) => fraction(BigInt(found?.[member] ?? 0), 100n);
   },
 };
