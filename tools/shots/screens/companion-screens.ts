@@ -9,6 +9,7 @@ export const companionScreens: readonly Screen[] = [
   { name: 'companion-registered', who: 'visitor', path: '/h5/#/mobile/register-success?userCode=US10000020&locale=en_US' },
   { name: 'companion-agreement', who: 'visitor', path: '/h5/#/mobile/agreement/policies' },
   { name: 'companion-notice', who: 'visitor', path: '/h5/#/mobile/notice-detail' },
+  { name: 'companion-agreements-due', who: 'demo', path: '/h5/#/mobile/due-agreements' },
   { name: 'companion-tree', who: 'demo', path: '/h5/#/mobile/placement-tree' },
   { name: 'companion-tree-new', who: 'newbie', path: '/h5/#/mobile/placement-tree' },
   { name: 'companion-tree-waiting', who: 'demo', path: '/h5/#/mobile/placement-tree', calls: 'waiting' },

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useCompanionState } from '../shared/companion-state.ts';
 import { useTranslation } from '../shared/i18n/translator.ts';
+import { useOpenedOffline } from './use-opened-offline.ts';
 import styles from './Frame.module.css';
 
 /** The frame around every page: the loading line, messages, and the note that there is no network. */
@@ -10,7 +11,8 @@ export function Frame() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isLoading = useCompanionState(({ res_count }) => res_count > 0);
-  const isOnline = useOnline();
+  const isOpenedOffline = useOpenedOffline();
+  const isOnline = useOnline() && !isOpenedOffline;
   const [wasOnline, setWasOnline] = useState(isOnline);
   // A page that was opened with a network is never removed again.
   if (isOnline && !wasOnline) setWasOnline(true);

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { keptMark } from './kept-mark.ts';
 
 declare const __VERSION__: string;
 declare const __FILES__: readonly string[];
@@ -32,8 +33,17 @@ worker.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/h5/assets/')) event.respondWith(keptFirst(event.request));
 });
 
-/** The shell, which says that it is offline and continues when the network is back. */
-const keptPage = async (): Promise<Response> => (await caches.match(page)) ?? Response.error();
+/** The shell, marked so that it says that it is offline; it loads again when the network is back. */
+async function keptPage(): Promise<Response> {
+  const kept = await caches.match(page);
+  if (!kept) return Response.error();
+  const headers = new Headers(kept.headers);
+  // The kept body is decoded already.
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  headers.append('Server-Timing', keptMark);
+  return new Response(kept.body, { headers });
+}
 
 /** Files under assets/ have a hash of their content in their name, so a kept one is always current. */
 const keptFirst = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);

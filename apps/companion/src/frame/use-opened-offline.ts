@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { keptMark } from '../worker/kept-mark.ts';
+
+const retryAfterMs = 3_000;
+
+const isKeptPage = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as Partial<PerformanceNavigationTiming>).serverTiming?.some(({ name }) => name === keptMark));
+
+/**
+ * Whether this page was opened while the server could not be reached; it loads again once the server answers.
+ * `navigator.onLine` does not tell: it is true with a Wi-Fi that leads nowhere.
+ */
+export function useOpenedOffline(): boolean {
+  const [isOpenedOffline] = useState(isKeptPage);
+  useEffect(() => {
+    if (!isOpenedOffline) return;
+    const retry = setInterval(() => {
+      fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ ok }) => ok && location.reload(),
+        () => undefined,
+      );
+    }, retryAfterMs);
+    return () => clearInterval(retry);
+  }, [isOpenedOffline]);
+  return isOpenedOffline;
+}
