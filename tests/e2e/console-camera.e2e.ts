@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { browserFlags } from '../../tools/chromium/browser-flags.ts';
-import { findChromium } from '../../tools/chromium/find-chromium.ts';
+import { findPinnedChromium } from '../../tools/chromium/find-chromium.ts';
 import { test } from './harness/browser.ts';
 import { writeBarCodeVideo } from './harness/bar-code-video.ts';
 import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
@@ -23,7 +23,7 @@ test('the camera reads a piece in a browser that cannot read codes itself, and c
   writeBarCodeVideo(video, EAN);
   const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`];
   const browser = await playwright.chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findPinnedChromium(),
     chromiumSandbox: false,
     args: [...browserFlags, ...camera],
   });

@@ -16,6 +16,14 @@ export async function findChromium(): Promise<string> {
   return installed.find((path) => existsSync(path)) ?? (await unpackChromium());
 }
 
+/**
+ * Path of the Chromium that journeys run in: CHROMIUM_PATH, else the one of the npm package. It is the same browser on each machine, and it
+ * opens no dialog of its own over a page whose link leads to an app.
+ */
+export async function findPinnedChromium(): Promise<string> {
+  return process.env.CHROMIUM_PATH ? findChromium() : unpackChromium();
+}
+
 async function unpackChromium(): Promise<string> {
   const manifest = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };

@@ -1,6 +1,6 @@
 import { type Browser, test as base } from '@playwright/test';
 import { browserFlags } from '../../../tools/chromium/browser-flags.ts';
-import { findChromium } from '../../../tools/chromium/find-chromium.ts';
+import { findPinnedChromium } from '../../../tools/chromium/find-chromium.ts';
 
 /**
  * Playwright's test with the Chromium of this repository: one for each test process, which serves all files the process takes, since to
@@ -10,7 +10,7 @@ export const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ playwright }, use) => {
       const browser = await playwright.chromium.launch({
-        executablePath: await findChromium(),
+        executablePath: await findPinnedChromium(),
         chromiumSandbox: false,
         args: [...browserFlags],
       });

@@ -6,6 +6,12 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 /** Sends the sheet that is open. */
 const send = (page: Page) => page.keyboard.press('Control+Enter');
 
+/** Sends the sheet that is open, and waits until it is saved and closed: to leave the page earlier would end the request. */
+async function sendWhole(page: Page): Promise<void> {
+  await send(page);
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+}
+
 /** Sets up the authenticator app that the first sign-in asks for. */
 export async function enrolApp(page: Page): Promise<void> {
   const app = page.getByRole('button', { name: 'Use an authenticator app instead' });
@@ -107,23 +113,23 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByLabel('Name, English').fill(name);
     await page.getByLabel('Telephone prefix').fill(dialCode);
-    await send(page);
+    await sendWhole(page);
     await title(page, name).waitFor();
     await page.goto(`${consoleUrl}/countries/${code}/provinces`);
     await page.getByRole('button', { name: 'Add a province' }).first().click();
     await page.getByLabel('Name, English').fill(province[1]);
     await page.getByLabel('Code', { exact: true }).fill(province[0]);
-    await send(page);
+    await sendWhole(page);
     await page.getByText(province[1]).first().waitFor();
     await page.goto(`${consoleUrl}/countries/${code}/shipping`);
     await page.getByRole('button', { name: 'Set shipping' }).first().click();
     await page.getByLabel('Price, US$').first().fill('5.00');
-    await send(page);
+    await sendWhole(page);
     await page.getByText('In force').first().waitFor();
     await page.goto(`${consoleUrl}/countries/${code}`);
     await page.getByRole('button', { name: 'Switch on' }).first().click();
     await page.getByLabel('Reason').fill('the shop opens there');
-    await send(page);
+    await sendWhole(page);
     await page.getByText('Served', { exact: true }).first().waitFor();
   },
 
