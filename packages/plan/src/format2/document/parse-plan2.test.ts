@@ -98,6 +98,18 @@ it('refuses conditions that are nested too deep and expressions that are too lon
   expect(faultsOf(changed('expressions.a', long))).toContain('an expression has at most 64 parts');
 });
 
+it('names a circle of conditions that a ladder asks, and reads conditions that use each other many times', () => {
+  const circular = changed('conditions.buyingDirect', { not: { is: 'buyingDirect' } }) as { ladders: { star: { steps: Document[] } } };
+  const [step] = circular.ladders.star.steps as [Document];
+  step['condition'] = { is: 'buyingDirect' };
+  expect(faultsOf(circular)).toContain('conditions.buyingDirect: it uses itself');
+  const twice = (at: number) => ({ all: [{ is: `c${at - 1}` }, { is: `c${at - 1}` }] });
+  const chain = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`c${at}`, at === 0 ? { isActive: {} } : twice(at)]));
+  const document = changed('ladders.star.steps.0.condition', { is: 'c39' }) as { conditions: Document };
+  Object.assign(document.conditions, chain);
+  expect(faultsOf(document)).toBe('');
+});
+
 it('lints a valid plan: rates above the whole, steps that get less, names that nothing uses, and a worst case that nothing bounds', () => {
   const rate = parsePlan2(changed('bonuses.0.formula.rateBasisPoints.values.gold', 20_000));
   expect(lintPlan2(rate).faults).toEqual(['bonuses.0.formula.rateBasisPoints.values.gold: 200 % is more than the whole']);

@@ -16,12 +16,17 @@ interface RankFields {
   readonly ofLast?: number;
 }
 
-/** What conditions ask of ladders, named conditions followed. */
-export function* ranksAsked(condition: Condition, named: ReadonlyMap<string, Condition>): Generator<RankFields> {
+/** What conditions ask of ladders. Named conditions are followed, each of them once. */
+export function* ranksAsked(
+  condition: Condition,
+  named: ReadonlyMap<string, Condition>,
+  followed: Set<string> = new Set(),
+): Generator<RankFields> {
   for (const one of conditionsIn(condition)) {
-    if (one.kind === 'is') {
+    if (one.kind === 'is' && !followed.has(one.name)) {
+      followed.add(one.name);
       const below = named.get(one.name);
-      if (below) yield* ranksAsked(below, named);
+      if (below) yield* ranksAsked(below, named, followed);
     }
     if (one.kind === 'criterion' && (one.criterion === 'rank' || one.criterion === 'held')) yield one.fields as RankFields;
   }

@@ -17,29 +17,43 @@ function divided(a: Fraction, b: Fraction): Fraction {
 
 const joins = { add, mul: times, min: smaller, max: larger, sub: minus, div: divided };
 
-/** Works an expression out for a period; the answer is asked member by member. Exact. A `use` of another expression is worked out once a member. */
-export function evaluate(expression: Expression, scene: Scene): FigureOf {
+/** Keeps the figure of the member who was asked for last. Members are asked for one after the other. */
+function remembering(figureOf: FigureOf): FigureOf {
+  let last = -1;
+  let figure = ZERO;
+  return (member) => {
+    if (member !== last) [last, figure] = [member, figureOf(member)];
+    return figure;
+  };
+}
+
+/** Works an expression out for a period; the answer is asked member by member. Exact. An expression that others use is worked out once for each member. */
+export function evaluate(expression: Expression, scene: Scene, used: Map<string, FigureOf> = new Map()): FigureOf {
+  const of = (part: Expression): FigureOf => evaluate(part, scene, used);
   switch (expression.kind) {
     case 'number':
       return () => expression.value;
     case 'floor': {
-      const of = evaluate(expression.of, scene);
-      return (member) => fraction(floorOf(of(member)));
+      const whole = of(expression.of);
+      return (member) => fraction(floorOf(whole(member)));
     }
     case 'if': {
-      const [isTrue, yes, no] = [scene.holds(expression.condition), evaluate(expression.yes, scene), evaluate(expression.no, scene)];
+      const [isTrue, yes, no] = [scene.holds(expression.condition), of(expression.yes), of(expression.no)];
       return (member) => (isTrue[member] === 1 ? yes(member) : no(member));
     }
     case 'look': {
       const { now } = scene.ladder(expression.ladder);
       return (member) => expression.values[now[member] as number] ?? ZERO;
     }
-    case 'use':
-      return evaluate(scene.expression(expression.name), scene);
+    case 'use': {
+      const known = used.get(expression.name) ?? remembering(of(scene.expression(expression.name)));
+      used.set(expression.name, known);
+      return known;
+    }
     case 'quantity':
       return quantityByName.get(expression.quantity)?.of(expression.fields, scene) ?? (() => ZERO);
     default: {
-      const [first, ...rest] = expression.of.map((one) => evaluate(one, scene)) as [FigureOf, ...FigureOf[]];
+      const [first, ...rest] = expression.of.map(of) as [FigureOf, ...FigureOf[]];
       const join = joins[expression.kind];
       return (member) => rest.reduce((sum, one) => join(sum, one(member)), first(member));
     }
