@@ -302,6 +302,8 @@ journeyInTurn(
     expect(kept).toContain('/h5/');
     expect(kept.filter((path) => !/^\/h5\/(?:assets\/[\w.-]+)?$/.test(path))).toEqual([]);
     problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    // A phone on a Wi-Fi that leads nowhere: no request arrives, and the browser believes that it is online.
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
     await page.context().setOffline(true);
     // The attempt to open the app must send no request, because the browser's error page would replace the form.
     await page.evaluate(() => (location.hash = '#/mobile/register?userCode=demo'));
