@@ -1,7 +1,6 @@
 import {
   defaultPlan2,
   lintPlan2,
-  parsePlan2,
   type Plan2,
   prepareCase2,
   type PreparedCase2,
@@ -13,17 +12,16 @@ import {
   showRelease2,
 } from '../../packages/plan/src/format2/index.ts';
 import { differences } from '../../packages/plan/src/case/index.ts';
+import { faultOfShare } from '../../packages/plan/src/index.ts';
 import { toldDifference } from './check-answer.ts';
 import { harmless, harmlessJson } from './harmless.ts';
+import { shareTable } from './lint.ts';
 import type { Sink } from './sink.ts';
 import { UsageError } from './usage.ts';
 import { writeTable } from './write-text.ts';
 
 /** Whether a parsed document is of format 2. */
 export const isFormat2 = (json: unknown): boolean => typeof json === 'object' && json !== null && 'format' in json && json.format === 2;
-
-/** A whole document of format 2. Throws PlanError with every fault. */
-export const readPlan2 = (json: unknown): Plan2 => parsePlan2(json);
 
 /** A case of format 2 on its plan; the default plan where neither it nor the command names one. */
 export const readCaseOf2 = (json: unknown, plan: unknown): PreparedCase2 => prepareCase2(readCase2(json), plan ?? defaultPlan2);
@@ -93,32 +91,17 @@ export function writeJson2(sink: Sink, prepared: PreparedCase2): void {
   sink.write(`${harmlessJson(runCase2(prepared))}\n`);
 }
 
-const percent = (basisPoints: number | undefined): string => (basisPoints === undefined ? 'no bound' : `${basisPoints / 100} %`);
-
 /** What is wrong with a plan, what is unusual, and how much it may pay. `most`: basis points that are allowed. */
 export function lint2(plan: Plan2, most: number | undefined): { faults: string[]; warnings: string[]; lines: string[] } {
   const { faults, warnings, shares } = lintPlan2(plan);
-  const { paid } = shares;
-  const isTooMuch = most !== undefined && (paid === undefined || paid > most);
-  const rows = [
-    ...shares.columns.map(({ key, basisPoints }) => [key, percent(basisPoints)] as const),
-    ...shares.caps.map(({ name, basisPoints }) => [`cap ${name}`, percent(basisPoints)] as const),
-    ['together', percent(paid)] as const,
-  ];
-  const width = Math.max(...rows.map(([name]) => name.length));
+  const tooMuch = most === undefined ? undefined : faultOfShare(shares, most);
+  const caps = shares.caps.map(({ name, basisPoints }) => ({ key: `cap ${name}`, basisPoints }));
   return {
-    faults: [
-      ...faults,
-      ...(isTooMuch
-        ? [
-            `plan: it may pay ${paid === undefined ? 'more than comes in: nothing bounds it' : percent(paid)}; at most ${percent(most)} is asked`,
-          ]
-        : []),
-    ],
+    faults: [...faults, ...(tooMuch === undefined ? [] : [tooMuch])],
     warnings: [...warnings],
     lines: [
       'At most of the value of the volume, if everybody had what pays most:',
-      ...rows.map(([name, share]) => `${name.padEnd(width)}  ${share}`),
+      ...shareTable([...shares.columns, ...caps, { key: 'together', basisPoints: shares.paid }]),
     ],
   };
 }

@@ -26,11 +26,15 @@ function readCompanies(text: string | undefined): readonly string[] | undefined 
   return codes;
 }
 
+/** Shares under each other, each with what it is of. */
+export function* shareTable(shares: readonly { readonly key: string; readonly basisPoints: number | undefined }[]): Generator<string> {
+  const width = Math.max(...shares.map(({ key }) => key.length));
+  for (const { key, basisPoints } of shares) yield `${key.padEnd(width)}  ${shown(basisPoints)}`;
+}
+
 function* shareLines({ columns, together, cap, paid }: MostShares): Generator<string> {
   yield 'At most of the value of the PV, if everybody had what pays most:';
-  const rows = [...columns.map(({ key, basisPoints }) => [key, shown(basisPoints)] as const), ['together', shown(together)] as const];
-  const width = Math.max(...rows.map(([name]) => name.length));
-  for (const [name, share] of rows) yield `${name.padEnd(width)}  ${share}`;
+  yield* shareTable([...columns, { key: 'together', basisPoints: together }]);
   if (cap !== undefined) yield `The companies' cap leaves ${shown(paid)}.`;
 }
 

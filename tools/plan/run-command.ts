@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { defaultPlan2 } from '../../packages/plan/src/format2/index.ts';
+import { defaultPlan2, parsePlan2 } from '../../packages/plan/src/format2/index.ts';
 import { CaseError, planOfCase, settleCase } from '../../packages/plan/src/case/index.ts';
 import {
   defaultPlan,
@@ -14,7 +14,7 @@ import {
 } from '../../packages/plan/src/index.ts';
 import { checkAnswer } from './check-answer.ts';
 import { harmlessLines } from './harmless.ts';
-import { checkCase2, isFormat2, lint2, readCaseOf2, readPlan2, writeJson2, writeLines2, writeText2 } from './format2.ts';
+import { checkCase2, isFormat2, lint2, readCaseOf2, writeJson2, writeLines2, writeText2 } from './format2.ts';
 import { isLines, readCaseFile, readJson } from './read-file.ts';
 import { lint, readMost } from './lint.ts';
 import { printing, type Sink, writingFile } from './sink.ts';
@@ -125,9 +125,9 @@ function runFormat2(command: string, values: Values, say: Say): number | undefin
     return undefined;
   }
   if (!isOwnPlan) return undefined;
-  if (command === 'lint') return sayLint(lint2(readPlan2(plan), readMost(values.most)), say);
+  if (command === 'lint') return sayLint(lint2(parsePlan2(plan), readMost(values.most)), say);
   if (command !== 'show') return undefined;
-  say.print((sink) => sink.write(`${harmlessLines(JSON.stringify(readPlan2(plan).document, null, 2))}\n`));
+  say.print((sink) => sink.write(`${harmlessLines(JSON.stringify(parsePlan2(plan).document, null, 2))}\n`));
   return 0;
 }
 

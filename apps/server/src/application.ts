@@ -198,7 +198,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     log,
     handlers,
     answersHold: paymentAnswersHold,
-    equalityKey: equalityKeyOf(settings.gateway.isSet ? settings.gateway.ipnSecret : settings.serverSecret),
+    equalityKey: equalityKeyOf(settings),
     authenticate: authenticateBy(database),
     verifyAnswers: parts.verifyAnswers ?? false,
   });

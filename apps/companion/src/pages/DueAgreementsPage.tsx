@@ -42,7 +42,7 @@ export function DueAgreementsPage() {
     <Screen title={t('due.title')} isFirst act={<LanguageButton />}>
       <p className="q">{t('due.lead')}</p>
       {due.failed ? <LoadFailed onAgain={due.again} /> : null}
-      {due.data ? <AcceptForm agreements={due.data} onAccepted={due.again} /> : due.failed ? null : <Skeleton height={160} />}
+      {due.data ? <AcceptForm agreements={due.data} onAnswered={due.again} /> : due.failed ? null : <Skeleton height={160} />}
       <Button variant="ghost" wide onClick={leave}>
         {t('signOut')}
       </Button>
@@ -50,7 +50,7 @@ export function DueAgreementsPage() {
   );
 }
 
-function AcceptForm({ agreements, onAccepted }: { readonly agreements: readonly Due[]; readonly onAccepted: () => void }) {
+function AcceptForm({ agreements, onAnswered }: { readonly agreements: readonly Due[]; readonly onAnswered: () => void }) {
   const { t } = useTranslation();
   const [isRead, setRead] = useState(false);
   const [isLacking, setLacking] = useState(false);
@@ -68,8 +68,8 @@ function AcceptForm({ agreements, onAccepted }: { readonly agreements: readonly 
       setFault(failure instanceof RequestRefused ? failure.message : t('registration:noAnswer'));
     } finally {
       setPending(false);
-      // Of a version that is newer than what was read, the list is shown anew.
-      onAccepted();
+      // The server refuses what is no longer in force. The list is loaded again, so that a newer version is read first.
+      onAnswered();
     }
   };
   const said = isLacking && !isRead ? t('due.tick') : fault;

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { type OperationDefinition, type OperationName, operations, secretFieldsOf } from '@upline/contract';
 import type * as z from 'zod';
+import type { Settings } from '../config/settings.ts';
 
 /** One byte for the format, 32 for the hash. The earlier format was 32 bytes long and covered passwords. */
 export const FINGERPRINT_BYTES = 33;
@@ -9,7 +10,14 @@ const FORM = Buffer.from([2]);
 /** Makes the fingerprints of equal commands with a secret that every process of the shop has and no table contains. */
 export type EqualityKey = Buffer;
 
-export function equalityKeyOf(secret: string): EqualityKey {
+/** The settings that the key is made from: the secret of the gateway of the settings, as ever, and without that gateway the server's own. */
+interface KeySettings {
+  readonly gateway: Pick<Settings['gateway'], 'isSet' | 'ipnSecret'>;
+  readonly serverSecret: Settings['serverSecret'];
+}
+
+export function equalityKeyOf({ gateway, serverSecret }: KeySettings): EqualityKey {
+  const secret = gateway.isSet ? gateway.ipnSecret : serverSecret;
   return Buffer.from(hkdfSync('sha256', secret, '', 'equal commands', 32));
 }
 

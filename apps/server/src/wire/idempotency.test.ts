@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const equalityKey = equalityKeyOf('a-secret-of-this-test');
+const equalityKey = equalityKeyOf({ gateway: { isSet: false, ipnSecret: '' }, serverSecret: 'a-secret-of-this-test' });
 let holds: ((context: MemberContext, answer: object) => boolean) | undefined;
 beforeEach(() => void (holds = undefined));
 type Running = (context: MemberContext) => Promise<object>;

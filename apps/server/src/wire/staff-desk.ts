@@ -72,7 +72,7 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
       { settings, database, listener, clock, log, gateway, payMethods, network, livingFigures, orderListeners },
       catalogue,
     ),
-    equalityKey: equalityKeyOf(settings.gateway.isSet ? settings.gateway.ipnSecret : settings.serverSecret),
+    equalityKey: equalityKeyOf(settings),
     authenticate: async () => undefined,
     verifyAnswers: true,
   });

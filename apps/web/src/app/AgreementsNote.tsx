@@ -1,5 +1,5 @@
 import { Icon } from '@upline/ui';
-import styles from './OfflineNote.module.css';
+import styles from './Note.module.css';
 import { paths } from './paths.ts';
 
 interface AgreementsNoteProps {

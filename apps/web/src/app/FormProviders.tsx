@@ -15,7 +15,7 @@ export function FormProviders({ children }: { children: ReactNode }) {
     () =>
       new QueryClient({
         queryCache: new QueryCache({ onError: toAgreements }),
-        // What somebody typed is still on the page, so the agreements open beside it.
+        // The page holds what somebody typed, so the agreements open in another window.
         mutationCache: new MutationCache({ onError: (error) => setAsked(isAgreementsDue(error) ? error.message : undefined) }),
         defaultOptions: {
           // A refusal is an answer: another try gets the same one. A lost connection is worth one more try, at once, so

@@ -1,6 +1,6 @@
 import { Icon, useOnline } from '@upline/ui';
 import { useTranslation } from '../shared/i18n/use-translation.ts';
-import styles from './OfflineNote.module.css';
+import styles from './Note.module.css';
 
 /** Says that there is no network while that lasts. Nothing on the page moves for it. */
 export function OfflineNote() {

@@ -115,8 +115,22 @@ export const faulty = (bases: readonly unknown[]): fc.Arbitrary<unknown> =>
     .map(([base, changes]) => changes.reduce(changed, base));
 
 /** A fault is one sentence a line, with its place. It never names a member by a number that the reader did not give, and never speaks of the code. */
-export function expectNamed(error: unknown): void {
+function expectNamed(error: unknown): void {
   if (!(error instanceof CaseError || error instanceof PlanError || error instanceof JsonError)) throw error;
   for (const line of error.message.split('\n')) expect(line).toMatch(/^(?:.+: .+|and \d+ more)$/su);
   expect(error.message).not.toMatch(/undefined \(|is not a function|Cannot read|call stack|\bmember \d+\b(?! )/);
+}
+
+/** Counts the documents that were answered. The faults of all others must be named. */
+export class Answered {
+  count = 0;
+
+  try(work: () => unknown): void {
+    try {
+      work();
+      this.count += 1;
+    } catch (error) {
+      expectNamed(error);
+    }
+  }
 }

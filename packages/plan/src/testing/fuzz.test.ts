@@ -9,48 +9,37 @@ import { mostShares } from '../document/most-shares.ts';
 import { parsePlan } from '../document/parse-plan.ts';
 import { parseJson } from '../document/strict-json.ts';
 import { warnPlan } from '../document/warn-plan.ts';
-import { expectNamed, faulty, patient, size } from './any-change.ts';
+import { Answered, faulty, patient, size } from './any-change.ts';
 
 const folder = new URL('../../cases/', import.meta.url);
 const cases = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object);
 
-let answers = 0;
-
-function answersOrFaults(work: () => unknown): void {
-  try {
-    work();
-    answers += 1;
-  } catch (error) {
-    expectNamed(error);
-  }
-}
-
 it('any document is a plan that can be linted and settled, or its faults are named', patient, () => {
-  answers = 0;
+  const answers = new Answered();
   fc.assert(
     fc.property(faulty([defaultPlan]), fc.constantFrom(...cases.slice(0, 4)), (document, one) => {
-      answersOrFaults(() => {
+      answers.try(() => {
         const plan = parsePlan(document);
         for (const fault of [...lintPlan(plan, ['US']), ...warnPlan(plan)]) expect(fault).toMatch(/^[a-zA-Z.\d]+: ./);
         mostShares(plan);
         runCase(readCase({ ...one, plan: {} }), plan);
       });
-      answersOrFaults(() => patchPlan(document, defaultPlan));
+      answers.try(() => patchPlan(document, defaultPlan));
     }),
     size(1, 11),
   );
-  expect(answers).toBeGreaterThan(20);
+  expect(answers.count).toBeGreaterThan(20);
 });
 
 it('any case is settled, or its faults are named', patient, () => {
-  answers = 0;
+  const answers = new Answered();
   fc.assert(
     fc.property(faulty(cases), (document) => {
-      answersOrFaults(() => runCase(readCase(document), defaultPlan));
+      answers.try(() => runCase(readCase(document), defaultPlan));
     }),
     size(2, 12),
   );
-  expect(answers).toBeGreaterThan(100);
+  expect(answers.count).toBeGreaterThan(100);
 });
 
 /** The case as JSON Lines; what has no line of its own is left out. */
@@ -69,7 +58,7 @@ function linesOf(one: unknown): unknown[] {
 }
 
 it('any lines, and any text, are settled, or their faults are named', patient, () => {
-  answers = 0;
+  const answers = new Answered();
   const cut = fc.record({
     at: fc.nat(),
     length: fc.nat({ max: 3 }),
@@ -81,14 +70,14 @@ it('any lines, and any text, are settled, or their faults are named', patient, (
       const text = lines.join('\n');
       const at = damage ? damage.at % Math.max(1, text.length) : 0;
       const told = damage ? text.slice(0, at) + damage.text + text.slice(at + damage.length) : text;
-      answersOrFaults(() => {
+      answers.try(() => {
         const one = readCaseLines(told.split('\n'));
         planOfCase(one, defaultPlan);
         runCase(one, defaultPlan);
       });
-      answersOrFaults(() => parseJson(told));
+      answers.try(() => parseJson(told));
     }),
     size(1, 13),
   );
-  expect(answers).toBeGreaterThan(25);
+  expect(answers.count).toBeGreaterThan(25);
 });

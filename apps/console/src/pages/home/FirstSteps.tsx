@@ -63,7 +63,7 @@ function StepAct({ step, mayWrite }: { readonly step: FirstStep['step']; readonl
   );
 }
 
-/** What no row shows: somebody has read the plan, and it holds. */
+/** A person confirms that the plan was read and holds, because nothing in the database shows it. */
 function CheckAct() {
   const { t } = useTexts('consoleHome');
   const { act, isPending } = useAct('checkFirstStep');

@@ -1,6 +1,5 @@
 import { showToast } from '@upline/ui';
 import { ActButton, actClass, Pill, useKeys } from '@upline/ui/desk';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page, Section } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
@@ -19,11 +18,8 @@ import { useImportProgress } from './use-import-progress.ts';
 export function ImportPage() {
   const { t } = useTexts('consoleImports');
   const importNo = Number(useParams()['importNo']);
-  const [isWaited, setWaited] = useState(false);
-  // The second person decides somewhere else.
-  const { data, error, refetch } = useAnswer('getImport', { importNo }, { everyMs: isWaited ? 3_000 : undefined });
-  const isAsked = data !== undefined && data.data.requestNo !== null;
-  if (isAsked !== isWaited) setWaited(isAsked);
+  // A second person decides on another page.
+  const { data, error, refetch } = useAnswer('getImport', { importNo }, { everyMs: (last) => (last?.data.requestNo ? 3_000 : undefined) });
   const shown = useImportProgress(data?.data);
   return (
     <Page

@@ -17,6 +17,14 @@ const parcelOfMail = {
 };
 /** An amount as a mail says it, in the currency that the shop counts in. */
 const money = (amount: number): string => formatMoney(amount, 'en_US').text;
+const placedOrder = () => ({
+  name: 'Ana',
+  orderNo: ORDER,
+  amount: money(73.64),
+  promotions: `Spring week (${money(-16)}), Free shipping (${money(-5)})`,
+  time: '2026-03-02 02:00:00 (America/Los_Angeles)',
+  link: `${SHOP}/pc/payment?No=${ORDER}`,
+});
 
 /** What stands in the places of each mail, for looks at it and for tests. A mail without a sample does not compile. */
 export const mailSamples: MailTemplates = {
@@ -44,24 +52,10 @@ export const mailSamples: MailTemplates = {
   reportReady: { name: 'ana', title: 'Sales by day', owner: 'root', link: `${CONSOLE}/exports?export=37` },
   activityEnds: { name: 'Ana', day: '2026-11-22', pv: 50, link: `${SHOP}/pc/index` },
   get orderPlaced() {
-    return {
-      name: 'Ana',
-      orderNo: ORDER,
-      amount: money(73.64),
-      promotions: `Spring week (${money(-16)}), Free shipping (${money(-5)})`,
-      time: '2026-03-02 02:00:00 (America/Los_Angeles)',
-      link: `${SHOP}/pc/payment?No=${ORDER}`,
-    };
+    return placedOrder();
   },
   get orderPlacedByStaff() {
-    return {
-      name: 'Ana',
-      orderNo: ORDER,
-      amount: money(73.64),
-      promotions: `Spring week (${money(-16)}), Free shipping (${money(-5)})`,
-      time: '2026-03-02 02:00:00 (America/Los_Angeles)',
-      link: `${SHOP}/pc/payment?No=${ORDER}`,
-    };
+    return placedOrder();
   },
   bankTransferOpen: {
     name: 'Ana',

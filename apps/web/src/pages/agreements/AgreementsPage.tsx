@@ -46,7 +46,7 @@ export default function AgreementsPage() {
           {refusalText(due.error) ?? t('frame:fault.offline')}
         </p>
       ) : null}
-      {agreements === undefined ? <Skeleton height={160} /> : <AcceptForm agreements={agreements} onAccepted={() => void due.refetch()} />}
+      {agreements === undefined ? <Skeleton height={160} /> : <AcceptForm agreements={agreements} onAnswered={() => void due.refetch()} />}
       <p>
         <button type="button" className="link" onClick={() => leaveShop()}>
           {t('frame:signOut')}
@@ -58,17 +58,17 @@ export default function AgreementsPage() {
 
 interface AcceptFormProps {
   readonly agreements: readonly { readonly agreementId: number; readonly title: string; readonly link: string }[];
-  readonly onAccepted: () => void;
+  readonly onAnswered: () => void;
 }
 
-function AcceptForm({ agreements, onAccepted }: AcceptFormProps) {
+function AcceptForm({ agreements, onAnswered }: AcceptFormProps) {
   const { t } = useTranslation('member');
   const [isRead, setRead] = useState(false);
   const [isLacking, setLacking] = useState(false);
   const accepting = useMutation({
     mutationFn: () => api.call('acceptAgreements', { agreementIds: agreements.map(({ agreementId }) => agreementId) }),
-    // Of a version that is newer than what was read, the list is shown anew.
-    onSettled: onAccepted,
+    // The server refuses what is no longer in force. The list is loaded again, so that a newer version is read first.
+    onSettled: onAnswered,
   });
   const accept = (event: FormEvent): void => {
     event.preventDefault();

@@ -17,7 +17,7 @@ interface Read {
   readonly inLegs: number;
 }
 
-/** For each member the head of the leg below a given upline in which he stands is found by climbing; a direct is met once. */
+/** The head of the leg of an upline in which a member stands; −1 where the member is not below. */
 function legHead(uplines: Int32Array, member: number, upline: number): number {
   let at = member;
   while (at >= 0 && uplines[at] !== upline) at = uplines[at] as number;

@@ -26,7 +26,7 @@ function readCriterion(name: string, value: unknown, path: Path, names: Names, d
   }
   const written = criterion.fields.safeParse(value);
   if (!written.success) {
-    for (const issue of written.error.issues) names.fault([...path, ...(issue.path as (string | number)[])], issue.message);
+    names.refused(path, written.error);
     return undefined;
   }
   const fields = criterion.read(written.data, path, names, (below, at) => read(below, at, names, depth + 1));

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { DocumentFaults, Path } from './faults.ts';
 import { namesIn } from './faults.ts';
 import type { FrameDocument } from './frame.ts';
@@ -15,6 +16,11 @@ export class Names {
 
   fault(path: Path, text: string): void {
     this.#faults.add(path, text);
+  }
+
+  /** What a shape refuses of the part at a path. */
+  refused(path: Path, { issues }: z.ZodError): void {
+    for (const issue of issues) this.fault([...path, ...(issue.path as (string | number)[])], issue.message);
   }
 
   /** Asks for a name among those of a part of the document. */

@@ -18,7 +18,7 @@ function readAny(json: Record<string, unknown>, path: Path, names: Names): ReadF
   }
   const written = own.fields.safeParse(json);
   if (!written.success) {
-    for (const issue of written.error.issues) names.fault([...path, ...(issue.path as (string | number)[])], issue.message);
+    names.refused(path, written.error);
     return undefined;
   }
   const fields = own.read(written.data, path, {

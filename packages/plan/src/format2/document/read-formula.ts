@@ -7,6 +7,7 @@ import { isTable, readTable } from './read-table.ts';
 
 /** Fields that format 1 calls by its only period. */
 const renamed: Readonly<Record<string, string>> = { capUsd: 'weeklyCapUsd' };
+const namedHere = (field: string): string => Object.entries(renamed).find(([, other]) => other === field)?.[0] ?? field;
 
 /** A ladder that stands in a formula, and the keys of its steps there. */
 interface Found {
@@ -68,7 +69,7 @@ const fieldAt = (value: unknown, path: Path): unknown =>
 function placeOf(path: readonly PropertyKey[], found: readonly Found[]): Path {
   const names = path.map((name) => (typeof name === 'symbol' ? String(name) : name));
   const table = found.find((one) => one.path.every((name, at) => (renamed[String(name)] ?? name) === names[at]));
-  const plain = names.map((name) => Object.entries(renamed).find(([, other]) => other === name)?.[0] ?? name);
+  const plain = names.map((name) => (typeof name === 'string' ? namedHere(name) : name));
   const at = table ? table.path.length + 1 : -1;
   return plain.map((name, index) => (index === at && typeof name === 'number' ? (table?.steps[name] ?? name) : name));
 }
@@ -76,10 +77,9 @@ function placeOf(path: readonly PropertyKey[], found: readonly Found[]): Path {
 /** Fields of a formula that the document leaves out. */
 function* missingIn(formula: Record<string, unknown>): Generator<string> {
   const shape = formulaByType.get(String(formula['type']))?.fields.shape as Record<string, z.ZodType> | undefined;
-  const shown = (name: string): string => Object.entries(renamed).find(([, other]) => other === name)?.[0] ?? name;
   for (const [name, field] of Object.entries(shape ?? {})) {
-    if (shown(name) in formula || !field.safeParse(undefined).success) continue;
-    yield `${shown(name)} is missing${field.safeParse(null).success ? '; null stands for none' : ''}`;
+    if (namedHere(name) in formula || !field.safeParse(undefined).success) continue;
+    yield `${namedHere(name)} is missing${field.safeParse(null).success ? '; null stands for none' : ''}`;
   }
 }
 

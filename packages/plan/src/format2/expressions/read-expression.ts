@@ -84,7 +84,7 @@ class Reader {
     if (!quantity) return this.#fault(path.slice(0, -1), expected);
     const written = quantity.fields.safeParse(value);
     if (!written.success) {
-      for (const issue of written.error.issues) this.#names.fault([...path, ...(issue.path as (string | number)[])], issue.message);
+      this.#names.refused(path, written.error);
       return undefined;
     }
     const fields = quantity.read(written.data, path, this.#names, (below, at) => readCondition(below, at, this.#names));

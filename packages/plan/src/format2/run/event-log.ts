@@ -41,27 +41,31 @@ export class EventLog {
   }
 
   /** Adds an order and answers its row. */
-  pay({ order, member, company, day, volumes, kind, memberDays }: PaidOrder): number {
+  pay(order: PaidOrder): number {
+    return this.#add(order, NONE);
+  }
+
+  /** Adds a refund of an order, by its row. `volumes`: what goes back, hundredths. */
+  refund(row: number, day: Day, volumes: readonly number[]): number {
+    const { member, order, company, kind, memberDays } = this;
+    const paid = {
+      member: member.at(row),
+      order: order.at(row),
+      company: company.at(row),
+      kind: kind.at(row),
+      memberDays: memberDays.at(row),
+    };
+    return this.#add({ ...paid, day, volumes }, row);
+  }
+
+  #add({ order, member, company, day, volumes, kind, memberDays }: PaidOrder, refundOf: number): number {
     this.member.push(member);
     this.order.push(order);
     this.company.push(company);
     this.day.push(day);
     this.kind.push(kind);
     this.memberDays.push(memberDays);
-    this.refundOf.push(NONE);
-    this.volumes.forEach((column, at) => column.push(volumes[at] ?? 0));
-    return this.count - 1;
-  }
-
-  /** Adds a refund of an order, by its row. `volumes`: what goes back, hundredths. */
-  refund(row: number, day: Day, volumes: readonly number[]): number {
-    this.member.push(this.member.at(row));
-    this.order.push(this.order.at(row));
-    this.company.push(this.company.at(row));
-    this.day.push(day);
-    this.kind.push(this.kind.at(row));
-    this.memberDays.push(this.memberDays.at(row));
-    this.refundOf.push(row);
+    this.refundOf.push(refundOf);
     this.volumes.forEach((column, at) => column.push(volumes[at] ?? 0));
     return this.count - 1;
   }

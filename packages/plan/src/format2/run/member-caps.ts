@@ -53,7 +53,7 @@ export class MemberCap {
   }
 
   /**
-   * Cuts the columns of a closed period (cents by column and member, in place), earlier columns of the plan first served. What refunds take back makes room.
+   * Cuts the columns of a closed period (cents by column and member, in place). Columns that stand earlier in the plan are served first. What refunds take back makes room.
    * `most`: cents by member.
    */
   cut(keys: readonly string[], cents: readonly Float64Array[], most: (member: number) => number): CapFacts {

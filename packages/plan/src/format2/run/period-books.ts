@@ -13,7 +13,6 @@ export class PeriodBooks {
   /** The period as a number. */
   code: number;
   lastDay: Day;
-  isClosed = false;
   #from: number;
   /** By volume and kind, hundredths; made when something is booked. */
   readonly #columns = new Map<number, Float64Array>();
@@ -31,7 +30,6 @@ export class PeriodBooks {
   next(): void {
     this.code = periodOf(this.rule, this.lastDay + 1);
     this.lastDay = lastDayOf(this.rule, this.code);
-    this.isClosed = false;
     this.#from = this.#log.count;
     this.#columns.clear();
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { expectNamed, faulty, patient, size } from '../../testing/any-change.ts';
+import { Answered, faulty, patient, size } from '../../testing/any-change.ts';
 import { readCase2 } from '../case/read-case2.ts';
 import { prepareCase2 } from '../case/run-case2.ts';
 import { runCase2 } from '../case/show-case2.ts';
@@ -12,37 +12,27 @@ import { parsePlan2 } from '../document/parse-plan2.ts';
 const folder = new URL('../../../cases-format2/', import.meta.url);
 const cases = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { plan: object });
 
-let answers = 0;
-function answersOrFaults(work: () => unknown): void {
-  try {
-    work();
-    answers += 1;
-  } catch (error) {
-    expectNamed(error);
-  }
-}
-
 it('any document of format 2 is a plan that can be linted, or its faults are named', patient, () => {
-  answers = 0;
+  const answers = new Answered();
   fc.assert(
     fc.property(faulty([defaultPlan2, ...cases.map(({ plan }) => plan)]), (document) => {
-      answersOrFaults(() => {
+      answers.try(() => {
         const { faults, warnings } = lintPlan2(parsePlan2(document));
         for (const line of [...faults, ...warnings]) expect(line).toMatch(/^[a-zA-Z.\d]+: ./);
       });
     }),
     size(1, 21),
   );
-  expect(answers).toBeGreaterThan(10);
+  expect(answers.count).toBeGreaterThan(10);
 });
 
 it('any case of format 2 is settled, or its faults are named', patient, () => {
-  answers = 0;
+  const answers = new Answered();
   fc.assert(
     fc.property(faulty(cases), (document) => {
-      answersOrFaults(() => runCase2(prepareCase2(readCase2(document), defaultPlan2)));
+      answers.try(() => runCase2(prepareCase2(readCase2(document), defaultPlan2)));
     }),
     size(1, 22),
   );
-  expect(answers).toBeGreaterThan(50);
+  expect(answers.count).toBeGreaterThan(50);
 });

@@ -40,8 +40,8 @@ export async function chooseAccount(
 }
 
 /**
- * What a company chose for a way to pay: an account, null for the gateway of the settings, `none` where it does not offer it. What nobody chose is carried by the
- * gateway of the settings, where there is one.
+ * What a company chose for a way to pay: an account, null for the gateway of the settings, `none` where it does not offer it. The gateway of
+ * the settings, where there is one, carries what nobody chose.
  */
 export async function readChoice(
   { database, settings }: ChoosingParts,
