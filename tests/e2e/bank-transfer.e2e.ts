@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoFactor } from '../../tools/seed/members/demo-staff.ts';
+import { demoFactors } from '../../tools/seed/members/demo-staff.ts';
 import { type Answer, callFromConsole, signInAtConsole } from './harness/console-person.ts';
 import { everyday } from './harness/demo-goods.ts';
 import { eventually } from './harness/eventually.ts';
@@ -93,7 +93,7 @@ journey(
     await signInAtConsole(finance, { name: 'finance1' }, '/money/bank-accounts');
     const context = await page.context().browser()?.newContext(desktop);
     const second = (await context?.newPage()) as Page;
-    await signInAtConsole(second, demoFactor, '/approvals');
+    await signInAtConsole(second, demoFactors.finance, '/approvals');
     const sheet = finance.getByRole('complementary');
     const { columns: heads } = { columns: 'Number' };
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
-import { demoFactor } from '../../tools/seed/members/demo-staff.ts';
+import { demoFactors } from '../../tools/seed/members/demo-staff.ts';
 import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
 import { desktop, journey } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
@@ -87,7 +87,7 @@ journey(
     const context = await page.context().browser()?.newContext(desktop);
     const second = (await context?.newPage()) as Page;
     await step('the second person approves it from the requests, and marks it as paid', async () => {
-      await signInAtConsole(second, demoFactor, '/approvals');
+      await signInAtConsole(second, demoFactors.finance, '/approvals');
       await second.locator('[data-row]').filter({ hasText: number }).first().click();
       await second.getByRole('button', { name: /^Approve/ }).click();
       await second.getByText('Approved and carried out', { exact: true }).waitFor();

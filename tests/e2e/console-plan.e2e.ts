@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addWeeks } from '@upline/money/weeks';
-import { demoFactor } from '../../tools/seed/members/demo-staff.ts';
+import { demoFactors } from '../../tools/seed/members/demo-staff.ts';
 import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
 import { desktop, journeyInTurn } from './harness/journey.ts';
 
@@ -87,7 +87,7 @@ journeyInTurn(
     const context = await page.context().browser()?.newContext(desktop);
     const second = (await context?.newPage()) as Page;
     await step('a second person approves, and the version is coming', async () => {
-      await signInAtConsole(second, demoFactor, '/approvals');
+      await signInAtConsole(second, demoFactors.finance, '/approvals');
       const { data } = (await callFromConsole(second, 'listApprovals', { filters: { state: ['waiting'] } })) as unknown as {
         data: { requestId: number; operation: string }[];
       };

@@ -1,4 +1,4 @@
-import { DEMO_STAFF_PASSWORD, demoFactor, demoStaff } from '../seed/members/demo-staff.ts';
+import { DEMO_STAFF_PASSWORD, demoFactors, demoStaff } from '../seed/members/demo-staff.ts';
 
 const accounts = [
   { username: 'demo', password: 'demo1234', paymentPassword: 'pay1234', shows: 'everything filled' },
@@ -10,6 +10,7 @@ const accounts = [
 
 /** The demo accounts as a small table for the terminal, with the people of the staff and the console's address. */
 export function demoAccountLines(staffUrl: string): string[] {
+  const { finance, admin } = demoFactors;
   const header = { username: 'account', password: 'password', paymentPassword: 'payment password', shows: 'shows' };
   return [
     '',
@@ -17,7 +18,7 @@ export function demoAccountLines(staffUrl: string): string[] {
       (row) => `  ${row.username.padEnd(9)}${row.password.padEnd(11)}${row.paymentPassword.padEnd(18)}${row.shows}`,
     ),
     `  console   ${staffUrl}  ${demoStaff.map(({ name }) => name).join(', ')}, all with ${DEMO_STAFF_PASSWORD}`,
-    `            ${demoFactor.name} has a second factor: put ${demoFactor.secret} into an authenticator app`,
+    `            ${finance.name} and ${admin.name} have a second factor: put ${admin.secret} into an authenticator app`,
     '',
   ];
 }

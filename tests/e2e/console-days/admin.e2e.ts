@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { demoFactors } from '../../../tools/seed/members/demo-staff.ts';
 import { callFromConsole, enrolFactor, oneTimeCode, signInAtConsole } from '../harness/console-person.ts';
 import { eventually } from '../harness/eventually.ts';
-import { journey } from '../harness/journey.ts';
+import { desktop, journey } from '../harness/journey.ts';
 import { shop } from '../harness/shop.ts';
 import { mails } from '../pages/mailbox.ts';
 
@@ -14,6 +15,14 @@ async function invitationOf(address: string): Promise<string> {
   const link = async () => /\S+\/invitation#[\w-]+/.exec((await mails(shop().baseUrl, address))[0]?.text ?? '')?.[0];
   await eventually(link).toBeDefined();
   return (await link()) ?? '';
+}
+
+async function approveInvitation(visit: BrowserContext): Promise<void> {
+  const second = await visit.newPage();
+  await signInAtConsole(second, demoFactors.admin, '/approvals');
+  await second.locator('[data-row]').filter({ hasText: name }).first().click();
+  await second.getByRole('button', { name: /^Approve/ }).click();
+  await second.getByText('Approved and carried out', { exact: true }).waitFor();
 }
 
 /** Follows the invitation, chooses a password and sets up an authenticator app. Answers the recovery codes. */
@@ -63,7 +72,7 @@ async function setEditor(page: Page, isEditor: boolean): Promise<void> {
 const ended = { success: '0', error: 'signInNeeded' };
 
 journey(
-  'the day of an admin: somebody is invited, joins with a second factor, gets a role and loses it, is disabled, and the audit has it all',
+  'the day of an admin: somebody is invited by two people, joins with a second factor, gets a role and loses it, is disabled, and the audit has it all',
   async ({ page, problems, step, checkAccessibility }) => {
     problems.expect(/401/);
     await step('second factor', async () => {
@@ -73,7 +82,8 @@ journey(
       await signInAtConsole(page, { name: 'admin', secret }, '/staff');
     });
     const visit = await page.context().browser()?.newContext();
-    if (visit === undefined) throw new Error('no browser for the new person');
+    const second = await page.context().browser()?.newContext(desktop);
+    if (visit === undefined || second === undefined) throw new Error('no browser for the other people');
     try {
       await step('invite', async () => {
         await page.getByRole('button', { name: 'Invite somebody' }).click();
@@ -81,8 +91,9 @@ journey(
         await page.getByLabel('Email').fill(email);
         await page.getByLabel('Service').check();
         await page.getByRole('button', { name: 'Send the invitation' }).click();
-        await page.getByText(`An invitation is on its way to ${email}.`).waitFor();
+        await page.getByRole('complementary').waitFor({ state: 'detached' });
       });
+      await step('a second admin approves, because service may move money', () => approveInvitation(second));
       const person = await visit.newPage();
       const codes = await step('join', async () => join(person, await invitationOf(email)));
       await step('sign in', async () => {
@@ -122,6 +133,7 @@ journey(
         await checkAccessibility();
       });
     } finally {
+      await second.close();
       await visit.close();
       expect(await callFromConsole(page, 'removeTotp')).toMatchObject({ success: '1' });
     }

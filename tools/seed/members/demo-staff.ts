@@ -1,4 +1,4 @@
-/** The demo's people who run the shop, one for each built-in role and a second one for finance. */
+/** The demo's people who run the shop, one for each built-in role, and a second one where acts take two people. */
 export const demoStaff = [
   { name: 'warehouse', role: 'warehouse' },
   { name: 'finance1', role: 'finance' },
@@ -8,9 +8,12 @@ export const demoStaff = [
   { name: 'compliance', role: 'compliance' },
   { name: 'auditor', role: 'auditor' },
   { name: 'admin', role: 'admin' },
+  { name: 'admin2', role: 'admin' },
 ] as const;
 
 export const DEMO_STAFF_PASSWORD = 'staff1234';
 
-/** The person with a second factor. Anybody may read the secret, so it is in the demo alone. */
-export const demoFactor = { name: 'finance2', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' } as const;
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** The people with a second factor, who approve what others ask for. Anybody may read the secret, so it is in the demo alone. */
+export const demoFactors = { finance: { name: 'finance2', secret }, admin: { name: 'admin2', secret } } as const;

@@ -1,12 +1,13 @@
 import { insertStaff, keepTotp } from '../../../apps/server/src/features/staff/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import { DEMO_STAFF_PASSWORD, demoFactor, demoStaff } from './demo-staff.ts';
+import { DEMO_STAFF_PASSWORD, demoFactors, demoStaff } from './demo-staff.ts';
 
-/** Adds the demo's people who run the shop. `serverSecret` seals the second factor of one of them; without it nobody has one. */
+/** Adds the demo's people who run the shop. `serverSecret` seals the second factor of those who have one; without it nobody has one. */
 export async function seedStaff(database: Database, serverSecret: string | undefined, now: Date): Promise<void> {
   for (const { name, role } of demoStaff) {
     const staffId = await insertStaff(database, { name, roles: [role], password: DEMO_STAFF_PASSWORD });
-    if (name === demoFactor.name && staffId !== undefined && serverSecret !== undefined)
-      await keepTotp(database, { staffId, secret: demoFactor.secret, serverSecret, confirmedAt: now });
+    const factor = Object.values(demoFactors).find((person) => person.name === name);
+    if (factor !== undefined && staffId !== undefined && serverSecret !== undefined)
+      await keepTotp(database, { staffId, secret: factor.secret, serverSecret, confirmedAt: now });
   }
 }
