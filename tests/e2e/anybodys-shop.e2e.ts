@@ -5,17 +5,11 @@ import { eventually } from './harness/eventually.ts';
 import { desktop, journeyInTurn } from './harness/journey.ts';
 import { openOwnShop, type OwnShop } from './harness/own-shop.ts';
 import { createVisitor, type Visitor } from './harness/visitor.ts';
-import { cartPage } from './pages/cart-page.ts';
-import { checkoutPage } from './pages/checkout-page.ts';
-import { placeFirstOrder } from './pages/first-order.ts';
+import { buyByCard, buyByTransfer, buyByWallet, register } from './pages/first-buyer.ts';
 import { loginPage } from './pages/login-page.ts';
 import { newContent } from './pages/new-content.ts';
 import { newMoney } from './pages/new-money.ts';
 import { newShop } from './pages/new-shop.ts';
-import { paymentPage } from './pages/payment-page.ts';
-import { productPage } from './pages/product-page.ts';
-import { registerPage } from './pages/register-page.ts';
-import { resultPage } from './pages/result-page.ts';
 
 const admin = { name: 'keeper', email: 'keeper@northfold.example', password: 'four walking herons' };
 const partner = { name: 'partner', email: 'partner@northfold.example', password: 'nine quiet harbours' };
@@ -24,75 +18,7 @@ const rope = { english: 'Anchor rope', spanish: 'Cabo de ancla', price: '20.00' 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 22V2l20 20V2" fill="none" stroke="#0b4fd6" stroke-width="3"/></svg>';
 
-async function register({ page, open }: Visitor): Promise<void> {
-  await open('/pc/register?userCode=northfold&locale=en_US');
-  const form = registerPage(page);
-  await form.choose('Automatic placement');
-  await form.fillPerson('first.buyer');
-  await form.choose('Left');
-  await form.submit.click();
-  await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/pc\/login/);
-  await loginPage(page).signIn('first.buyer', 'morning-tide-1');
-  await page.waitForURL(/\/pc\/index/);
-}
-
 const agreementKinds = ['terms', 'privacy', 'withdrawal', 'refund', 'policies'];
-const address = { postalCode: '97201', mobile: '5035550142', city: 'Portland', province: 'Oregon' };
-const paymentPassword = 'harbour-pay-1';
-
-/** Puts the one product into the cart and goes to the checkout. */
-async function toCheckout({ page, open }: Visitor): Promise<void> {
-  await open(`/pc/search?keyword=${encodeURIComponent(rope.english)}`);
-  await page.getByRole('main').getByRole('link', { name: rope.english }).first().click();
-  await page.waitForURL(/\/pc\/goods/);
-  await productPage(page).buyNow.click();
-  await page.waitForURL(/\/pc\/cart/);
-  await cartPage(page).toCheckout.click();
-}
-
-/** Buys the product and pays by a card that is saved on Stripe's page. Answers the order's number. */
-async function buyByCard(visitor: Visitor, stripeUrl: string): Promise<string> {
-  const { page } = visitor;
-  await toCheckout(visitor);
-  const orderNo = await placeFirstOrder(page, address);
-  const payment = paymentPage(page);
-  await payment.method('Credit card').click();
-  await payment.addCard.click();
-  await payment.cardDialog.getByRole('button', { name: 'Go to the payment service' }).click();
-  await page.waitForURL(({ href }) => href.startsWith(`${stripeUrl}/c/pay/`));
-  for (const [label, value] of [
-    ['Name on the card', 'Ingrid Solberg'],
-    ['Card number', '4242424242424242'],
-    ['Expiry (MM/YY)', '08/39'],
-    ['Security code', '123'],
-  ] as const)
-    await page.getByLabel(label).fill(value);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(({ pathname, searchParams }) => pathname === '/pc/payment' && searchParams.get('No') === orderNo);
-  await payment.method('Credit card').click();
-  await eventually(() => payment.way(/4242/).isChecked()).toBe(true);
-  await payment.agreeAndPay(paymentPassword);
-  await resultPage(page).received.waitFor();
-  return orderNo;
-}
-
-/** Buys it again and chooses bank transfer. Answers what the page says is to be paid. */
-async function buyByTransfer(visitor: Visitor): Promise<{ orderNo: string; amount: string; code: string }> {
-  const { page } = visitor;
-  await toCheckout(visitor);
-  await checkoutPage(page).placeOrder.click();
-  await page.waitForURL(/\/pc\/payment\?No=/);
-  const orderNo = new URL(page.url()).searchParams.get('No') ?? '';
-  await paymentPage(page).method('Bank transfer').click();
-  await paymentPage(page).agreeAndPay(paymentPassword);
-  await page.waitForURL(/\/pc\/bank_transfer\?id=/);
-  const details = await page.getByRole('region', { name: 'Payment details' }).innerText();
-  const amount = /(\d+\.\d\d)\s*EUR/.exec(details)?.[1] ?? '';
-  return { orderNo, amount, code: /BT-\w{4}-\w{4}/.exec(details)?.[0] ?? '' };
-}
-
 /** What the shop sends to anybody, and its mails, name this company and no other. */
 async function expectNothingOfTheDemo({ page, open }: Visitor, { baseUrl, mailsTo }: OwnShop): Promise<void> {
   const named: string[] = [];
@@ -259,7 +185,7 @@ journeyInTurn(
         await page.context().addCookies([{ name: 'locale', value: 'en_US', url: own.baseUrl }]);
       });
       await step('a newcomer', () => register(visitor));
-      const orderNo = await step('buying by card', () => buyByCard(visitor, own.stripe.url));
+      const orderNo = await step('buying by card', () => buyByCard(visitor, rope.english, own.stripe.url));
       expect(orderNo).toMatch(/^NF\d{11}$/);
       await step('the mail about the order', async () => {
         const texts = () => own.mailsTo('first.buyer@mail.example').filter((text) => text.includes(orderNo));
@@ -267,9 +193,10 @@ journeyInTurn(
         expect(texts().join('\n')).toContain('help@northfold.example');
       });
       await step('a refund', () => shop.refund(orderNo));
+      await step('buying by a wallet of the device', () => buyByWallet(visitor, rope.english, own.stripe.url));
       await step('content', () => readContent(visitor, own, content));
       await step('nothing of the demo’s company', () => expectNothingOfTheDemo(visitor, own));
-      const transfer = await step('buying by bank transfer', () => buyByTransfer(visitor));
+      const transfer = await step('buying by bank transfer', () => buyByTransfer(visitor, rope.english));
       await step('a statement, seen by two people', () => money.importStatement(transfer));
       const told = (what: string) =>
         own.mailsTo('first.buyer@mail.example').some((text) => text.includes(transfer.orderNo) && text.includes(what));

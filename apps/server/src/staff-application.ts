@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './config/settings.ts';
-import { authenticateKeyBy, authenticateStaffBy } from './features/staff/index.ts';
+import { authenticateKeyBy, authenticateStaffBy, changesOfShop } from './features/staff/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/connection.ts';
 import type { Listener } from './platform/database/listener.ts';
@@ -48,7 +48,7 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   await registerHealth(app, health);
   registerStaffDocument(app);
   const calls: StaffCallsParts = {
-    dispatch,
+    dispatch: shownAtOnce(dispatch, liveShop),
     authenticate: authenticateStaffBy(database, { isFactorObligatory }),
     authenticateKey: authenticateKeyBy(database),
     clock,
@@ -67,4 +67,13 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   if (consoleBuild !== undefined && existsSync(`${consoleBuild}/index.html`))
     await registerConsole(app, { build: consoleBuild, pictureOrigin: settings.publicUrl, isSecure });
   return app;
+}
+
+/** Who changes the shop loads a page next. This process must show the change by then; the others follow. */
+function shownAtOnce(dispatch: Dispatch, liveShop: LiveShop): Dispatch {
+  return async (call) => {
+    const answer = await dispatch(call);
+    if (changesOfShop.has(call.name)) await liveShop.readNow();
+    return answer;
+  };
 }

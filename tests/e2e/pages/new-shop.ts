@@ -97,6 +97,16 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByText('The shop shows it now.').waitFor();
   },
 
+  /** What the shop counts in, by the currency's code. */
+  async chooseCurrency(code: string): Promise<void> {
+    await page.goto(`${consoleUrl}/settings/shop`);
+    await page.getByRole('button', { name: 'Choose another currency' }).click();
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption(code);
+    await page.getByLabel('Why').fill('the shop opens');
+    await send(page);
+    await page.getByText(`(${code})`).first().waitFor();
+  },
+
   async addCountry({
     code,
     name,
@@ -123,7 +133,10 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByText(province[1]).first().waitFor();
     await page.goto(`${consoleUrl}/countries/${code}/shipping`);
     await page.getByRole('button', { name: 'Set shipping' }).first().click();
-    await page.getByLabel('Price, US$').first().fill('5.00');
+    await page
+      .getByLabel(/^Price, /)
+      .first()
+      .fill('5.00');
     await sendWhole(page);
     await page.getByText('In force').first().waitFor();
     await page.goto(`${consoleUrl}/countries/${code}`);
@@ -197,7 +210,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.keyboard.press('r');
     await page.getByRole('button', { name: 'Whole order' }).click();
     await page.getByLabel('Reason').fill('the rope was too short');
-    await page.getByRole('button', { name: /^Refund US\$/ }).click();
+    await page.getByRole('button', { name: /^Refund \S*\d/ }).click();
     await page.getByLabel('Reason').waitFor({ state: 'detached' });
   },
 });

@@ -82,6 +82,7 @@ export { startNotificationWatch } from './health/why-untold.ts';
 export { startLowStockWatch } from './stock/index.ts';
 export { startPublishingDue } from './goods/index.ts';
 export { authenticateKeyBy } from './keys/index.ts';
+export { changesOfShop } from './shop/index.ts';
 export { memberEvents, orderEvents, registerWebhookJobs } from './webhooks/index.ts';
 export { longWork } from './progress/long-work.ts';
 export { ProgressWatch } from './progress/progress-watch.ts';

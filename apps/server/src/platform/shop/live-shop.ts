@@ -50,6 +50,11 @@ export class LiveShop {
     return this.#current;
   }
 
+  /** Reads the settings at once. A reading that fails is tried again, as after every change. */
+  async readNow(): Promise<void> {
+    await this.#follower.readNow().catch(() => undefined);
+  }
+
   /** Does something while the shop is the one in force. */
   within<T>(work: () => T): T {
     return withinShop(this.#current, work);

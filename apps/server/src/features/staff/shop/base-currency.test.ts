@@ -51,6 +51,8 @@ it('is refused to who may not change the shop, where amounts have no hundredths,
 
 it('is chosen before the first sale, and stands in the books, mails and papers of every process; the wire’s numbers stay', async () => {
   expect(await choose('EUR')).toMatchObject({ success: '1', data: { currency: 'EUR' } });
+  // Who chose it loads the page again at once.
+  expect((await server.app.inject({ url: '/pc/index' })).body).toContain('<main>EUR</main>');
   expect(await counted()).toEqual(['EUR', false]);
   const { rows } = await sql<{ currency: string }>`SELECT DISTINCT currency FROM ledger_account WHERE currency <> 'USDT'`.execute(
     server.database,

@@ -8,6 +8,9 @@ import { createPreviewShopSettings } from './preview-shop-settings.ts';
 import { saveShopSettings } from './save-shop-settings.ts';
 import { uploadShopMark } from './upload-shop-mark.ts';
 
+/** The calls after which the shop is another one. */
+export const changesOfShop: ReadonlySet<string> = new Set(['chooseBaseCurrency', 'saveShopSettings']);
+
 /** The operations of this room: by what the shop is its company's own. */
 export const createShopHandlers = (settings: Pick<Settings, 'publicUrl'>) =>
   ({
