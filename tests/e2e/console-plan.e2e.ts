@@ -35,8 +35,8 @@ const added = (fastStart: number): readonly object[] => [
 ];
 
 journeyInTurn(
-  'the day of a plan owner: a copy of the plan, two more bonuses, a fault, a trial on closed weeks, and a second person puts it into force',
-  async ({ page, problems, step, checkAccessibility, checkWidths }) => {
+  'the day of a plan owner: a copy of the plan, two more bonuses, a fault, a trial on closed weeks, a second person puts it into force, and a member sees it explained',
+  async ({ page, open, signIn, problems, step, checkAccessibility, checkWidths }) => {
     problems.expect(/401|403/);
     const text = () => page.getByRole('textbox', { name: 'Document' });
     await step('a copy of the plan in force, saved while somebody types', async () => {
@@ -99,5 +99,13 @@ journeyInTurn(
       await page.getByText('coming', { exact: true }).waitFor();
     });
     await context?.close();
+    await step('a member sees the coming plan explained', async () => {
+      await signIn('demo');
+      await open('/my/income/how_you_earn');
+      await page.getByRole('link', { name: /^From \d{4} W\d+$/ }).click();
+      const bonus = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Fast start' }) });
+      await bonus.getByText('Example with your card and rank').waitFor();
+      await bonus.getByText('100 PV × 10% = 10.00').waitFor();
+    });
   },
 );

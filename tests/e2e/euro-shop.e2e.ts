@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../../apps/web/src/app/paths.ts';
 import { eventually } from './harness/eventually.ts';
 import { desktop, journeyInTurn } from './harness/journey.ts';
 import { openOwnShop } from './harness/own-shop.ts';
@@ -15,19 +14,20 @@ const rope = { english: 'Anchor rope', spanish: 'Cabo de ancla', price: '20.00' 
 const dollars = /.{0,60}(?:US\$|\$\s?\d|\bUSD\b|\bdollars?\b).{0,30}/i;
 
 const memberPages = (orderNo: string): string[] => [
-  paths.index(),
-  paths.search({ keyword: 'rope' }),
-  paths.cart(),
-  paths.ordersAll(),
-  paths.orderHistory(),
-  paths.orderDetail({ No: orderNo }),
-  paths.orderInvoice({ No: orderNo }),
-  paths.incomeDaily(),
-  paths.incomeHistory(),
-  paths.wallet(),
-  paths.walletWithdrawal(),
-  paths.voucherCredit(),
-  paths.payForOthers(),
+  '/pc/index',
+  '/pc/search?keyword=rope',
+  '/pc/cart',
+  '/my/order/order_all',
+  '/my/order/order_more',
+  `/my/order/order_detail?No=${orderNo}`,
+  `/my/order/order_invoice?No=${orderNo}`,
+  '/my/income/income_daily',
+  '/my/income/income_history',
+  '/my/income/how_you_earn',
+  '/my/wallet/wallet_list',
+  '/my/wallet/wallet_withdrawal',
+  '/my/voucher_credit',
+  '/my/pay_for_others',
 ];
 const staffPages = (orderNo: string): string[] => [
   '/',

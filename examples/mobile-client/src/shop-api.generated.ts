@@ -639,6 +639,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/getHowYouEarn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the compensation plan in force does, explained with the member's own figures, or with examples where there are none */
+        post: operations["getHowYouEarn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getKeepPerformance": {
         parameters: {
             query?: never;
@@ -2298,6 +2315,23 @@ export interface paths {
          * @description May refuse with `memberNotFound` (0).
          */
         get: operations["companion_JmiMember_getJmiRecommendRefs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JbdBonus/api/getHowYouEarn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the compensation plan in force does, explained with the member's own figures, or with examples where there are none */
+        get: operations["companion_JbdBonus_getHowYouEarn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4183,6 +4217,42 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["CartLineDone"];
         };
+        /** @description What a bonus of the plan does, on the member’s own figures or on an example */
+        ExplainedBonus: {
+            /**
+             * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
+             * @example direct
+             */
+            BONUS: string;
+            /**
+             * @description Its name, in the caller’s language
+             * @example Direct bonus
+             */
+            ITEM_TYPE: string;
+            /**
+             * @description What the sentences are about: 'own' what the member earned in the week W_WEEK, 'example' an example with the member’s card and star, 'highest' an example with the highest card and star, because the member’s own earn nothing by this bonus, 'none' nothing: neither shows this bonus, so that there are no sentences
+             * @example own
+             * @enum {string}
+             */
+            BASIS: "own" | "example" | "highest" | "none";
+            /**
+             * @description The closed week of the figures; empty for an example: ISO year and week, `yyyyww`
+             * @example 202647
+             */
+            W_WEEK: string;
+            /**
+             * @description What the bonus brought in that week; 0 for an example, in the base currency
+             * @example 30
+             */
+            AMOUNT: number;
+            /** @description The rule and its arithmetic, in sentences of the caller’s language */
+            SENTENCES: string[];
+            /**
+             * @description What it asks for before it begins, in a sentence; empty for nothing, and where the member earned by it already
+             * @example
+             */
+            CONDITION: string;
+        };
         /** @description A file for the client to save or show */
         File: {
             /**
@@ -4530,6 +4600,20 @@ export interface components {
              * @example 37
              */
             size: number;
+        };
+        /** @description A success of getHowYouEarn */
+        GetHowYouEarnAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["HowYouEarn"];
         };
         /** @description A success of getInviter */
         GetInviterAnswer: {
@@ -5133,6 +5217,42 @@ export interface components {
             imageLink: string;
             /** @description Its first products */
             carList: components["schemas"]["ListedProduct"][];
+        };
+        /** @description The plan in force, explained to one member */
+        HowYouEarn: {
+            /**
+             * @description The week for which the plan counts: the running one, or COMING_WEEK where that was asked for: ISO year and week, `yyyyww`
+             * @example 202647
+             */
+            W_WEEK: string;
+            /**
+             * @description Its number
+             * @example 3
+             */
+            PLAN_VERSION: number;
+            /**
+             * @description Its name
+             * @example Plan 2026
+             */
+            PLAN_NAME: string;
+            /**
+             * @description The first digits of the plan document’s SHA-256
+             * @example 5f2c91d0
+             */
+            PLAN_HASH: string;
+            /**
+             * @description The week from which another version counts that was decided already; empty for none: ISO year and week, `yyyyww`
+             * @example 202647
+             */
+            COMING_WEEK: string;
+            /** @description The bonuses that the member sees, in the order of the plan */
+            BONUSES: components["schemas"]["ExplainedBonus"][];
+            /** @description The cards, the lowest first */
+            CARDS: components["schemas"]["PlanCard"][];
+            /** @description The stars, the lowest first */
+            STARS: components["schemas"]["PlanStar"][];
+            /** @description How long a member stays active, what bounds all bonuses, and when they are released, in sentences */
+            NOTES: string[];
         };
         /** @description Who invites */
         Inviter: {
@@ -6404,6 +6524,59 @@ export interface components {
              * @example 501
              */
             moId: number;
+        };
+        /** @description A card of the plan */
+        PlanCard: {
+            /**
+             * @description The card, in the caller’s language
+             * @example Gold card
+             */
+            CARD_STR: string;
+            /**
+             * @description All own volume from which a member has it, in PV
+             * @example 250
+             */
+            FROM_PV: number;
+            /**
+             * @description Whether the member has it: '0' no, '1' yes
+             * @example 0
+             * @enum {string}
+             */
+            IS_OWN: "0" | "1";
+        };
+        /** @description A star of the plan, and what a month has to bring for it */
+        PlanStar: {
+            /**
+             * @description The star, in the caller’s language
+             * @example Blue diamond
+             */
+            STAR_STR: string;
+            /**
+             * @description Own repeat volume, 0 for none, in PV
+             * @example 50
+             */
+            OWN_PV: number;
+            /**
+             * @description Volume of the stronger leg, 0 for none, in PV
+             * @example 10000
+             */
+            LINK_MAX_PV: number;
+            /**
+             * @description Volume of the weaker leg, 0 for none, in PV
+             * @example 5000
+             */
+            LINK_MIN_PV: number;
+            /**
+             * @description Recommended members with a star, 0 for none
+             * @example 1
+             */
+            RECOMMEND_PASS_NUM: number;
+            /**
+             * @description Whether the member has it: '0' no, '1' yes
+             * @example 0
+             * @enum {string}
+             */
+            IS_OWN: "0" | "1";
         };
         /** @description The version of the compensation plan that counted */
         PlanVersion: {
@@ -8952,6 +9125,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetJmiRecommendRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getHowYouEarn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The week whose plan is explained; only COMING_WEEK shows another plan than that of the running week: `yyyyww`, included; empty for no bound
+                     * @example 202640
+                     */
+                    week?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetHowYouEarnAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -12724,6 +12935,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetJmiRecommendRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getHowYouEarn: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                week?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetHowYouEarnAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

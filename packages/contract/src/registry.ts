@@ -24,6 +24,7 @@ import { getBonusTrace } from './earnings/get-bonus-trace.ts';
 import { getDailyIncome } from './earnings/get-daily-income.ts';
 import { getHistoryIncome } from './earnings/get-history-income.ts';
 import { getHistoryPerformance } from './earnings/get-history-performance.ts';
+import { getHowYouEarn } from './earnings/get-how-you-earn.ts';
 import { getKeepPerformance } from './earnings/get-keep-performance.ts';
 import { getPerformanceForecast } from './earnings/get-performance-forecast.ts';
 import { getRealTimePerformance } from './earnings/get-real-time-performance.ts';
@@ -251,6 +252,7 @@ export const operations = {
   getJmiLinkRefs,
   getJmiMember,
   getJmiRecommendRefs,
+  getHowYouEarn,
   getKeepPerformance,
   getLeftDownMember,
   getLogisticsByMobile,

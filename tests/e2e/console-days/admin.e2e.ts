@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { demoFactors } from '../../../tools/seed/members/demo-staff.ts';
+import { expect, type Page } from '@playwright/test';
 import { callFromConsole, enrolFactor, oneTimeCode, signInAtConsole } from '../harness/console-person.ts';
 import { eventually } from '../harness/eventually.ts';
-import { desktop, journey } from '../harness/journey.ts';
+import { journey } from '../harness/journey.ts';
+import { approveAsSecondAdmin } from '../harness/second-admin.ts';
 import { shop } from '../harness/shop.ts';
 import { mails } from '../pages/mailbox.ts';
 
@@ -15,14 +15,6 @@ async function invitationOf(address: string): Promise<string> {
   const link = async () => /\S+\/invitation#[\w-]+/.exec((await mails(shop().baseUrl, address))[0]?.text ?? '')?.[0];
   await eventually(link).toBeDefined();
   return (await link()) ?? '';
-}
-
-async function approveInvitation(visit: BrowserContext): Promise<void> {
-  const second = await visit.newPage();
-  await signInAtConsole(second, demoFactors.admin, '/approvals');
-  await second.locator('[data-row]').filter({ hasText: name }).first().click();
-  await second.getByRole('button', { name: /^Approve/ }).click();
-  await second.getByText('Approved and carried out', { exact: true }).waitFor();
 }
 
 /** Follows the invitation, chooses a password and sets up an authenticator app. Answers the recovery codes. */
@@ -82,8 +74,7 @@ journey(
       await signInAtConsole(page, { name: 'admin', secret }, '/staff');
     });
     const visit = await page.context().browser()?.newContext();
-    const second = await page.context().browser()?.newContext(desktop);
-    if (visit === undefined || second === undefined) throw new Error('no browser for the other people');
+    if (visit === undefined) throw new Error('no browser for the new person');
     try {
       await step('invite', async () => {
         await page.getByRole('button', { name: 'Invite somebody' }).click();
@@ -93,7 +84,7 @@ journey(
         await page.getByRole('button', { name: 'Send the invitation' }).click();
         await page.getByRole('complementary').waitFor({ state: 'detached' });
       });
-      await step('a second admin approves, because service may move money', () => approveInvitation(second));
+      await step('a second admin approves, because service may move money', () => approveAsSecondAdmin(page, name));
       const person = await visit.newPage();
       const codes = await step('join', async () => join(person, await invitationOf(email)));
       await step('sign in', async () => {
@@ -133,7 +124,6 @@ journey(
         await checkAccessibility();
       });
     } finally {
-      await second.close();
       await visit.close();
       expect(await callFromConsole(page, 'removeTotp')).toMatchObject({ success: '1' });
     }

@@ -4,6 +4,7 @@ import { createGetBonusTrace } from './get-bonus-trace.ts';
 import { createGetDailyIncome } from './get-daily-income.ts';
 import { createGetHistoryIncome } from './get-history-income.ts';
 import { createGetHistoryPerformance } from './get-history-performance.ts';
+import { createGetHowYouEarn } from './get-how-you-earn.ts';
 import { getKeepPerformance } from './get-keep-performance.ts';
 import { createGetPerformanceForecast } from './get-performance-forecast.ts';
 import { createGetRealTimePerformance } from './get-real-time-performance.ts';
@@ -41,6 +42,7 @@ export function createEarningsHandlers(parts: EarningsParts) {
     getDailyIncome: createGetDailyIncome(parts),
     getHistoryIncome: createGetHistoryIncome(settings),
     getHistoryPerformance: createGetHistoryPerformance(settings),
+    getHowYouEarn: createGetHowYouEarn(settings),
     getKeepPerformance,
     getPerformanceForecast: createGetPerformanceForecast(parts),
     getRealTimePerformance: createGetRealTimePerformance(parts),

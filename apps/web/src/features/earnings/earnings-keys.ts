@@ -12,6 +12,7 @@ export const earningsKeys = {
   realTime: (userId: Who) => ['earnings', userId, 'real-time'] as const,
   noBuyer: (userId: Who) => ['earnings', userId, 'no-buyer'] as const,
   forecast: (userId: Who, pv: readonly number[]) => ['earnings', userId, 'forecast', pv] as const,
+  how: (userId: Who, week: string) => ['earnings', userId, 'how', week] as const,
   trace: (userId: Who, week: string, bonus: string, page: number) => ['earnings', userId, 'trace', week, bonus, page] as const,
 };
 

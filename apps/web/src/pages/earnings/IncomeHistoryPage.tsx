@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
+import { HowLink } from '../../features/earnings/how/HowLink.tsx';
 import { IncomeHistory } from '../../features/earnings/income/IncomeHistory.tsx';
 import { IncomeTabs } from '../../features/earnings/income/IncomeTabs.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -23,6 +24,7 @@ export default function IncomeHistoryPage() {
         <Link className={buttonClass({ size: 'small' })} to={paths.incomeHistoryMore()} prefetch="intent">
           {t('more.weeks')}
         </Link>
+        <HowLink />
       </p>
     </>
   );
