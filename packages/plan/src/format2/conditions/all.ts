@@ -7,6 +7,7 @@ export { held } from './held.ts';
 export { isActive } from './is-active.ts';
 export { leg } from './leg.ts';
 export { legsWith } from './legs-with.ts';
+export { levels } from './levels.ts';
 export { marketIs } from './market-is.ts';
 export { own } from './own.ts';
 export { rank } from './rank.ts';

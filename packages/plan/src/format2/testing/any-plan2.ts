@@ -27,6 +27,9 @@ const plainCriterion: fc.Arbitrary<Json> = fc.oneof(
   fc
     .record({ volume: counted, tree, largest: fc.integer({ min: 1, max: 3 }), atLeast: amount })
     .map(({ volume, ...rest }) => ({ leg: { ...volume, ...rest } })),
+  fc
+    .record({ volume: counted, tree, depth: fc.integer({ min: 1, max: 3 }), atLeast: amount, withOwn: fc.boolean() })
+    .map(({ volume, ...rest }) => ({ levels: { ...volume, ...rest } })),
   fc.record({ atLeast: fc.constantFrom(null, 0, 20), atMost: fc.constantFrom(null, 30, 90) }).map((sinceJoining) => ({ sinceJoining })),
   fc.constant({ hasOrdered: {} }),
   fc.subarray(['distributor', 'customer'], { minLength: 1 }).map((oneOf) => ({ typeIs: { oneOf } })),

@@ -125,6 +125,12 @@ export class SlowFigures {
       .sort((a, b) => b - a);
   }
 
+  /** The volume of all who stand not deeper below than so many levels. */
+  levels(asked: Json, tree: string, code: string, depth: number): number {
+    if (depth === 0) return 0;
+    return this.below(tree, code).reduce((sum, below) => sum + this.own(asked, below) + this.levels(asked, tree, below, depth - 1), 0);
+  }
+
   step(ladder: string, key: string): number {
     const { base, steps } = this.story.document.ladders[ladder];
     return [base, ...steps.map((one: Json) => one.key)].indexOf(key);
@@ -164,6 +170,8 @@ export class SlowFigures {
       }
       case 'leg':
         return (this.legs(f, f.tree, code)[f.largest - 1] ?? 0) >= hundredths(f.atLeast);
+      case 'levels':
+        return this.levels(f, f.tree, code, f.depth) + (f.withOwn ? this.own(f, code) : 0) >= hundredths(f.atLeast);
       case 'legsWith':
         return (
           this.below(f.tree, code).filter((head) => this.isWithin(f.tree, head, f.depth ?? Infinity, (one) => this.holds(f.who, one)))

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { amount } from '../../document/fields.ts';
+import { hundredthsOfPv } from '../../numbers/units.ts';
+import { type Criterion, maskOf } from './criterion.ts';
+import { readVolume, tree, volumeFields } from './volume-fields.ts';
+import type { CountedVolume } from '../run/scene.ts';
+
+const fields = z.strictObject({
+  ...volumeFields,
+  tree,
+  /** So many levels below count. */
+  depth: z.int().min(1).max(50),
+  atLeast: amount,
+  /** The member's own volume counts too. */
+  withOwn: z.boolean(),
+});
+
+interface Read extends CountedVolume {
+  readonly tree: 'recommend' | 'placement';
+  readonly depth: number;
+  readonly atLeast: number;
+  readonly withOwn: boolean;
+}
+
+/** What stands one level below each member, added up. */
+function oneLevelUp(uplines: Int32Array, below: Float64Array): Float64Array {
+  const sums = new Float64Array(below.length);
+  below.forEach((pv, member) => {
+    const above = uplines[member] as number;
+    if (above >= 0) sums[above] = (sums[above] as number) + pv;
+  });
+  return sums;
+}
+
+/** The volume of those not deeper below than so many levels is at least so much. */
+export const levels: Criterion<typeof fields, Read> = {
+  fields,
+  read: (written, path, names) => ({
+    tree: written.tree,
+    depth: written.depth,
+    withOwn: written.withOwn,
+    ...readVolume(written, path, names),
+    atLeast: hundredthsOfPv(written.atLeast),
+  }),
+  holds({ volume, kinds, period, tree: on, depth, atLeast, withOwn }, scene) {
+    const { uplines } = scene.tree(on);
+    let level = scene.own(volume, kinds, period);
+    const sums = withOwn ? level.slice() : new Float64Array(scene.count);
+    for (let down = 0; down < depth; down++) {
+      level = oneLevelUp(uplines, level);
+      level.forEach((pv, member) => {
+        sums[member] = (sums[member] as number) + pv;
+      });
+    }
+    return maskOf(scene.count, (member) => (sums[member] as number) >= atLeast);
+  },
+};
