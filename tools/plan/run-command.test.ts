@@ -250,7 +250,9 @@ it('says amounts as decimals where K is a fraction, and when each week is credit
 
 it('lints a plan: faults end with 1, warnings do not, and shares are held against a bound', () => {
   const good = ran('lint');
-  expect(good).toMatchObject({ status: 0, beside: expect.stringMatching(/^warning: companyCap\.withoutOrder: /) });
+  expect(good).toMatchObject({ status: 0, beside: '' });
+  const warned = ran('lint', '--patch', written({ companyCap: { withoutOrder: 'earner' } }));
+  expect(warned).toMatchObject({ status: 0, beside: expect.stringMatching(/^warning: companyCap\.withoutOrder: /) });
   expect(good.printed).toMatch(/^direct +15 %\n(?:.*\n)+pair +no bound\n(?:.*\n)+The companies' cap leaves 50 %\.\n$/m);
   expect(ran('lint', '--most', '50')).toMatchObject({ status: 0 });
   expect(ran('lint', '--most', '49.99').beside).toMatch(/^plan: it may pay 50 %; at most 49\.99 % is asked$/m);

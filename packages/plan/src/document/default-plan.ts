@@ -114,7 +114,7 @@ export const defaultPlan: PlanDocument = parsePlan({
   ],
   activity: { firstOrderWeeks: 8, monthlyPv: 50, monthlyKinds: ['CX'], monthsAfter: 1 },
   bonuses,
-  companyCap: { basisPoints: 5000, byCompany: { KR: 3500, VN: 4000 } },
+  companyCap: { basisPoints: 5000, byCompany: { KR: 3500, VN: 4000 }, withoutOrder: 'volume' },
   release: { until: 'date', weekday: 5, occurrence: 2 },
   splits: [{ book: 7, basisPoints: 0 }],
   ranks: {

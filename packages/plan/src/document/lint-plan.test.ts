@@ -103,8 +103,9 @@ const ofCap =
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 it.each<[string, (plan: any) => void, string[]]>([
-  ['that a country without orders gets nothing', () => undefined, [ofCap]],
-  ['of nothing where the share of all countries counts', (plan) => (plan.companyCap.withoutOrder = 'volume'), []],
+  ['that a country without orders gets nothing', (plan) => (plan.companyCap.withoutOrder = 'earner'), [ofCap]],
+  ['of the same where the plan does not say it', (plan) => delete plan.companyCap.withoutOrder, [ofCap]],
+  ['of nothing where the share of all countries counts', () => undefined, []],
   ['of nothing where there is no cap', (plan) => (plan.companyCap = null), []],
   [
     'of a rate that falls with the card',

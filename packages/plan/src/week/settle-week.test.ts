@@ -101,7 +101,7 @@ describe('a week', () => {
     expect(facts.cappedByMember).toEqual(['14900000015000000', '1']);
   });
 
-  it('pays no pair bonus in a country without orders, and counts the bonus as capped', () => {
+  it('pays no pair bonus in a country without orders where it goes by the earner, and counts the bonus as capped', () => {
     const above = Int32Array.from([-1, 0, 0]);
     const network = {
       ...lineOf(3),
@@ -112,13 +112,17 @@ describe('a week', () => {
       companies: ['US', 'TW'],
     };
     const pairOnly = { ...defaultPlan, bonuses: defaultPlan.bonuses.filter(({ key }) => key === 'pair') };
+    const byEarner = { ...pairOnly, companyCap: { basisPoints: 5_000, byCompany: {}, withoutOrder: 'earner' as const } };
     const volume = volumeOf([1, 1, 10_000], [2, 2, 10_000]);
-    const { amounts, kept, facts } = settleWeek({ plan: pairOnly, week, network, members: membersOf(3), volume });
+    const { amounts, kept, facts } = settleWeek({ plan: byEarner, week, network, members: membersOf(3), volume });
     expect(facts).toMatchObject({ paidCents: 0, cappedByCompany: ['150000000000', '1'] });
     expect(facts.k[1]?.[0]).toBe('0');
     expect(Array.from(amounts.cents).every((cents) => cents === 0)).toBe(true);
     // The pair is matched nevertheless.
     expect([kept.left[0], kept.right[0]]).toEqual([0, 0]);
+    // The default plan pays it, from the countries in which the members below ordered.
+    const paid = settleWeek({ plan: pairOnly, week, network, members: membersOf(3), volume });
+    expect(paid.facts).toMatchObject({ paidCents: 1_500, cappedByCompany: ['0', '1'] });
   });
 
   it('adds up amounts whose sum no double holds exactly', () => {

@@ -99,7 +99,7 @@ describe('closing a week', () => {
     expect(outcomes.filter((outcome) => outcome === 'closed')).toHaveLength(1);
     for (const answer of both)
       if (data(answer)['outcome'] !== 'busy')
-        expect(data(answer)).toMatchObject({ paid: 495, members: 3, closedAt: clock.now().toISOString() });
+        expect(data(answer)).toMatchObject({ paid: 637.5, members: 3, closedAt: clock.now().toISOString() });
     const { rows } = await sql`SELECT FROM week_run WHERE week = 202641`.execute(shop.database);
     expect(rows).toHaveLength(1);
     expect(await finance.call('closeWeek', { week: 202640 })).toMatchObject({
@@ -116,25 +116,25 @@ describe('a closed week', () => {
       state: 'closed',
       weekBefore: '202640',
       weekAfter: '202642',
-      sums: { paid: 495, pv: 3000, members: 3 },
+      sums: { paid: 637.5, pv: 3000, members: 3 },
       before: { paid: 269.5, pv: 2350, members: 1 },
       releaseDay: '2026-10-23',
       pendingMembers: 3,
-      pending: 495,
+      pending: 637.5,
       closing: { step: 'done', isRunning: false, tries: 2 },
     });
     for (const groups of ['byBonus', 'byCompany', 'byStar']) {
       const paid = week[groups]?.reduce((sum, group) => sum + group.paid, 0);
-      expect([groups, paid]).toEqual([groups, 495]);
+      expect([groups, paid]).toEqual([groups, 637.5]);
     }
     expect(week['byCompany']).toMatchObject([
-      { key: 'US', paid: 270, paidBefore: 269.5 },
+      { key: 'US', paid: 412.5, paidBefore: 269.5 },
       { key: 'KR', paid: 225, paidBefore: 0 },
     ]);
     expect(await finance.call('listWeeks')).toMatchObject({
       data: [
         { week: '202642', state: 'open', sums: null },
-        { week: '202641', state: 'closed', sums: { paid: 495 }, before: { paid: 269.5 } },
+        { week: '202641', state: 'closed', sums: { paid: 637.5 }, before: { paid: 269.5 } },
         { week: '202640', state: 'closed' },
       ],
       next: null,
@@ -152,7 +152,7 @@ describe('a closed week', () => {
       bonus: 'direct',
       orderPv: 1500,
     });
-    expect(changes.find(({ memberCode }) => memberCode === code('R'))).toMatchObject({ cause: 'bonus', paidBefore: 269.5, paid: 120 });
+    expect(changes.find(({ memberCode }) => memberCode === code('R'))).toMatchObject({ cause: 'bonus', paidBefore: 269.5, paid: 262.5 });
   });
 
   it('loses a change from what to look at when somebody has seen it: once, audited, and for members in sight alone', async () => {
@@ -319,7 +319,7 @@ describe('computing a week again', () => {
     const transfers = async () =>
       (await sql<{ count: number }>`SELECT count(*)::int AS count FROM ledger_transfer`.execute(shop.database)).rows[0]?.count;
     const before = await transfers();
-    expect(await ended(await begin(202641))).toMatchObject({ state: 'same', differences: 0, paid: 495, paidAgain: 495 });
+    expect(await ended(await begin(202641))).toMatchObject({ state: 'same', differences: 0, paid: 637.5, paidAgain: 637.5 });
     expect(await transfers()).toBe(before);
     expect(await finance.call('startComparison', { week: 202699 })).toMatchObject({ error: 'weekNotFound' });
   });
@@ -387,7 +387,7 @@ it('a week shows its goods and what bonuses take of them and of PV, as the repor
     // What went back counts with a minus among the goods of its week. The PV is that of the week's own orders.
     if (who === finance)
       expect(rows).toMatchObject([
-        { week: '202641', bonus: 495, pv: 3000, goods: 3000, bonusOfPv: 16.5 },
+        { week: '202641', bonus: 637.5, pv: 3000, goods: 3000, bonusOfPv: 21.25 },
         { week: '202642', pv: 500, goods: 250 },
       ]);
   }
