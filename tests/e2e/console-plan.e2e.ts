@@ -9,7 +9,7 @@ interface Bonus {
   readonly formula: Record<string, unknown>;
 }
 
-/** A generation bonus for leaders, and a fast start on first orders, at this rate. */
+/** A generation bonus for leaders, and a fast start on first orders in the buyer's first thirty days, at this rate. */
 const added = (fastStart: number): readonly object[] => [
   {
     key: 'generations',
@@ -30,7 +30,14 @@ const added = (fastStart: number): readonly object[] => [
     key: 'fastStart',
     needsBuyingDirect: false,
     shownFor: null,
-    formula: { type: 'direct', to: 'sponsor', rateBasisPoints: { by: 'all', value: fastStart }, kinds: ['FIRST'], compression: false },
+    formula: {
+      type: 'direct',
+      to: 'sponsor',
+      rateBasisPoints: { by: 'all', value: fastStart },
+      kinds: ['FIRST'],
+      withinDays: 30,
+      compression: false,
+    },
   },
 ];
 

@@ -75,11 +75,6 @@ it.each<[string, (plan: any) => void, string]>([
     (plan) => plan.bonuses.push({ ...plan.bonuses[2], key: 'second' }),
     'bonuses: the shop keeps the PV of one binary bonus, and this plan has 2',
   ],
-  [
-    'days since joining, which the shop does not know',
-    (plan) => (plan.bonuses[0].formula.withinDays = 30),
-    'bonuses.0.formula.withinDays: the shop does not count the days from a member’s joining to an order yet',
-  ],
   ['a column for a company that is none', (plan) => (plan.bonuses[6].shownFor = ['TV']), 'bonuses.6.shownFor: the shop has no company TV'],
 ])('names %s', (_, change, fault) => {
   expect(changed(change)).toEqual([fault]);

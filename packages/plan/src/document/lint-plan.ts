@@ -48,9 +48,6 @@ function companiesIn({ bonuses, companyCap }: PlanDocument): (readonly [path: st
 /** What the shop cannot settle yet, though the command line can. */
 function* faultsOfShop({ bonuses }: PlanDocument): Generator<string> {
   const binaries = bonuses.filter(({ formula }) => formula.type === 'binary').length;
-  for (const [at, { formula }] of bonuses.entries())
-    if ('withinDays' in formula && formula.withinDays)
-      yield `bonuses.${at}.formula.withinDays: the shop does not count the days from a member’s joining to an order yet`;
   if (binaries > 1) yield `bonuses: the shop keeps the PV of one binary bonus, and this plan has ${binaries}`;
 }
 

@@ -22,10 +22,12 @@ async function countOrder(transaction: Database, { order, now }: OrderPaid, time
   const { week, version } = await holdOpenWeek(transaction, now, timeZone);
   const kind = await raiseStanding(transaction, order, week, version.plan);
   await sql`
-    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at)
+    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, member_days)
     SELECT member_order.member_id, member_order.id, order_line.id, ${kind}, order_line.pv * order_line.quantity - order_line.pv_less, ${week},
-      ${monthOfWeek(version.plan, week)}, member_order.company_code, ${now}
-    FROM order_line JOIN member_order ON member_order.id = order_line.order_id WHERE member_order.id = ${order.id}
+      ${monthOfWeek(version.plan, week)}, member_order.company_code, ${now},
+      greatest(0, (${now}::timestamptz AT TIME ZONE ${timeZone})::date - (member.joined_at AT TIME ZONE ${timeZone})::date)
+    FROM order_line JOIN member_order ON member_order.id = order_line.order_id JOIN member ON member.id = member_order.member_id
+    WHERE member_order.id = ${order.id}
     ORDER BY order_line.id`.execute(transaction);
 }
 
@@ -66,9 +68,9 @@ export async function takePvBack(transaction: Database, { order, lines, now }: P
       SELECT row.*, given.is_last, given.pv AS asked, row.pv + coalesce((SELECT sum(back.pv) FROM pv_row AS back
         WHERE back.order_id = row.order_id AND back.order_line_id = row.order_line_id AND back.refund_of_week IS NOT NULL), 0) AS left_pv
       FROM pv_row AS row JOIN given ON given.line_id = row.order_line_id WHERE row.order_id = ${order.id} AND row.refund_of_week IS NULL)
-    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, refund_of_week, leaves_part)
+    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, refund_of_week, leaves_part, member_days)
     SELECT member_id, order_id, order_line_id, kind, -(CASE WHEN is_last THEN left_pv ELSE least(asked, left_pv) END), ${week},
-      ${monthOfWeek(version.plan, week)}, company_code, ${now}, week, NOT is_last
+      ${monthOfWeek(version.plan, week)}, company_code, ${now}, week, NOT is_last, member_days
     FROM counted WHERE is_last OR left_pv > 0 ORDER BY id
     ON CONFLICT (order_line_id) WHERE refund_of_week IS NOT NULL AND NOT leaves_part DO NOTHING RETURNING refund_of_week AS "paidIn"`.execute(
     transaction,

@@ -26,18 +26,24 @@ export async function loadVolume(
     kind: new Uint8Array(count),
     company: new Uint8Array(count),
     refundOfWeek: new Int32Array(count),
+    memberDays: new Int32Array(count),
   };
   const companyIndex = companyIndexes(companies);
   let at = 0;
-  await copyOut(database, `SELECT member_id, order_id, pv, ${kindNumber}, company_code, refund_of_week ${from} ORDER BY id`, (row) => {
-    volume.member[at] = members.indexOf(row.integer(0));
-    volume.order[at] = row.integer(1);
-    volume.pv[at] = row.integer(2);
-    volume.kind[at] = row.integer(3);
-    volume.company[at] = companyIndex(row.text(4));
-    volume.refundOfWeek[at] = Math.max(0, row.integer(5));
-    at += 1;
-  });
+  await copyOut(
+    database,
+    `SELECT member_id, order_id, pv, ${kindNumber}, company_code, refund_of_week, member_days ${from} ORDER BY id`,
+    (row) => {
+      volume.member[at] = members.indexOf(row.integer(0));
+      volume.order[at] = row.integer(1);
+      volume.pv[at] = row.integer(2);
+      volume.kind[at] = row.integer(3);
+      volume.company[at] = companyIndex(row.text(4));
+      volume.refundOfWeek[at] = Math.max(0, row.integer(5));
+      volume.memberDays[at] = row.integer(6);
+      at += 1;
+    },
+  );
   return volume;
 }
 

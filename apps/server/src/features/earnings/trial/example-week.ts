@@ -15,6 +15,8 @@ const [FIRST_ORDER, REPEAT_ORDER] = [0, 2];
 /** Who stands above each: the first has two below, both of them two, and so on. */
 const above = Int32Array.of(-1, 0, 0, 1, 1, 2, 2, 3, 3);
 const PV_OF_ORDER = 10_000;
+/** Days from joining, with the first order, to the repeat order. */
+const DAYS_TO_REPEAT = 14;
 
 /** What a bonus does to the first member of the example: everybody below places a first order and a repeat order of 100 PV. */
 export interface ExampleOfBonus {
@@ -74,6 +76,7 @@ function settleExample(plan: PlanDocument, { card, star }: ExampleStanding): Set
       kind: Uint8Array.from({ length: orders }, (_, at) => (at < buyers ? FIRST_ORDER : REPEAT_ORDER)),
       company: new Uint8Array(orders),
       refundOfWeek: new Int32Array(orders),
+      memberDays: Int32Array.from({ length: orders }, (_, at) => (at < buyers ? 0 : DAYS_TO_REPEAT)),
     },
   });
   return { lines, facts };

@@ -88,6 +88,7 @@ function withNewcomers(loaded: LoadedWeek, percent: number): LoadedWeek {
       kind: fromRows(volume.kind),
       company: fromRows(volume.company),
       refundOfWeek: fromRows(volume.refundOfWeek),
+      ...(volume.memberDays === undefined ? {} : { memberDays: fromRows(volume.memberDays) }),
     },
     keptPv: { left: longer(keptPv.left, none), right: longer(keptPv.right, none) },
   };

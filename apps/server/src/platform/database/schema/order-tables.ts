@@ -189,4 +189,6 @@ export interface PvRowTable {
   refund_of_week: Generated<number | null>;
   /** A row that takes back a part of its line. */
   leaves_part: Generated<boolean>;
+  /** Days from the buyer's joining to the payment, in the business time zone; null in rows of earlier releases. */
+  member_days: Generated<number | null>;
 }
