@@ -25,5 +25,5 @@ export * from './types.ts';
 export { type ByteSink, hashLines } from './week/hash-lines.ts';
 export { grossAt, LineLimitError } from './week/growing-lines.ts';
 export { kOf } from './week/k-of.ts';
-export { settleWeek } from './week/settle-week.ts';
+export { nothingKept, settleWeek } from './week/settle-week.ts';
 export type { WeekInput } from './week/week-input.ts';

@@ -70,11 +70,6 @@ it.each<[string, (plan: any) => void, string]>([
     (plan) => (plan.bonuses[6].formula.companies = ['TV']),
     'bonuses.6.formula.companies: the shop has no company TV',
   ],
-  [
-    'a second binary bonus, which the shop cannot settle',
-    (plan) => plan.bonuses.push({ ...plan.bonuses[2], key: 'second' }),
-    'bonuses: the shop keeps the PV of one binary bonus, and this plan has 2',
-  ],
   ['a column for a company that is none', (plan) => (plan.bonuses[6].shownFor = ['TV']), 'bonuses.6.shownFor: the shop has no company TV'],
 ])('names %s', (_, change, fault) => {
   expect(changed(change)).toEqual([fault]);

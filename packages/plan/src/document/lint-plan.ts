@@ -45,12 +45,6 @@ function companiesIn({ bonuses, companyCap }: PlanDocument): (readonly [path: st
   ];
 }
 
-/** What the shop cannot settle yet, though the command line can. */
-function* faultsOfShop({ bonuses }: PlanDocument): Generator<string> {
-  const binaries = bonuses.filter(({ formula }) => formula.type === 'binary').length;
-  if (binaries > 1) yield `bonuses: the shop keeps the PV of one binary bonus, and this plan has ${binaries}`;
-}
-
 /** The columns of the default plan are named by the product, in every language and on every page. */
 function* faultsOfNames({ bonuses }: PlanDocument, languages: readonly string[] | undefined): Generator<string> {
   for (const [at, { key, names = {} }] of bonuses.entries()) {
@@ -94,6 +88,5 @@ export function lintPlan(plan: PlanDocument, companies?: readonly string[], lang
     ...faultsOfNames(plan, languages),
     ...faultsOfRanks(plan),
     ...faultsOfCompanies(plan, companies),
-    ...(companies === undefined ? [] : faultsOfShop(plan)),
   ];
 }

@@ -39,7 +39,8 @@ function memoryAfter({ input, columns }: Work): Pick<WeekResult, 'memoryOf'> {
   return own.length > 0 ? { memoryOf: Object.fromEntries(own) } : {};
 }
 
-const nothingKept = (members: number): KeptPv => ({ left: new Float64Array(members), right: new Float64Array(members) });
+/** Legs of which nothing is kept. */
+export const nothingKept = (members: number): KeptPv => ({ left: new Float64Array(members), right: new Float64Array(members) });
 
 /** What refunds of closed periods take back, whichever measure their columns count. */
 function takeBack({ settling, input }: Work): TakenBack {

@@ -25,6 +25,7 @@ export async function writeWeek(database: Database, week: Week, standing: Standi
   await writeLines(database, week, members, result.lines);
   await writeAmounts(database, week, standing, result.amounts);
   await writeKeptPv(database, week, members, result.kept);
+  for (const [bonus, kept] of Object.entries(result.keptOf ?? {})) await writeKeptPvOf(database, { week, bonus }, members, kept);
 }
 
 const lineColumns = `week, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10, adjusts_week`;
@@ -90,16 +91,37 @@ async function writeAmounts(
   });
 }
 
-async function writeKeptPv(database: Database, week: Week, members: MemberIds, { left, right }: KeptPv): Promise<void> {
-  const withKeptPv = Int32Array.from({ length: members.count }, (_, index) => index).filter(
-    (index) => left[index] !== 0 || right[index] !== 0,
-  );
-  await copyIn(database, 'kept_pv (week, member_id, left_pv, right_pv)', withKeptPv.length, (writer, row) => {
-    const index = withKeptPv[row] as number;
+/** The members who keep PV in a leg. */
+const withKeptPv = ({ count }: MemberIds, { left, right }: KeptPv): Int32Array =>
+  Int32Array.from({ length: count }, (_, index) => index).filter((index) => left[index] !== 0 || right[index] !== 0);
+
+async function writeKeptPv(database: Database, week: Week, members: MemberIds, kept: KeptPv): Promise<void> {
+  const keepers = withKeptPv(members, kept);
+  await copyIn(database, 'kept_pv (week, member_id, left_pv, right_pv)', keepers.length, (writer, row) => {
+    const index = keepers[row] as number;
     writer.row(4);
     writer.int32(week);
     writer.int64(members.idOf(index));
-    writer.int64(left[index] as number);
-    writer.int64(right[index] as number);
+    writer.int64(kept.left[index] as number);
+    writer.int64(kept.right[index] as number);
+  });
+}
+
+/** What one of several binary bonuses keeps. */
+async function writeKeptPvOf(
+  database: Database,
+  { week, bonus }: { week: Week; bonus: string },
+  members: MemberIds,
+  kept: KeptPv,
+): Promise<void> {
+  const keepers = withKeptPv(members, kept);
+  await copyIn(database, 'kept_pv_of_bonus (week, bonus, member_id, left_pv, right_pv)', keepers.length, (writer, row) => {
+    const index = keepers[row] as number;
+    writer.row(5);
+    writer.int32(week);
+    writer.text(bonus);
+    writer.int64(members.idOf(index));
+    writer.int64(kept.left[index] as number);
+    writer.int64(kept.right[index] as number);
   });
 }

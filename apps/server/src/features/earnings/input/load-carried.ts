@@ -1,4 +1,4 @@
-import type { KeptPv } from '@upline/plan';
+import { type KeptPv, nothingKept } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -7,14 +7,17 @@ import type { MemberIds } from './member-ids.ts';
 
 /** What a week takes over from the week before it. */
 export interface Carried {
+  /** What the first binary bonus kept. */
   keptPv: KeptPv;
+  /** What each kept, by its key, where the plan before had or has had several. */
+  keptOf?: Readonly<Record<string, KeptPv>>;
   /** What pools take over below zero, by bonus key. */
   carry: Readonly<Record<string, string>>;
 }
 
 /** Reads what the last closed week before `week` leaves to it. */
 export async function loadCarried(database: Database, week: Week, members: MemberIds): Promise<Carried> {
-  const keptPv = { left: new Float64Array(members.count), right: new Float64Array(members.count) };
+  const keptPv = nothingKept(members.count);
   const { rows } = await sql<{ week: Week; carry: Record<string, string> }>`
     SELECT week, facts->'carry' AS carry FROM week_run WHERE week < ${week} ORDER BY week DESC LIMIT 1`.execute(database);
   const before = rows[0];
@@ -24,5 +27,18 @@ export async function loadCarried(database: Database, week: Week, members: Membe
     keptPv.left[index] = row.integer(1);
     keptPv.right[index] = row.integer(2);
   });
-  return { keptPv, carry: before.carry };
+  const keptOf = await loadKeptOf(database, before.week, members);
+  return { keptPv, carry: before.carry, ...(keptOf === undefined ? {} : { keptOf }) };
+}
+
+async function loadKeptOf(database: Database, week: Week, members: MemberIds): Promise<Record<string, KeptPv> | undefined> {
+  const found: Record<string, KeptPv> = {};
+  const columns = 'bonus, member_id, left_pv, right_pv';
+  await copyOut(database, `SELECT ${columns} FROM kept_pv_of_bonus WHERE week = ${Math.trunc(week)}`, (row) => {
+    const kept = (found[row.text(0)] ??= nothingKept(members.count));
+    const index = members.indexOf(row.integer(1));
+    kept.left[index] = row.integer(2);
+    kept.right[index] = row.integer(3);
+  });
+  return Object.keys(found).length === 0 ? undefined : found;
 }

@@ -43,9 +43,10 @@ export async function loadWeek(database: Database, plan: PlanDocument, week: Wee
 
 /** Settles a week that was loaded. Throws a RangeError that names the member by code where an amount is larger than a line can hold. */
 export async function settleLoaded(database: Database, plan: PlanDocument, loaded: LoadedWeek): Promise<WeekResult> {
-  const { week, network, state, volume, keptPv, carry, earlier } = loaded;
+  const { week, network, state, volume, keptPv, keptOf, carry, earlier } = loaded;
   try {
-    return settleWeek({ plan, week, network, members: state, volume, kept: keptPv, carry, ...(earlier === undefined ? {} : { earlier }) });
+    const kept = keptOf === undefined ? { kept: keptPv } : { keptOf };
+    return settleWeek({ plan, week, network, members: state, volume, ...kept, carry, ...(earlier === undefined ? {} : { earlier }) });
   } catch (error) {
     if (!(error instanceof LineLimitError)) throw error;
     const id = BigInt(loaded.members.idOf(error.member));

@@ -1,3 +1,4 @@
+import type { KeptPv } from '@upline/plan';
 import type { LoadedWeek } from '../input/load-week.ts';
 
 /** How a week is changed before it is settled. */
@@ -44,7 +45,7 @@ const longer = <Values extends Int32Array | Float64Array | Uint8Array>(values: V
 
 /** Each newcomer has the recommender, company and first order of somebody who came, and stands in the next free slot on the outer side below them. */
 function withNewcomers(loaded: LoadedWeek, percent: number): LoadedWeek {
-  const { network, state, volume, keptPv } = loaded;
+  const { network, state, volume, keptPv, keptOf } = loaded;
   const rows = copiedRows(loaded, percent);
   const models = rows.map((row) => volume.member[row] as number);
   const of = <Column extends Int32Array | Float64Array | Uint8Array>(column: Column): Column =>
@@ -53,6 +54,7 @@ function withNewcomers(loaded: LoadedWeek, percent: number): LoadedWeek {
       models.map((model) => column[model] as number),
     );
   const none = models.map(() => 0);
+  const longerKept = ({ left, right }: KeptPv): KeptPv => ({ left: longer(left, none), right: longer(right, none) });
   const { parent, side } = placesFor(loaded, models);
   const hasBuyingDirect = of(state.hasBuyingDirect).fill(0, network.count);
   for (const model of models) if ((network.sponsor[model] as number) >= 0) hasBuyingDirect[network.sponsor[model] as number] = 1;
@@ -90,7 +92,8 @@ function withNewcomers(loaded: LoadedWeek, percent: number): LoadedWeek {
       refundOfWeek: fromRows(volume.refundOfWeek),
       ...(volume.memberDays === undefined ? {} : { memberDays: fromRows(volume.memberDays) }),
     },
-    keptPv: { left: longer(keptPv.left, none), right: longer(keptPv.right, none) },
+    keptPv: longerKept(keptPv),
+    ...(keptOf === undefined ? {} : { keptOf: Object.fromEntries(Object.entries(keptOf).map(([key, kept]) => [key, longerKept(kept)])) }),
   };
 }
 

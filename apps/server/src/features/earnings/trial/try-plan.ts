@@ -1,4 +1,4 @@
-import type { KeptPv, PlanDocument, WeekFacts } from '@upline/plan';
+import type { KeptPv, PlanDocument, WeekFacts, WeekResult } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -22,6 +22,7 @@ class Cancelled extends Error {
 interface Thread {
   members: MemberIds;
   kept: KeptPv;
+  keptOf: WeekResult['keptOf'];
   carry: WeekFacts['carry'];
 }
 
@@ -96,7 +97,7 @@ async function tryWeeks(database: Database, id: bigint, { weeks, versions, growt
       const input = grownWeek(loaded, growth);
       const result = await settleLoaded(database, plan, input);
       sums.add(side, input.members, result.amounts, result.facts);
-      threads[side] = { members: input.members, kept: result.kept, carry: result.facts.carry };
+      threads[side] = { members: input.members, kept: result.kept, keptOf: result.keptOf, carry: result.facts.carry };
       pair[side] = result.facts.paidCents;
       pv = result.facts.weekPv;
       if (side === 'tried') last = simulationOf(week, result);
@@ -116,14 +117,19 @@ const readWeek = (database: Database, plan: PlanDocument, week: Week): Promise<L
 /** A week with what the week before it left in this trial; the first week has what was really left to it. Newcomers of a scenario leave nothing. */
 function continued(loaded: LoadedWeek, before: Thread | undefined): LoadedWeek {
   if (before === undefined) return loaded;
-  const keptPv = { left: new Float64Array(loaded.members.count), right: new Float64Array(loaded.members.count) };
-  for (let at = 0; at < before.members.count; at += 1) {
-    const index = loaded.members.indexOf(before.members.idOf(at));
-    if (index < 0) continue;
-    keptPv.left[index] = before.kept.left[at] as number;
-    keptPv.right[index] = before.kept.right[at] as number;
-  }
-  return { ...loaded, keptPv, carry: before.carry };
+  const moved = (kept: KeptPv): KeptPv => {
+    const [left, right] = [new Float64Array(loaded.members.count), new Float64Array(loaded.members.count)];
+    for (let at = 0; at < before.members.count; at += 1) {
+      const index = loaded.members.indexOf(before.members.idOf(at));
+      if (index < 0) continue;
+      left[index] = kept.left[at] as number;
+      right[index] = kept.right[at] as number;
+    }
+    return { left, right };
+  };
+  const { keptOf: _, ...rest } = loaded;
+  const keptOf = before.keptOf && Object.fromEntries(Object.entries(before.keptOf).map(([key, kept]) => [key, moved(kept)]));
+  return { ...rest, keptPv: moved(before.kept), ...(keptOf === undefined ? {} : { keptOf }), carry: before.carry };
 }
 
 /** Says how far the trial is. Throws Cancelled where somebody has cancelled it. */

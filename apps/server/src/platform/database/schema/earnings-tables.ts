@@ -196,6 +196,12 @@ export interface KeptPvTable {
   right_pv: bigint;
 }
 
+/** What each binary bonus keeps, where a plan has or had several. */
+export interface KeptPvOfBonusTable extends KeptPvTable {
+  /** The bonus by its key. */
+  bonus: string;
+}
+
 export interface MonthRunTable {
   month: number;
   plan_version_id: number;

@@ -67,6 +67,7 @@ export interface Schema {
   work_lease: outbox.WorkLeaseTable;
   work_run: outbox.WorkRunTable;
   kept_pv: earnings.KeptPvTable;
+  kept_pv_of_bonus: earnings.KeptPvOfBonusTable;
   ledger_account: ledger.LedgerAccountTable;
   ledger_entry: ledger.LedgerEntryTable;
   ledger_hold: ledger.LedgerHoldTable;
