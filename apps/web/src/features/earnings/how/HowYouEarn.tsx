@@ -5,7 +5,8 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LoadFailed } from '../../../shared/LoadFailed.tsx';
 import { ExplainedBonus } from './ExplainedBonus.tsx';
 import styles from './HowYouEarn.module.css';
-import { PlanCards, PlanStars } from './PlanLadders.tsx';
+import { PlanCards } from './PlanCards.tsx';
+import { PlanStars } from './PlanStars.tsx';
 import { useHowYouEarn } from './use-how-you-earn.ts';
 import { useWeekName } from './use-week-name.ts';
 

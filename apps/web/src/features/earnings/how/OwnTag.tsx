@@ -1,0 +1,8 @@
+import { StatusTag } from '@upline/ui';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+
+/** Marks the row of a table that is the member's own. */
+export function OwnTag({ isOwn }: { readonly isOwn: string }) {
+  const { t } = useTranslation('earnings');
+  return isOwn === '1' ? <StatusTag tone="good">{t('earn.yours')}</StatusTag> : null;
+}
