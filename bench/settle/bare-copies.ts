@@ -21,7 +21,7 @@ export async function copyBare(database: Database, week: number, weekBefore: num
   const inputs = [
     `SELECT id, sponsor_id, placement_parent_id, side, company_code, hall_member_id, card_level, star, active_until_week FROM member ORDER BY id`,
     `SELECT member_id, left_pv, right_pv FROM kept_pv WHERE week = ${weekBefore}`,
-    `SELECT member_id, order_id, pv, kind, company_code, refund_of_week FROM pv_row WHERE week = ${week} AND pv <> 0 AND ${rowCounts} ORDER BY id`,
+    `SELECT member_id, order_id, pv, kind, company_code, refund_of_week, member_days FROM pv_row WHERE week = ${week} AND pv <> 0 AND ${rowCounts} ORDER BY id`,
   ];
   let begun = performance.now();
   let rowsOut = 0;
