@@ -24,8 +24,8 @@ export async function writeWeek(database: Database, week: Week, standing: Standi
   const { members } = standing;
   await writeLines(database, week, members, result.lines);
   await writeAmounts(database, week, standing, result.amounts);
-  await writeKeptPv(database, week, members, result.kept);
-  for (const [bonus, kept] of Object.entries(result.keptOf ?? {})) await writeKeptPvOf(database, { week, bonus }, members, kept);
+  await writeKeptPv(database, { week }, members, result.kept);
+  for (const [bonus, kept] of Object.entries(result.keptOf ?? {})) await writeKeptPv(database, { week, bonus }, members, kept);
 }
 
 const lineColumns = `week, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10, adjusts_week`;
@@ -95,31 +95,20 @@ async function writeAmounts(
 const withKeptPv = ({ count }: MemberIds, { left, right }: KeptPv): Int32Array =>
   Int32Array.from({ length: count }, (_, index) => index).filter((index) => left[index] !== 0 || right[index] !== 0);
 
-async function writeKeptPv(database: Database, week: Week, members: MemberIds, kept: KeptPv): Promise<void> {
-  const keepers = withKeptPv(members, kept);
-  await copyIn(database, 'kept_pv (week, member_id, left_pv, right_pv)', keepers.length, (writer, row) => {
-    const index = keepers[row] as number;
-    writer.row(4);
-    writer.int32(week);
-    writer.int64(members.idOf(index));
-    writer.int64(kept.left[index] as number);
-    writer.int64(kept.right[index] as number);
-  });
-}
-
-/** What one of several binary bonuses keeps. */
-async function writeKeptPvOf(
+/** What the first binary bonus keeps; with `bonus`, what that one of several keeps. */
+async function writeKeptPv(
   database: Database,
-  { week, bonus }: { week: Week; bonus: string },
+  { week, bonus }: { week: Week; bonus?: string },
   members: MemberIds,
   kept: KeptPv,
 ): Promise<void> {
   const keepers = withKeptPv(members, kept);
-  await copyIn(database, 'kept_pv_of_bonus (week, bonus, member_id, left_pv, right_pv)', keepers.length, (writer, row) => {
+  const target = bonus === undefined ? 'kept_pv (week' : 'kept_pv_of_bonus (week, bonus';
+  await copyIn(database, `${target}, member_id, left_pv, right_pv)`, keepers.length, (writer, row) => {
     const index = keepers[row] as number;
-    writer.row(5);
+    writer.row(bonus === undefined ? 4 : 5);
     writer.int32(week);
-    writer.text(bonus);
+    if (bonus !== undefined) writer.text(bonus);
     writer.int64(members.idOf(index));
     writer.int64(kept.left[index] as number);
     writer.int64(kept.right[index] as number);
