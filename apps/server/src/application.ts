@@ -166,7 +166,14 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const drain = parts.drain ?? new Drain(0);
   registerDrain(app, drain);
   const figures = [refusedConnections, policyReports];
-  const health = { database, drain, metricsToken: settings.metricsToken, clockSkewMs: () => ownClock.skewMs(), figures };
+  const health = {
+    database,
+    drain,
+    metricsToken: settings.metricsToken,
+    clockSkewMs: () => ownClock.skewMs(),
+    isDrill: settings.isDrill,
+    figures,
+  };
   await registerHealth(app, health);
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
@@ -200,6 +207,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     answersHold: paymentAnswersHold,
     equalityKey: equalityKeyOf(settings),
     authenticate: authenticateBy(database),
+    isDrill: settings.isDrill,
     verifyAnswers: parts.verifyAnswers ?? false,
   });
   await registerDocumentation(app);
@@ -217,7 +225,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   registerShopFiles(app, { database, pictures });
   registerOutbox(app, parts, { features, handlers, liveShop });
   if (settings.isDemo) await registerMailbox(app, { database });
-  for (const start of recurringWorks) {
+  for (const start of settings.isDrill ? [] : recurringWorks) {
     const stop = start(features);
     app.addHook('onClose', stop);
   }
@@ -272,7 +280,7 @@ async function registerShopPages(
   });
 }
 
-/** Jobs after commits: they run from when the application is ready until it closes. */
+/** Jobs after commits: they run from when the application is ready until it closes, and in a drill not at all. */
 function registerOutbox(
   app: FastifyInstance,
   { runsJobs = true }: ApplicationParts,
@@ -306,7 +314,7 @@ function registerOutbox(
   const trials = new Jobs(parts);
   registerTrialJob(trials, { database });
   for (const outbox of [jobs, exports, imports, webhooks, earnings, trials]) {
-    if (runsJobs) app.addHook('onReady', () => outbox.start());
+    if (runsJobs && !settings.isDrill) app.addHook('onReady', () => outbox.start());
     app.addHook('onClose', () => outbox.close());
   }
 }

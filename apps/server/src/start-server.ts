@@ -93,6 +93,8 @@ export async function startServer(settings: Settings, found?: DatabasePlace, liv
     const place = found ?? (await findDatabase(settings, log));
     if (!found) closers.push(() => place.stop());
     await prepareDatabase(settings, place, log);
+    if (settings.isDrill)
+      log.warn('DRILL=1: the shop only shows this copy. It sends nothing, asks no gateway, does no work by itself and refuses commands');
     const { maxConnections, preparedStatements } = settings.database;
     const database = openDatabase({ url: place.url, maxConnections, preparedStatements, logger: log });
     closers.push(() => database.destroy());

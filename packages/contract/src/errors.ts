@@ -22,6 +22,8 @@ export const errorTable = {
   viewOnly: { errorCode: '0', status: 200 },
   /** This browser shows a preview of the shop, in which there is no account and nothing can be done. */
   previewOnly: { errorCode: '0', status: 200 },
+  /** The shop runs on a restored copy of the database (`DRILL=1`), where nothing is done. */
+  drillOnly: { errorCode: '0', status: 200 },
   previewEnded: { errorCode: '0', status: 200 },
   crossSite: { errorCode: '0', status: 403 },
   /** A command that a browser prefetched or that came as HEAD: no person sent it. */
@@ -372,6 +374,7 @@ export const wireErrors = [
   'cardNumberInText',
   'viewOnly',
   'previewOnly',
+  'drillOnly',
   'previewEnded',
   'crossSite',
   'notAsked',

@@ -67,6 +67,8 @@ export interface OperationDefinition {
   readonly seesSession?: true;
   /** Open to a member who has to accept agreements before anything else. */
   readonly beforeAgreements?: true;
+  /** Open in a shop on a restored copy (`DRILL=1`), where every other command is refused: it begins or ends a session of somebody who looks. */
+  readonly inDrill?: true;
   /** The handler opens its own transactions, because it calls a gateway between them. */
   readonly ownTransactions?: true;
   /** The answer depends only on payload, locale and the catalogue, so its bytes are kept until the catalogue changes. */

@@ -2,7 +2,7 @@ import { Kbd, useListedKeys } from '@upline/ui/desk';
 import { useOnline } from '@upline/ui';
 import { StatusMark } from '@upline/ui/desk';
 import { useEffect, useState } from 'react';
-import { useMay } from '../session/account.ts';
+import { useAccount, useMay } from '../session/account.ts';
 import { useFormats } from '../shared/formats.ts';
 import { useTexts } from '../shared/i18n.ts';
 import styles from './FootLine.module.css';
@@ -18,6 +18,7 @@ export function FootLine() {
   const { t } = useTexts();
   const { clock, city } = useFormats();
   const isOnline = useOnline();
+  const { isDrill } = useAccount();
   const seesHealth = useMay()('health.read');
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -37,6 +38,7 @@ export function FootLine() {
         ))}
       </span>
       <span className={styles.live}>
+        {isDrill ? <StatusMark state="stop">{t('drill')}</StatusMark> : null}
         {isOnline ? null : <StatusMark state="stop">{t('offline')}</StatusMark>}
         {seesHealth ? <HealthLight now={now} /> : null}
         <span className="nowrap">

@@ -11,6 +11,7 @@ const nobody: Account = {
   needs: 'nothing',
   timeZone: '',
   shopUrl: '',
+  isDrill: false,
   roles: [],
   permissions: [],
   companies: [],

@@ -99,6 +99,7 @@ const variables = z.object({
   PORT: port(3000),
   PUBLIC_URL: webAddress,
   DEMO: flag(true),
+  DRILL: flag(false),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresAddress,
   DATABASE_DIRECT_URL: postgresAddress,
@@ -258,6 +259,7 @@ function toSettings(values: Variables): Settings {
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`,
     isDemo: values.DEMO,
+    isDrill: values.DRILL,
     // With the embedded database, no other process can take over.
     drainMs: values.DRAIN_MS ?? (values.DATABASE_URL === undefined ? 0 : 5_000),
     dataDir: path.resolve(rootFolder, values.DATA_DIR),

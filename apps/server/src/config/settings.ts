@@ -8,6 +8,8 @@ export type Settings = {
   publicUrl: string;
   /** Demo data, demo accounts, the mailbox page and the sandbox gateway. */
   isDemo: boolean;
+  /** The database is a restored copy: the process acts on nothing by itself, sends nothing and refuses commands. */
+  isDrill: boolean;
   /** How long a stopping process still serves while not ready, so that a proxy can stop sending to it. */
   drainMs: number;
   /** Absolute path. Contains the embedded database, encoded pictures and uploads. */

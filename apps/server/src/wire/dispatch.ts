@@ -28,6 +28,8 @@ export interface DispatchParts {
   log: Logger;
   /** The member of a token; undefined for an unknown, expired or revoked one. */
   authenticate(token: string, now: Date): Promise<SessionMember | undefined>;
+  /** On a restored copy: commands are refused, except those that begin or end a session. */
+  isDrill?: boolean;
   /** Checks every answer against its schema. On in tests and development. */
   verifyAnswers: boolean;
 }
@@ -78,6 +80,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const definition = operations[name] as unknown as OperationDefinition;
     // Before anything else, so that no command has to think of it.
     if (definition.kind === 'command' && isViewToken(call.token)) throw refuse('viewOnly');
+    if (parts.isDrill === true && definition.kind === 'command' && definition.inDrill !== true) throw refuse('drillOnly');
     // A visitor looks: no account, no act. Of the calls that are left, those of the catalogue are answered as of the moment.
     if (call.preview !== undefined && (definition.kind === 'command' || definition.caller !== 'public')) throw refuse('previewOnly');
     const now = definition.cached === true && call.preview ? call.preview.at : parts.clock.now();

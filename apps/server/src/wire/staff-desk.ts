@@ -73,6 +73,7 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
       catalogue,
     ),
     equalityKey: equalityKeyOf(settings),
+    isDrill: settings.isDrill,
     authenticate: async () => undefined,
     verifyAnswers: true,
   });

@@ -6,6 +6,7 @@ export const gettoken = defineOperation({
   name: 'gettoken',
   noun: 'member',
   kind: 'command',
+  inDrill: true,
   caller: 'public',
   summary: 'Sign in with member code or username and the MD5 of the password',
   payload: {

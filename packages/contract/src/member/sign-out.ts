@@ -5,6 +5,7 @@ export const signOut = defineOperation({
   name: 'signOut',
   noun: 'member',
   kind: 'command',
+  inDrill: true,
   caller: 'member',
   beforeAgreements: true,
   summary: 'End the session the call came with',

@@ -8,9 +8,9 @@ import type { PaymentGateway } from './payment-gateway.ts';
 /** What the gateway in the settings is; undefined where they have none. */
 export const kindOfSettings = ({ gateway }: Pick<Settings, 'gateway'>): GatewayKind | undefined => (gateway.isSet ? citcon : undefined);
 
-/** The gateway in the settings. Without one every call is refused. */
-export function createGateway({ gateway }: Pick<Settings, 'gateway'>): PaymentGateway {
-  if (!gateway.isSet) return closedGateway;
+/** The gateway in the settings. Without one, and in a drill, every call is refused. */
+export function createGateway({ gateway, isDrill }: Pick<Settings, 'gateway' | 'isDrill'>): PaymentGateway {
+  if (!gateway.isSet || isDrill) return closedGateway;
   return createCitconGateway({
     baseUrl: gateway.url,
     privateKey: gateway.privateKey,

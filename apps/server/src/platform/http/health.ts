@@ -14,6 +14,8 @@ export interface HealthParts {
   metricsToken: string | undefined;
   /** How far this machine's clock is ahead of the database's, ms. */
   clockSkewMs(): number;
+  /** The database is a restored copy, which the answers say. */
+  isDrill: boolean;
   /** Figures of other parts, which `/metrics` also shows. */
   figures?: readonly Metric[];
 }
@@ -24,7 +26,7 @@ export interface HealthParts {
  */
 export async function registerHealth(
   app: FastifyInstance,
-  { database, drain, metricsToken, clockSkewMs, figures = [] }: HealthParts,
+  { database, drain, metricsToken, clockSkewMs, isDrill, figures = [] }: HealthParts,
 ): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -66,15 +68,16 @@ export async function registerHealth(
     done();
   });
 
+  const drill = isDrill ? { drill: true } : {};
   app.get('/livez', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+    reply.header('cache-control', 'no-store').send({ status: 'live', ...drill }),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isClosing && !drain.isOn && (await takesWrites());
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready' });
+      .send({ status: isReady ? 'ready' : 'not ready', ...drill });
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isScraper(request, metricsToken)) return reply.callNotFound();

@@ -6,6 +6,7 @@ export const beginFactorPasskey = defineOperation({
   name: 'beginFactorPasskey',
   noun: 'staff',
   kind: 'command',
+  inDrill: true,
   caller: 'staff',
   permission: 'anybody',
   ofSession: true,

@@ -8,6 +8,7 @@ export const giveFactorCode = defineOperation({
   name: 'giveFactorCode',
   noun: 'staff',
   kind: 'command',
+  inDrill: true,
   caller: 'staff',
   permission: 'anybody',
   ofSession: true,

@@ -6,6 +6,7 @@ export const giveFactorPasskey = defineOperation({
   name: 'giveFactorPasskey',
   noun: 'staff',
   kind: 'command',
+  inDrill: true,
   caller: 'staff',
   permission: 'anybody',
   ofSession: true,

@@ -25,6 +25,9 @@ export const getOwnAccount = defineOperation({
         'America/Los_Angeles',
       ),
       shopUrl: a.text('Where the shop is: pictures and pages of products stand there', 'https://shop.example'),
+      isDrill: a.flag(
+        'Whether the shop runs on a restored copy of its database, for a drill: nothing can be done there, and nothing is sent',
+      ),
       roles: about(z.array(z.string()), 'The roles of the person', ['service']),
       permissions: about(z.array(z.string()), 'What the person may do', ['member.read']),
       companies: about(z.array(z.string()).nullable(), 'The companies whose members the person may see; null for all', ['US']),

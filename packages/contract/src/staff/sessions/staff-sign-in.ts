@@ -6,6 +6,7 @@ export const staffSignIn = defineOperation({
   name: 'staffSignIn',
   noun: 'staff',
   kind: 'command',
+  inDrill: true,
   caller: 'staffVisitor',
   ownTransactions: true,
   summary: 'Sign in to the console by name and password; the browser gets a session in a cookie',

@@ -5,6 +5,7 @@ export const staffSignOut = defineOperation({
   name: 'staffSignOut',
   noun: 'staff',
   kind: 'command',
+  inDrill: true,
   caller: 'staff',
   permission: 'anybody',
   ofSession: true,

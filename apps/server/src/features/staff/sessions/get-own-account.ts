@@ -11,7 +11,8 @@ export function createGetOwnAccount({
   staff: rule,
   businessTimeZone,
   publicUrl,
-}: Pick<Settings, 'staff' | 'businessTimeZone' | 'publicUrl'>): Handler<'getOwnAccount'> {
+  isDrill,
+}: Pick<Settings, 'staff' | 'businessTimeZone' | 'publicUrl' | 'isDrill'>): Handler<'getOwnAccount'> {
   return async ({ database, staff }) => {
     const session = staff.session as StaffSession;
     const row = await database
@@ -29,6 +30,7 @@ export function createGetOwnAccount({
         needs: session.needs,
         timeZone: businessTimeZone,
         shopUrl: publicUrl,
+        isDrill,
         roles: row.roles,
         permissions: [...staff.permissions].sort(),
         companies: staff.companies === undefined ? null : [...staff.companies],
