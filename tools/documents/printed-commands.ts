@@ -71,6 +71,12 @@ export const printed: readonly Printed[] = [
   { command: 'npx vitest run --project architecture dictionaries words made-from', reason: 'the gate runs these tests' },
   { command: 'npm run prove', reason: 'it takes an hour' },
   {
+    command: 'npm run prove -- restore',
+    reason: 'it takes minutes, and a PostgreSQL server of Debian; tools/prove/restore has tests of its own',
+  },
+  { command: 'npm run prove -- restore --base DIR --wal DIR --until TIME', reason: 'it needs a backup of somebody else' },
+  { command: 'DRILL=1 npm start', reason: `${endless}; apps/server/src/drill.test.ts opens such a shop` },
+  {
     command: 'npm ci --omit=dev',
     reason: 'it would take away the packages that run this test; tools/bootstrap.test.ts runs it with a stand-in for npm',
   },

@@ -2,6 +2,10 @@ import { longProofs } from '../test/long-proofs.ts';
 import { buildWeb } from '../start/build-web.ts';
 import { closingLines, type Count } from '../test/count-tests.ts';
 import { runCheck, runJourneys, runTestsOf, runVitest } from '../test/run-step.ts';
+import { runPart } from './parts.ts';
+
+const [part, ...partArgs] = process.argv.slice(2);
+if (part !== undefined) process.exit(await runPart(part, partArgs));
 
 /** The tests as `npm test` runs them. */
 const everyday = { ...process.env };

@@ -20,7 +20,14 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '', status: status.trim() };
 }
 
-export type ServerStart = { postgres: string; data: string; logFile: string; account: Account; options: Record<string, string> };
+export type ServerStart = {
+  postgres: string;
+  data: string;
+  logFile: string;
+  account: Account;
+  options: Record<string, string> /** How long it may take, such as for a recovery. */;
+  withinMs?: number;
+};
 
 /** Starts the server and waits until it accepts connections; 'locked' if another server has the folder. Throws with the end of its log. */
 export async function startServer(start: ServerStart): Promise<'started' | 'locked'> {
@@ -34,7 +41,8 @@ async function attemptStart(start: ServerStart): Promise<string | undefined> {
   await keepLogSmall(start.logFile);
   const logSize = (await stat(start.logFile).catch(() => undefined))?.size ?? 0;
   const child = await spawnServer(start);
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const withinMs = start.withinMs ?? START_TIMEOUT_MS;
+  const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) return endOfLog(start.logFile, logSize);
     const running = await readPostmaster(start.data);
@@ -45,7 +53,7 @@ async function attemptStart(start: ServerStart): Promise<string | undefined> {
     await delay(5);
   }
   child.kill('SIGQUIT');
-  return `It was not ready within ${START_TIMEOUT_MS / 1000} s. ${await endOfLog(start.logFile, logSize)}`;
+  return `It was not ready within ${withinMs / 1000} s. ${await endOfLog(start.logFile, logSize)}`;
 }
 
 /**

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { type Account, isRoot, nobody, requireSwitchTo } from '../../../apps/server/src/platform/database/embedded/account.ts';
+import { createRoles } from '../../../apps/server/src/platform/database/embedded/embedded-roles.ts';
+import { startServer, stopServer } from '../../../apps/server/src/platform/database/embedded/postmaster.ts';
+import { ownerRole, runningRole } from '../../../apps/server/src/platform/database/running-role.ts';
+import type { ServerPrograms } from './server-programs.ts';
+
+const SUPERUSER = 'postgres';
+const DATABASE = 'upline';
+const SOCKET_PORT = '5432';
+
+/** A server of the drill's own, which archives its WAL. */
+export interface Primary {
+  /** The folder into which it archives. */
+  wal: string;
+  url: string;
+  ownerUrl: string;
+  adminUrl: string;
+  /** Takes a base backup into a new folder. */
+  backUp(base: string): Promise<void>;
+  /** Closes the present segment and waits until it is archived. */
+  archiveRest(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root. Then it runs as `nobody`. */
+export function accountOfServers(): Account {
+  const account = isRoot() ? nobody : undefined;
+  requireSwitchTo(account);
+  return account;
+}
+
+/** Runs a program and throws with its output if it fails. */
+export async function runProgram(program: string, args: readonly string[], account: Account): Promise<void> {
+  const child = spawn(program, args, { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`${path.basename(program)} failed (${String(code)}): ${output.trim().slice(-2_000)}`);
+}
+
+/** Makes a folder that the servers' account may write. */
+export async function makeFolder(folder: string, account: Account): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (account) await chown(folder, account.uid, account.gid);
+  return folder;
+}
+
+/** The address of a database on a socket. */
+export const socketUrl = (socket: string, role: string, database: string): string =>
+  `postgresql://${role}@/${database}?host=${encodeURIComponent(socket)}&port=${SOCKET_PORT}`;
+
+/** What every server of the drill has in common: it listens on a socket alone, where everybody is trusted. */
+export const onSocket = (socket: string): Record<string, string> => ({
+  listen_addresses: '',
+  unix_socket_directories: socket,
+  unix_socket_permissions: '0777',
+  port: SOCKET_PORT,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+});
+
+/** Starts a new server in the folder, with WAL archiving and an empty database of the shop's roles. */
+export async function startPrimary(programs: ServerPrograms, folder: string): Promise<Primary> {
+  const account = accountOfServers();
+  const [home, wal, socket] = await Promise.all(['primary', 'wal', 'socket'].map((name) => makeFolder(path.join(folder, name), account)));
+  const data = path.join(home as string, 'data');
+  await runProgram(programs.initdb, ['-D', data, '-U', SUPERUSER, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust'], account);
+  const options = {
+    ...onSocket(socket as string),
+    max_connections: '100',
+    wal_level: 'replica',
+    archive_mode: 'on',
+    archive_command: `test ! -f "${wal}/%f" && cp "%p" "${wal}/%f.part" && mv "${wal}/%f.part" "${wal}/%f"`,
+    archive_timeout: '60',
+  };
+  await startServer({ postgres: programs.postgres, data, logFile: path.join(folder, 'primary.log'), account, options });
+  const urlAs = (role: string, database = DATABASE): string => socketUrl(socket as string, role, database);
+  await asRole(urlAs(SUPERUSER, 'postgres'), async (client) => {
+    await createRoles(client, undefined);
+    await client.query(`CREATE DATABASE ${DATABASE} OWNER ${ownerRole}`);
+  });
+  return {
+    wal: wal as string,
+    url: urlAs(runningRole),
+    ownerUrl: urlAs(ownerRole),
+    adminUrl: urlAs(SUPERUSER),
+    async backUp(base) {
+      await makeFolder(base, account);
+      // Without WAL of its own: what the archive holds must do.
+      const args = ['-h', socket as string, '-p', SOCKET_PORT, '-U', SUPERUSER, '-D', base, '-X', 'none', '-c', 'fast'];
+      await runProgram(programs.basebackup, args, account);
+    },
+    archiveRest: () => asRole(urlAs(SUPERUSER), archiveRest),
+    stop: () => stopServer(data),
+  };
+}
+
+const ARCHIVED_WITHIN_MS = 60_000;
+
+async function archiveRest(client: Client): Promise<void> {
+  const closed = await client.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name');
+  const name = closed.rows[0]?.name ?? '';
+  for (const until = Date.now() + ARCHIVED_WITHIN_MS; Date.now() < until; ) {
+    const { rows } = await client.query<{ last: string | null }>('SELECT pg_sleep(0.1), last_archived_wal AS last FROM pg_stat_archiver');
+    if ((rows[0]?.last ?? '') >= name) return;
+  }
+  throw new Error(`the segment ${name} was not archived within a minute`);
+}
+
+/** Runs `work` on one connection. */
+export async function asRole<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: 'upline-drill' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Client } from 'pg';
+import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
+import { asRole } from './cluster.ts';
+import { examineCopy, type Expectation, type Findings } from './examine-copy.ts';
+import type { Row } from './table.ts';
+
+interface Damage {
+  what: string;
+  /** Changes the copy past its triggers. `orderNo` is one that was told before the target. */
+  work(client: Client, orderNo: string): Promise<unknown>;
+  /** How many faults the drill finds of it. */
+  found(findings: Findings): number;
+}
+
+/** What could be wrong with a copy, one of each kind. */
+const damages: readonly Damage[] = [
+  {
+    what: 'an order is removed',
+    work: (client, orderNo) => client.query('DELETE FROM member_order WHERE order_no = $1', [orderNo]),
+    found: ({ missing }) => missing.length,
+  },
+  {
+    what: 'a cent is added to a balance',
+    work: (client) =>
+      client.query('UPDATE ledger_account SET balance_cents = balance_cents + 1 WHERE id = (SELECT min(id) FROM ledger_account)'),
+    found: ({ ledgerDrift }) => ledgerDrift,
+  },
+  {
+    what: 'a piece is added to a stock',
+    work: (client) => client.query('UPDATE product_variant SET stock = stock + 1 WHERE id = (SELECT min(id) FROM product_variant)'),
+    found: ({ stockDrift }) => stockDrift,
+  },
+  {
+    what: 'the first row of the audit is removed',
+    work: (client) => client.query('DELETE FROM audit WHERE id = (SELECT min(id) FROM audit)'),
+    found: ({ auditBrokenAt }) => (auditBrokenAt === undefined ? 0 : 1),
+  },
+];
+
+/** Damages a copy in each way and looks whether the drill finds it. The changes stay, so the copy is of no further use. */
+export async function showThatItFails(adminUrl: string, database: Database, expected: Expectation): Promise<Row[]> {
+  const order = expected.told.findLast(({ placedAtMs }) => placedAtMs <= expected.until.getTime());
+  const rows: Row[] = [];
+  for (const { what, work, found } of damages) {
+    const before = found(await examineCopy(database, expected));
+    await asRole(adminUrl, async (client) => {
+      await client.query('SET session_replication_role = replica');
+      await work(client, order?.orderNo ?? '');
+    });
+    const after = found(await examineCopy(database, expected));
+    rows.push({ what: `damaged: ${what}`, is: `${after} found`, wanted: 'at least 1 more', isGood: after > before });
+  }
+  return rows;
+}
