@@ -21,7 +21,7 @@ import { createRandom, pick } from '../harness/random.ts';
 import { contextOf, measure } from './measure.ts';
 import type { Samples } from './samples.ts';
 
-const settings = { businessTimeZone: 'America/Los_Angeles', publicUrl: 'http://127.0.0.1' };
+const settings = { businessTimeZone: 'America/Los_Angeles', publicUrl: 'http://127.0.0.1', isDrill: false };
 const getHome = createGetHome(settings);
 const getHealth = createGetHealth(settings);
 const getMemberNetwork = createGetMemberNetwork(settings);

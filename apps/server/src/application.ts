@@ -166,14 +166,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const drain = parts.drain ?? new Drain(0);
   registerDrain(app, drain);
   const figures = [refusedConnections, policyReports];
-  const health = {
-    database,
-    drain,
-    metricsToken: settings.metricsToken,
-    clockSkewMs: () => ownClock.skewMs(),
-    isDrill: settings.isDrill,
-    figures,
-  };
+  const { metricsToken, isDrill } = settings;
+  const health = { database, drain, metricsToken, clockSkewMs: () => ownClock.skewMs(), isDrill, figures };
   await registerHealth(app, health);
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
@@ -207,7 +201,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     answersHold: paymentAnswersHold,
     equalityKey: equalityKeyOf(settings),
     authenticate: authenticateBy(database),
-    isDrill: settings.isDrill,
+    isDrill,
     verifyAnswers: parts.verifyAnswers ?? false,
   });
   await registerDocumentation(app);
@@ -225,15 +219,20 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   registerShopFiles(app, { database, pictures });
   registerOutbox(app, parts, { features, handlers, liveShop });
   if (settings.isDemo) await registerMailbox(app, { database });
-  for (const start of settings.isDrill ? [] : recurringWorks) {
-    const stop = start(features);
-    app.addHook('onClose', stop);
-  }
+  if (!isDrill) startRecurringWorks(app, features);
   const pages = await registerShopPages(app, parts, createVisitorDispatch(dispatch, cache), previews);
   if (pages !== undefined) dropCaches.push(pages.drop);
   const staff = await createStaffApplication({ ...staffParts(parts), clock, dispatch, pictures, health, eventLoopLimitMs, liveShop });
   app.addHook('preClose', () => staff.close());
   return { shop: app, staff };
+}
+
+/** Starts what runs by itself, until the application closes. */
+function startRecurringWorks(app: FastifyInstance, features: FeatureParts): void {
+  for (const start of recurringWorks) {
+    const stop = start(features);
+    app.addHook('onClose', stop);
+  }
 }
 
 /** What a shop without rows of its own begins with. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { operations } from '@upline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSettings } from './config/load-settings.ts';
 import { createShopper, payPassword, type Shopper } from './features/order/testing/shopper.ts';
@@ -55,6 +56,19 @@ describe('a shop with DRILL=1', () => {
   ] as const)('refuses %s', async (name, payload) => {
     expect(await drill.call(name, payload(), { token: shopper.token })).toMatchObject({ success: '0', error: 'drillOnly' });
     expect(await server.database.selectFrom('payment_attempt').select('id').execute()).toEqual([]);
+  });
+
+  it('lets commands through that begin or end a session, and no other', () => {
+    const open = Object.values(operations).filter((operation) => 'inDrill' in operation && operation.inDrill);
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'beginFactorPasskey',
+      'gettoken',
+      'giveFactorCode',
+      'giveFactorPasskey',
+      'signOut',
+      'staffSignIn',
+      'staffSignOut',
+    ]);
   });
 
   it('lets the staff look and refuses their acts', async () => {

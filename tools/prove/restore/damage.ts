@@ -20,9 +20,10 @@ const damages: readonly Damage[] = [
     found: ({ missing }) => missing.length,
   },
   {
-    what: 'a cent is added to a balance',
+    what: 'a paid order costs a cent more',
     work: (client) =>
-      client.query('UPDATE ledger_account SET balance_cents = balance_cents + 1 WHERE id = (SELECT min(id) FROM ledger_account)'),
+      client.query(`UPDATE member_order SET goods_cents = goods_cents + 1, total_cents = total_cents + 1
+        WHERE id = (SELECT max(id) FROM member_order WHERE state = 'paid')`),
     found: ({ ledgerDrift }) => ledgerDrift,
   },
   {
