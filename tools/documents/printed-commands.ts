@@ -71,6 +71,10 @@ export const printed: readonly Printed[] = [
   { command: 'npx vitest run --project architecture dictionaries words made-from', reason: 'the gate runs these tests' },
   { command: 'npm run prove', reason: 'it takes an hour' },
   {
+    command: 'npm run prove -- cluster',
+    reason: 'it takes ten minutes, and packages of Debian; tools/prove/cluster has a test of its own',
+  },
+  {
     command: 'npm run prove -- restore',
     reason: 'it takes minutes, and a PostgreSQL server of Debian; tools/prove/restore has tests of its own',
   },

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import { asRole } from './cluster.ts';
+import { asRole } from '../harness/as-role.ts';
 import { examineCopy, type Expectation, type Findings } from './examine-copy.ts';
-import type { Row } from './table.ts';
+import type { Row } from '../harness/table.ts';
 
 interface Damage {
   what: string;

@@ -7,8 +7,8 @@ import { countPort } from './counted-port.ts';
 import { drill } from './drill.ts';
 import type { ProofParts } from './prove-on-own-shop.ts';
 import type { Backup } from './restore-copy.ts';
-import { findPrograms, versionOfBackup } from './server-programs.ts';
-import type { Row } from './table.ts';
+import { findPrograms, versionOfBackup } from '../harness/server-programs.ts';
+import type { Row } from '../harness/table.ts';
 
 /** What a shop needs that is started without the company's settings. Nothing that was sealed or signed with the real ones can be read then. */
 const standIns = {

@@ -6,9 +6,9 @@ import { freePort } from '../../../apps/server/src/testing/server-process.ts';
 import type { CountedPort } from './counted-port.ts';
 import { examineCopy, type Expectation, type Findings } from './examine-copy.ts';
 import { type Backup, type Copy, restoreCopy } from './restore-copy.ts';
-import type { ServerPrograms } from './server-programs.ts';
+import type { ServerPrograms } from '../harness/server-programs.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
-import { mustBeNone, type Row, seconds } from './table.ts';
+import { mustBeNone, type Row, seconds } from '../harness/table.ts';
 
 /** How long the copy's shop is left alone, so that what acts by itself has its chance. A sweep runs each minute. */
 const LEFT_ALONE_MS = 65_000;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createShopper } from '../../../apps/server/src/features/order/testing/shopper.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../apps/server/src/testing/catalogue-fixture.ts';
 import { createTestServer, type TestServer } from '../../../apps/server/src/testing/test-server.ts';
-import type { ToldOrder } from './buyers.ts';
+import type { ToldOrder } from '../harness/buyers.ts';
 import { rowsOf } from './drill.ts';
 import { examineCopy, isGood } from './examine-copy.ts';
-import { tableLines } from './table.ts';
+import { tableLines } from '../harness/table.ts';
 
 let server: TestServer;
 const told: ToldOrder[] = [];

@@ -4,7 +4,7 @@ import { findDrift } from '../../../apps/server/src/ledger/index.ts';
 import type { AuditAnchor } from '../../../apps/server/src/platform/audit/anchor-audit.ts';
 import { verifyAudit } from '../../../apps/server/src/platform/audit/verify-audit.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import type { ToldOrder } from './buyers.ts';
+import type { ToldOrder } from '../harness/buyers.ts';
 
 /** What is known of the shop at the recovery target. */
 export interface Expectation {

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { printable } from '../../../apps/server/src/config/operator-error.ts';
 import { type DrillArguments, readArguments, usage } from './read-arguments.ts';
 import { drillOnBackup } from './drill-on-backup.ts';
-import { inNewFolder } from './folder-of-drill.ts';
+import { inNewFolder } from '../harness/new-folder.ts';
 import { proveOnOwnShop } from './prove-on-own-shop.ts';
-import { type Row, tableLines } from './table.ts';
+import { type Row, tableLines } from '../harness/table.ts';
 
 /** `npm run prove -- restore`: prints the table and answers the exit code. */
 export async function run(args: readonly string[]): Promise<number> {

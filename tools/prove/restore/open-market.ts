@@ -7,12 +7,13 @@ import { type AuditAnchor, anchorAudit } from '../../../apps/server/src/platform
 import { type Database, openDatabase } from '../../../apps/server/src/platform/database/connection.ts';
 import { prepareSchema } from '../../../apps/server/src/platform/database/prepare-schema.ts';
 import { freePort } from '../../../apps/server/src/testing/server-process.ts';
-import { type Buying, startBuyers } from './buyers.ts';
-import { asRole, type Primary } from './cluster.ts';
+import { type Buying, startBuyers } from '../harness/buyers.ts';
+import { asRole } from '../harness/as-role.ts';
+import type { Primary } from './archiving-primary.ts';
 import type { Outside } from './drill.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { startStaffWork } from './staff-acts.ts';
-import { seconds } from './table.ts';
+import { seconds } from '../harness/table.ts';
 
 /** The smallest demo whose weeks are closed. */
 const MEMBERS = 300;

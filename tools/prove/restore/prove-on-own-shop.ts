@@ -6,14 +6,14 @@ import { openMailServer } from '../../../apps/server/src/platform/mail/testing/m
 import { callServer } from '../../../apps/server/src/testing/call-server.ts';
 import { payPassword } from '../../../apps/server/src/features/order/testing/shopper.ts';
 import { buildWeb } from '../../start/build-web.ts';
-import { startPrimary } from './cluster.ts';
+import { startPrimary } from './archiving-primary.ts';
 import { countPort } from './counted-port.ts';
 import { showThatItFails } from './damage.ts';
 import { drill, type Drilled, type Outside } from './drill.ts';
-import type { Workplace } from './folder-of-drill.ts';
+import type { Workplace } from '../harness/new-folder.ts';
 import { type MarketDay, marketSettings, playMarket } from './open-market.ts';
-import { findPrograms } from './server-programs.ts';
-import { type Row, seconds } from './table.ts';
+import { findPrograms } from '../harness/server-programs.ts';
+import { type Row, seconds } from '../harness/table.ts';
 
 export interface ProofParts extends Workplace {
   bin: string | undefined;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Account } from '../../../apps/server/src/platform/database/embedded/account.ts';
 import { isRoot } from '../../../apps/server/src/platform/database/embedded/account.ts';
 import { startServer, stopServer } from '../../../apps/server/src/platform/database/embedded/postmaster.ts';
-import { makeFolder, onSocket, runProgram, socketUrl } from './cluster.ts';
-import { BackupError, type ServerPrograms } from './server-programs.ts';
+import { makeFolder, runProgram } from '../harness/run-program.ts';
+import { onSocket, socketUrl } from './archiving-primary.ts';
+import { BackupError, type ServerPrograms } from '../harness/server-programs.ts';
 
 export interface Backup {
   /** A base backup in plain form, as `pg_basebackup` writes it. */

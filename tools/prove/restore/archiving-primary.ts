@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
-import { type Account, isRoot, nobody, requireSwitchTo } from '../../../apps/server/src/platform/database/embedded/account.ts';
+import type { Client } from 'pg';
 import { createRoles } from '../../../apps/server/src/platform/database/embedded/embedded-roles.ts';
 import { startServer, stopServer } from '../../../apps/server/src/platform/database/embedded/postmaster.ts';
 import { ownerRole, runningRole } from '../../../apps/server/src/platform/database/running-role.ts';
-import type { ServerPrograms } from './server-programs.ts';
+import { asRole } from '../harness/as-role.ts';
+import { accountOfServers, makeFolder, runProgram } from '../harness/run-program.ts';
+import type { ServerPrograms } from '../harness/server-programs.ts';
 
 const SUPERUSER = 'postgres';
 const DATABASE = 'upline';
@@ -24,29 +23,6 @@ export interface Primary {
   /** Closes the present segment and waits until it is archived. */
   archiveRest(): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** PostgreSQL refuses to run as root. Then it runs as `nobody`. */
-export function accountOfServers(): Account {
-  const account = isRoot() ? nobody : undefined;
-  requireSwitchTo(account);
-  return account;
-}
-
-/** Runs a program and throws with its output if it fails. */
-export async function runProgram(program: string, args: readonly string[], account: Account): Promise<void> {
-  const child = spawn(program, args, { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`${path.basename(program)} failed (${String(code)}): ${output.trim().slice(-2_000)}`);
-}
-
-/** Makes a folder that the servers' account may write. */
-export async function makeFolder(folder: string, account: Account): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (account) await chown(folder, account.uid, account.gid);
-  return folder;
 }
 
 /** The address of a database on a socket. */
@@ -109,16 +85,4 @@ async function archiveRest(client: Client): Promise<void> {
     if ((rows[0]?.last ?? '') >= name) return;
   }
   throw new Error(`the segment ${name} was not archived within a minute`);
-}
-
-/** Runs `work` on one connection. */
-export async function asRole<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: 'upline-drill' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

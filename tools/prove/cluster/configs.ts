@@ -1,0 +1,96 @@
+/** A PostgreSQL server and its Patroni. */
+export interface NodePlace {
+  name: string;
+  /** Where PostgreSQL listens. */
+  port: number;
+  /** Where the others reach it: a line that can be cut. */
+  linePort: number;
+  restPort: number;
+  data: string;
+  socket: string;
+}
+
+/** Patroni's file for a node. Replication is synchronous, so that nothing that was answered is lost with the primary. */
+export function patroniYaml(
+  { name, port, linePort, restPort, data, socket }: NodePlace,
+  etcdPorts: readonly number[],
+  bin: string,
+): string {
+  return `scope: upline
+name: ${name}
+restapi: { listen: "127.0.0.1:${restPort}", connect_address: "127.0.0.1:${restPort}" }
+etcd3: { hosts: "${etcdPorts.map((each) => `127.0.0.1:${each}`).join(',')}" }
+bootstrap:
+  dcs:
+    ttl: 20
+    loop_wait: 2
+    retry_timeout: 6
+    maximum_lag_on_failover: 1048576
+    synchronous_mode: true
+    postgresql:
+      use_pg_rewind: true
+      use_slots: true
+      parameters: { max_connections: 150, wal_level: replica, hot_standby: "on", wal_log_hints: "on", timezone: UTC }
+  initdb: [ { encoding: UTF8 }, { locale: C.UTF-8 } ]
+  pg_hba: [ "local all all trust", "host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust" ]
+postgresql:
+  listen: "127.0.0.1:${port}"
+  connect_address: "127.0.0.1:${linePort}"
+  data_dir: ${data}
+  bin_dir: ${bin}
+  pgpass: ${socket}/pgpass-${name}
+  authentication:
+    superuser: { username: postgres, password: none }
+    replication: { username: replicator, password: none }
+    rewind: { username: rewinder, password: none }
+  parameters: { unix_socket_directories: ${socket} }
+tags: { nofailover: false, noloadbalance: false, clonefrom: false, nosync: false }
+`;
+}
+
+/** HAProxy's file: PostgreSQL's primary, as Patroni names it, and the shop's processes that are ready. */
+export function haproxyConfig(ports: { primary: number; shop: number }, nodes: readonly NodePlace[], shopPorts: readonly number[]): string {
+  const servers = nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`);
+  const shops = shopPorts.map((port, at) => `  server shop${at + 1} 127.0.0.1:${port} check`);
+  return `defaults
+  timeout connect 2s
+  timeout client 30m
+  timeout server 30m
+  timeout check 2s
+listen primary
+  mode tcp
+  bind 127.0.0.1:${ports.primary}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+listen shop
+  mode http
+  bind 127.0.0.1:${ports.shop}
+  option httpchk GET /readyz
+  http-check expect status 200
+  option redispatch 1
+  retries 3
+  retry-on conn-failure
+  timeout server 60s
+  default-server inter 1s fall 2 rise 1
+${shops.join('\n')}
+`;
+}
+
+/** PgBouncer's file, in transaction mode, as docs/operating.md asks for it. */
+export const pgbouncerIni = (port: number, primaryPort: number, users: string): string => `[databases]
+upline = host=127.0.0.1 port=${primaryPort} dbname=upline
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 30
+max_client_conn = 500
+query_wait_timeout = 15
+server_login_retry = 1
+ignore_startup_parameters = extra_float_digits
+`;

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { OperatorError } from '../../../apps/server/src/config/operator-error.ts';
+import { findPrograms, type ServerPrograms } from '../harness/server-programs.ts';
+
+/** What the cluster is built of, and the Debian package of each. */
+const needed = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', pgbouncer: 'pgbouncer' } as const;
+
+export type ClusterPrograms = Readonly<Record<keyof typeof needed, string>> & { readonly server: ServerPrograms };
+
+/** Parts of the cluster are not installed; the message names their packages. */
+export class ProgramsMissingError extends OperatorError {
+  override name = 'ProgramsMissingError';
+}
+
+/** Where each program is. Throws ProgramsMissingError, which names all packages that are missing. */
+export async function findClusterPrograms(): Promise<ClusterPrograms> {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  const find = (name: string): string | undefined => folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+  const names = Object.keys(needed) as (keyof typeof needed)[];
+  const missing = names.filter((name) => find(name) === undefined).map((name) => needed[name]);
+  if (missing.length > 0)
+    throw new ProgramsMissingError(`The cluster needs ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}.`);
+  const found = Object.fromEntries(names.map((name) => [name, find(name) ?? name])) as Record<keyof typeof needed, string>;
+  return { ...found, server: await findPrograms({}) };
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ToldOrder } from '../harness/buyers.ts';
+import type { Failures } from './counting-call.ts';
+import type { Fault, World } from './faults.ts';
+
+/** What buyers met while something happened. */
+export interface Watched {
+  title: string;
+  /** Orders that buyers heard of, from the fault to the end of the watch. */
+  orders: number;
+  /** The longest time without an order. */
+  longestGapMs: number;
+  failures: Failures;
+  /** Starts of shop processes that nobody wanted. */
+  restarts: number;
+  /** The most nodes that led at one moment. */
+  mostLeaders: number;
+}
+
+/** How long buyers are watched after a fault is over. */
+const WATCH_MS = 25_000;
+const LOOK_EVERY_MS = 250;
+
+/** Does something to the cluster and watches what buyers are told meanwhile. */
+export async function watchFault(
+  { title, endsShops = false, act }: Fault,
+  world: World,
+  { told, setFailures }: { told: readonly ToldOrder[]; setFailures(failures: Failures): void },
+): Promise<Watched> {
+  const failures: Failures = new Map();
+  setFailures(failures);
+  const startsBefore = startsOf(world);
+  const begunAtMs = Date.now();
+  let [isOver, mostLeaders] = [false, 0];
+  const looking = (async () => {
+    while (!isOver) {
+      mostLeaders = Math.max(mostLeaders, (await world.cluster.leaders()).length);
+      await delay(LOOK_EVERY_MS);
+    }
+  })();
+  await act(world);
+  await delay(WATCH_MS);
+  const endedAtMs = Date.now();
+  isOver = true;
+  await looking;
+  const times = told.map(({ placedAtMs }) => placedAtMs).filter((at) => at >= begunAtMs && at <= endedAtMs);
+  const restarts = endsShops ? 0 : startsOf(world) - startsBefore;
+  await world.cluster.untilWhole();
+  return { title, orders: times.length, longestGapMs: longestGap([begunAtMs, ...times, endedAtMs]), failures, restarts, mostLeaders };
+}
+
+const startsOf = ({ shops }: World): number => shops.reduce((sum, shop) => sum + shop.starts(), 0);
+
+/** The longest time between two moments that follow each other. */
+export function longestGap(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted.reduce((most, at, index) => Math.max(most, index === 0 ? 0 : at - (sorted[index - 1] ?? at)), 0);
+}
