@@ -14,7 +14,7 @@ export async function inNewFolder<T>(
   { parent = tmpdir(), isKept }: { parent?: string | undefined; isKept: boolean },
   work: (place: Workplace) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(path.join(parent, 'upline-drill-'));
+  const folder = await mkdtemp(path.join(parent, 'upline-proof-'));
   // PostgreSQL may run as another account, which has to enter.
   await chmod(folder, 0o755);
   const closers: (() => Promise<unknown>)[] = [];

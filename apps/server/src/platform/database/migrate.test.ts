@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
@@ -63,6 +64,46 @@ it('starts beside a newer version that has run more migrations', async () => {
   await migrateDatabase(url, folder);
   await rm(path.join(folder, '0002-newer.sql'));
   expect(await migrateDatabase(url, folder)).toEqual([]);
+});
+
+it('waits for a lock only for a moment at a time, so that nobody else waits behind it, and tries again', async () => {
+  await write('0001-first.sql', 'CREATE TABLE a (x int);');
+  await migrateDatabase(url, folder);
+  await write('0002-second.sql', 'ALTER TABLE a ADD COLUMN y int;');
+  const holder = openDatabase({ url, maxConnections: 1 });
+  const reader = openDatabase({ url, maxConnections: 1, statementTimeoutMs: 1_500 });
+  try {
+    let migrating: Promise<string[]> | undefined;
+    await holder.transaction().execute(async (transaction) => {
+      await sql`SELECT x FROM a`.execute(transaction);
+      migrating = migrateDatabase(url, folder, { lockMs: 200, pauseMs: 300, giveUpMs: 20_000 });
+      for (let look = 0; look < 5; look += 1) {
+        await delay(200);
+        await sql`SELECT x FROM a`.execute(reader);
+      }
+    });
+    expect(await migrating).toEqual(['0002-second']);
+  } finally {
+    await holder.destroy();
+    await reader.destroy();
+  }
+});
+
+it('gives up after a while with a sentence that says what to look for', async () => {
+  await write('0001-first.sql', 'CREATE TABLE a (x int);');
+  await migrateDatabase(url, folder);
+  await write('0002-second.sql', 'ALTER TABLE a ADD COLUMN y int;');
+  const holder = openDatabase({ url, maxConnections: 1 });
+  try {
+    await holder.transaction().execute(async (transaction) => {
+      await sql`SELECT x FROM a`.execute(transaction);
+      await expect(migrateDatabase(url, folder, { lockMs: 100, pauseMs: 100, giveUpMs: 400 })).rejects.toThrow(
+        /0002-second.*lock.*transaction that stays open/,
+      );
+    });
+  } finally {
+    await holder.destroy();
+  }
 });
 
 it('refuses a malformed name and a number used twice', async () => {
