@@ -4,7 +4,8 @@ import { startSandboxProcess } from '../../../apps/server/src/platform/gateways/
 import { createFixedClock } from '../../../apps/server/src/platform/clock.ts';
 import { createLogger } from '../../../apps/server/src/platform/logger.ts';
 import { freePort } from '../../../apps/server/src/testing/server-process.ts';
-import { createTestServer } from '../../../apps/server/src/testing/test-server.ts';
+import { createTestServer, type TestServer } from '../../../apps/server/src/testing/test-server.ts';
+import { openSession } from '../../../apps/server/src/features/member/sessions/session.ts';
 import { fillOnce } from '../../seed/fill-once.ts';
 
 /** A Friday morning of the business time zone. Long past, so that times from the machine's clock come after all seeded times. */
@@ -31,6 +32,7 @@ export async function openGoldenShop(now: Date = goldenNow): Promise<GoldenShop>
   const log = createLogger({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const prepare = (database: Parameters<typeof fillOnce>[0]) => fillOnce(database, { ...size, now });
   const server = await createTestServer({ settings, gateway, clock, log, runsJobs: true, prepare });
+  await awaitFigures(server, now);
   await server.app.listen({ host: '127.0.0.1', port });
   return {
     base: `http://127.0.0.1:${port}`,
@@ -41,4 +43,12 @@ export async function openGoldenShop(now: Date = goldenNow): Promise<GoldenShop>
       await sandbox.kill();
     },
   };
+}
+
+/** Waits until the earnings of the day are known: a page's head says 0 where they are not after two seconds, as on a busy machine. */
+async function awaitFigures({ database, call }: TestServer, now: Date): Promise<void> {
+  const { id } = await database.selectFrom('member').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const token = await openSession(database, id, 'the golden walk', now);
+  const known = await call('getDailyIncome', {}, { token });
+  if (known.success !== '1') throw new Error(`the earnings of the day are not known: ${known.resultMessage}`);
 }
