@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 // The turn is settled before the processes of the run are started.
 import './tools/test/rotation.ts';
+import { SLOWEST_STEP_MS } from './tests/e2e/harness/eventually.ts';
 import { SHOPS } from './tests/e2e/harness/shop-count.ts';
 import { inapplicable } from './tests/setup/shipped-brand-only.ts';
 
@@ -20,6 +21,8 @@ export default defineConfig({
   reporter: [['./tests/e2e/harness/journey-reporter.ts']],
   // It ends what hangs; on a machine that does something else as well the longest journey takes a minute.
   timeout: 180_000,
+  // As long as any other step waits: on a busy machine a page needs more than the five seconds that are the default.
+  expect: { timeout: SLOWEST_STEP_MS },
   use: {
     locale: 'en-US',
     screenshot: { mode: 'only-on-failure', fullPage: true },
