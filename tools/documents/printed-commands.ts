@@ -75,6 +75,10 @@ export const printed: readonly Printed[] = [
     reason: 'it takes ten minutes, and packages of Debian; tools/prove/cluster has a test of its own',
   },
   {
+    command: 'npm run prove -- recipes',
+    reason: 'it builds an image where buildah is; tests/architecture/recipes.test.ts makes the checks that need no other program',
+  },
+  {
     command: 'npm run prove -- restore',
     reason: 'it takes minutes, and a PostgreSQL server of Debian; tools/prove/restore has tests of its own',
   },
@@ -83,6 +87,10 @@ export const printed: readonly Printed[] = [
   {
     command: 'npm ci --omit=dev',
     reason: 'it would take away the packages that run this test; tools/bootstrap.test.ts runs it with a stand-in for npm',
+  },
+  {
+    command: 'npx node tools/start/build-pages.ts',
+    reason: 'it builds all pages; npm start and the journeys build them by the same function',
   },
   {
     command: 'npm install --no-save',

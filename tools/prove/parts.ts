@@ -6,6 +6,7 @@ interface Part {
 /** What `npm run prove -- NAME` runs. It is loaded only then. */
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   cluster: () => import('./cluster/main.ts'),
+  recipes: () => import('./recipes/main.ts'),
   restore: () => import('./restore/main.ts'),
 };
 

@@ -13,7 +13,7 @@ export type ShutDown = {
 };
 
 /** The time for stops without their intended durations. */
-const LONGEST_STOP_MS = 10_000;
+export const LONGEST_STOP_MS = 10_000;
 const LONGEST_STEP_MS = 4_000;
 
 /** Listens for every way this process is asked to end: signals (Ctrl-C arrives twice under npm) and the loss of its parent. */

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rootFolder } from '../../../apps/server/src/config/settings.ts';
+import type { Row } from '../harness/table.ts';
+import { checkCompose } from './check-compose.ts';
+import { checkContainer } from './check-container.ts';
+import { checkKubernetes } from './check-kubernetes.ts';
+import { checkSystemd } from './check-systemd.ts';
+import { readRecipe, rowOf, type Rule } from './recipe.ts';
+import { readFacts } from './shop-facts.ts';
+
+/** Holds every recipe against the shop, with no program but Node. */
+export function checkRecipes(): Row[] {
+  const facts = readFacts();
+  const ignored = readFileSync(path.join(rootFolder, '.dockerignore'), 'utf8');
+  const checks: Readonly<Record<string, () => Rule[]>> = {
+    container: () => checkContainer(readRecipe('container'), ignored, facts),
+    compose: () => checkCompose(readRecipe('compose'), facts),
+    systemd: () => checkSystemd(readRecipe('systemd'), facts),
+    kubernetes: () => checkKubernetes(readRecipe('kubernetes'), facts),
+  };
+  return Object.entries(checks).flatMap(([name, check]) => rulesOf(check).map((rule) => rowOf(name, rule)));
+}
+
+/** A file that cannot be read at all is one fault. */
+function rulesOf(check: () => Rule[]): Rule[] {
+  try {
+    return check();
+  } catch (error) {
+    return [{ what: 'its files can be read', faults: [(error as Error).message] }];
+  }
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Row } from '../harness/table.ts';
+
+/** Programs that look at a recipe, and the Debian package of each. */
+const packages = {
+  buildah: 'buildah',
+  caddy: 'caddy',
+  kubectl: 'kubernetes-client',
+  pgbackrest: 'pgbackrest',
+  'systemd-analyze': 'systemd',
+} as const;
+
+export type Tool = keyof typeof packages;
+
+/** What a program said, both outputs together, and how it ended. */
+export interface Answer {
+  code: number;
+  said: string;
+}
+
+/** Where a program is, or undefined. */
+export function findTool(tool: Tool): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => path.join(folder, tool)).find((file) => existsSync(file));
+}
+
+/** Runs a program to its end, however it ends. */
+export async function ask(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const options = { env: { ...process.env, LC_ALL: 'C', ...env }, maxBuffer: 256 * 1024 * 1024 };
+  return promisify(execFile)(program, [...args], options).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr, message }: { code: unknown; stdout?: string; stderr?: string; message: string }) => ({
+      code: typeof code === 'number' ? code : 1,
+      said: `${stdout ?? ''}${stderr ?? ''}` || message,
+    }),
+  );
+}
+
+/** A line that judges nothing, and says why. */
+export const notChecked = (what: string, why: string): Row => ({ what, is: `not checked here: ${why}` });
+
+/** The rows of `look`, or one that names the missing program's package. */
+export async function withTool(tool: Tool, what: string, look: (program: string) => Promise<Row[]>): Promise<Row[]> {
+  const program = findTool(tool);
+  if (program === undefined) return [notChecked(what, `${tool} is missing (Debian package ${packages[tool]})`)];
+  return look(program);
+}
+
+/** A line for a program that has to end well. What it said stands there if it did not. */
+export const endsWell = (what: string, { code, said }: Answer): Row => ({
+  what,
+  is: code === 0 ? 'no fault' : said.trim().split('\n').slice(-3).join(' | '),
+  wanted: 'no fault',
+  isGood: code === 0,
+});
