@@ -68,10 +68,8 @@ async function readBackupOptions(program: string, folder: string): Promise<Row[]
   const files = ['compose/postgres/pgbackrest.conf', 'systemd/pgbackrest.conf'];
   return Promise.all(
     files.map(async (file) => {
-      const { code, said } = await ask(program, [
-        ...[`--config=${path.join(deployFolder, file)}`, '--stanza=upline', '--repo1-type=posix', `--repo1-path=${folder}`],
-        ...['--log-level-console=warn', '--repo1-cipher-type=none', 'info'],
-      ]);
+      const inPlace = ['--repo1-type=posix', `--repo1-path=${folder}`, '--repo1-cipher-type=none', '--log-level-console=warn'];
+      const { code, said } = await ask(program, [`--config=${path.join(deployFolder, file)}`, '--stanza=upline', ...inPlace, 'info']);
       const faults = said.split('\n').filter((line) => /WARN|ERROR/.test(line) && !/repo1-s3/.test(line));
       const isGood = code === 0 && faults.length === 0;
       return {

@@ -26,10 +26,8 @@ export function buildImage({ node }: ShopFacts, bases: BaseImages, say: (line: s
     const file = path.join(deployFolder, 'container', 'Containerfile');
     const given = Object.entries(bases).map(([name, image]) => `--build-arg=${name}=${image}`);
     // A health check is part of Docker's form of images alone.
-    const built = await ask(buildah, [
-      ...['build', '--isolation=chroot', '--network=host', '--format=docker', '--pull=missing', ...given],
-      ...['--file', file, '--tag', IMAGE, rootFolder],
-    ]);
+    const means = ['--isolation=chroot', '--network=host', '--format=docker', '--pull=false'];
+    const built = await ask(buildah, ['build', ...means, ...given, '--file', file, '--tag', IMAGE, rootFolder]);
     if (/pinging container registry|short-name|initializing source|unable to copy from source/.test(built.said) && built.code !== 0)
       return [notChecked(BUILDS, 'no base image can be fetched; name others with --build-image and --run-image')];
     if (built.code !== 0) return [endsWell(BUILDS, built)];

@@ -91,7 +91,7 @@ function danglingIn(files: RecipeFiles, { services, networks, volumes }: Compose
       ...(service.networks ?? []).filter((network) => !(network in networks)),
       ...Object.keys(service.depends_on ?? {}).filter((other) => !(other in services)),
       ...(service.env_file ?? []).filter((file) => files[`example.${file}`] === undefined),
-      ...unless(!/:latest$/.test(service.image ?? ''), 'latest'),
+      ...unless(service.image?.endsWith(':latest') !== true, 'latest'),
     ];
     return missing.map((what) => `${name}: ${what}`);
   });
