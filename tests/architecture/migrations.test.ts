@@ -49,7 +49,7 @@ const statementsOf = (text: string): string[] =>
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim());
 
-/** What is wrong with a migration, a line each. Tables that it makes itself are nobody's yet. */
+/** What is wrong with a migration, a line each. No release uses the tables that it makes itself. */
 function faultsOf(text: string): string[] {
   const own = new Set([...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/gi)].map(([, name]) => name));
   return statementsOf(text).flatMap((statement) =>

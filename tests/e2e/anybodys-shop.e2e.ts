@@ -184,7 +184,7 @@ journeyInTurn(
         expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
         await page.context().addCookies([{ name: 'locale', value: 'en_US', url: own.baseUrl }]);
       });
-      await step('a newcomer', () => register(visitor));
+      await step('a newcomer', () => register(visitor, 'northfold'));
       const orderNo = await step('buying by card', () => buyByCard(visitor, rope.english, own.stripe.url));
       expect(orderNo).toMatch(/^NF\d{11}$/);
       await step('the mail about the order', async () => {

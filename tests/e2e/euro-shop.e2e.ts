@@ -75,7 +75,7 @@ journeyInTurn('a shop that counts in euros says euros to members, to staff and i
       await money.chooseForCards('Northfold at Stripe');
     });
     const visitor = createVisitor(page, problems, own.baseUrl);
-    await step('a newcomer', () => register(visitor));
+    await step('a newcomer', () => register(visitor, 'northfold'));
     const orderNo = await step('buying by card', () => buyByCard(visitor, rope.english, own.stripe.url));
     await step('what members see', async () => {
       for (const path of memberPages(orderNo)) {

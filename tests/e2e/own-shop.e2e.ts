@@ -6,10 +6,9 @@ import { journeyInTurn } from './harness/journey.ts';
 import { openOwnShop, type OwnShop } from './harness/own-shop.ts';
 import { createVisitor, type Visitor } from './harness/visitor.ts';
 import { cartPage } from './pages/cart-page.ts';
+import { register } from './pages/first-buyer.ts';
 import { payFirstOrder } from './pages/first-order.ts';
-import { loginPage } from './pages/login-page.ts';
 import { productPage } from './pages/product-page.ts';
-import { registerPage } from './pages/register-page.ts';
 
 const part = ['Hearth', '炉边'] as const;
 const shelves = [
@@ -132,21 +131,6 @@ async function promote(page: Page, { consoleUrl }: OwnShop): Promise<void> {
   await title(page, 'Soap week').waitFor();
 }
 
-/** A newcomer registers below the founder and signs in. */
-async function register({ page, open }: Visitor, { founder }: OwnShop): Promise<void> {
-  await open(`/pc/register?userCode=${founder.username}&locale=en_US`);
-  const form = registerPage(page);
-  await form.choose('Automatic placement');
-  await form.fillPerson('first.buyer');
-  await form.choose('Left');
-  await form.submit.click();
-  await page.getByRole('heading', { level: 1, name: 'Registration successful' }).waitFor();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/pc\/login/);
-  await loginPage(page).signIn('first.buyer', 'morning-tide-1');
-  await page.waitForURL(/\/pc\/index/);
-}
-
 async function buy({ page, open }: Visitor): Promise<void> {
   await open(`/pc/search?keyword=${encodeURIComponent(bought.name)}`);
   await page.getByRole('main').getByRole('link', { name: bought.name }).first().click();
@@ -174,7 +158,7 @@ journeyInTurn(
       await step('stock', () => stockOne(page, own));
       await step('promotion', () => promote(page, own));
       const visitor = createVisitor(page, problems, own.baseUrl);
-      await step('a newcomer', () => register(visitor, own));
+      await step('a newcomer', () => register(visitor, own.founder.username));
       await step('in Chinese', async () => {
         await page.context().addCookies([{ name: 'locale', value: 'zh_CN', url: own.baseUrl }]);
         await visitor.open(`/pc/search?keyword=${encodeURIComponent(bought.inChinese)}`);

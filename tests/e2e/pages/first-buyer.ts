@@ -13,8 +13,8 @@ const address = { postalCode: '97201', mobile: '5035550142', city: 'Portland', p
 const paymentPassword = 'harbour-pay-1';
 
 /** Registers the first member under the founder and signs them in. */
-export async function register({ page, open }: Visitor): Promise<void> {
-  await open('/pc/register?userCode=northfold&locale=en_US');
+export async function register({ page, open }: Visitor, founder: string): Promise<void> {
+  await open(`/pc/register?userCode=${founder}&locale=en_US`);
   const form = registerPage(page);
   await form.choose('Automatic placement');
   await form.fillPerson('first.buyer');

@@ -5,7 +5,7 @@ import type { Account } from '../../../apps/server/src/platform/database/embedde
 import { createRoles } from '../../../apps/server/src/platform/database/embedded/embedded-roles.ts';
 import { ownerRole, runningRole } from '../../../apps/server/src/platform/database/running-role.ts';
 import { freePort } from '../../../apps/server/src/testing/server-process.ts';
-import { asRole } from '../harness/as-role.ts';
+import { withClient } from '../../../apps/server/src/platform/database/with-client.ts';
 import { accountOfServers, makeFolder } from '../harness/run-program.ts';
 import { haproxyConfig, type NodePlace, patroniYaml, pgbouncerIni } from './configs.ts';
 import { type Line, openLine } from './cut-line.ts';
@@ -33,7 +33,7 @@ export interface Cluster {
   /** The nodes that say that they lead, by name. */
   leaders(): Promise<string[]>;
   /** Waits until one leads and the other one follows it synchronously. */
-  untilWhole(limitMs?: number): Promise<void>;
+  untilWhole(): Promise<void>;
 }
 
 interface Parts {
@@ -45,6 +45,8 @@ interface Parts {
 const SHOPS = 3;
 const ETCDS = 3;
 const WHOLE_WITHIN_MS = 120_000;
+/** HAProxy asks each second who leads. */
+const LED_WITHIN_MS = 30_000;
 
 /** Builds the cluster on loopback: etcd, two PostgreSQL under Patroni, HAProxy and PgBouncer. */
 export async function buildCluster({ programs, folder, closers }: Parts): Promise<Cluster> {
@@ -82,10 +84,10 @@ export async function buildCluster({ programs, folder, closers }: Parts): Promis
     pooledUrl: `postgresql://${runningRole}@127.0.0.1:${pool}/upline`,
     urlAs: (role) => `postgresql://${role}@127.0.0.1:${primary}/upline`,
     leaders: () => leadersOf(nodes),
-    untilWhole: (limitMs = WHOLE_WITHIN_MS) => untilWhole(nodes, limitMs),
+    untilWhole: () => untilWhole(nodes),
   };
   await cluster.untilWhole();
-  await makeDatabase(cluster, primary as number);
+  await makeDatabase(`postgresql://postgres@127.0.0.1:${primary}/postgres`);
   return cluster;
 }
 
@@ -148,13 +150,13 @@ async function leadersOf(nodes: readonly NodePlace[]): Promise<string[]> {
   return nodes.flatMap(({ name }, at) => (leads[at] ? [name] : []));
 }
 
-async function untilWhole(nodes: readonly NodePlace[], limitMs: number): Promise<void> {
-  for (const until = Date.now() + limitMs; Date.now() < until; await delay(500)) {
+async function untilWhole(nodes: readonly NodePlace[]): Promise<void> {
+  for (const until = Date.now() + WHOLE_WITHIN_MS; Date.now() < until; await delay(500)) {
     const leading = await leadersOf(nodes);
     const following = await Promise.all(nodes.map(({ restPort }) => isAt(restPort, 'synchronous')));
     if (leading.length === 1 && following.some(Boolean)) return;
   }
-  throw new Error(`the cluster was not whole within ${limitMs / 1_000} s`);
+  throw new Error(`the cluster was not whole within ${WHOLE_WITHIN_MS / 1_000} s`);
 }
 
 /** The timeouts that the shop asks for on a direct connection; a pooler refuses to pass them on. */
@@ -167,13 +169,19 @@ const timeouts = {
   tcp_user_timeout: '20s',
 };
 
-async function makeDatabase({ urlAs }: Cluster, port: number): Promise<void> {
-  // HAProxy asks each second who leads.
-  await delay(3_000);
-  await asRole(`postgresql://postgres@127.0.0.1:${port}/postgres`, async (client) => {
+/** Makes the roles and the empty database of a shop, once HAProxy leads to the primary. */
+async function makeDatabase(url: string): Promise<void> {
+  for (const until = Date.now() + LED_WITHIN_MS; !(await leadsTo(url)); await delay(500))
+    if (Date.now() > until) throw new Error(`HAProxy did not lead to the primary within ${LED_WITHIN_MS / 1_000} s`);
+  await withClient(url, async (client) => {
     await createRoles(client, undefined);
     await client.query(`CREATE DATABASE upline OWNER ${ownerRole}`);
     for (const [name, value] of Object.entries(timeouts)) await client.query(`ALTER ROLE ${runningRole} SET ${name} = '${value}'`);
   });
-  await asRole(urlAs(ownerRole), (client) => client.query('SELECT 1'));
 }
+
+const leadsTo = (url: string): Promise<boolean> =>
+  withClient(url, (client) => client.query('SELECT 1')).then(
+    () => true,
+    () => false,
+  );

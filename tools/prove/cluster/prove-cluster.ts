@@ -13,11 +13,10 @@ import { examineCopy } from '../restore/examine-copy.ts';
 import type { Workplace } from '../harness/new-folder.ts';
 import { mustBeNone, type Row, seconds } from '../harness/table.ts';
 import { buildCluster, type Cluster } from './build-cluster.ts';
-import { countingCall, type Failures } from './counting-call.ts';
 import { faults, type World } from './faults.ts';
 import { openShops } from './open-shops.ts';
 import { findClusterPrograms } from './programs.ts';
-import { watchFault, type Watched } from './watch-fault.ts';
+import { type Failures, watchFault, type Watched } from './watch-fault.ts';
 
 interface ProofParts extends Workplace {
   kills: World['kills'];
@@ -52,8 +51,8 @@ export async function proveCluster({ folder, closers, kills, say }: ProofParts):
   const settings = settingsOf(cluster, { folder, mailPort: mail.port, gatewayPort: Number(new URL(sandbox.url).port) });
   const shops = await openShops({ cluster, folder, settings, closers });
   let failures: Failures = new Map();
-  const call = countingCall(cluster.shopUrl, () => failures);
-  const buying = await startBuyers({ url: cluster.shopUrl, database, sandbox, call });
+  const failed = (kind: string): void => void failures.set(kind, (failures.get(kind) ?? 0) + 1);
+  const buying = await startBuyers({ url: cluster.shopUrl, database, sandbox, failed });
   const watched: Watched[] = [];
   for (const fault of faults) {
     say(`While people buy: ${fault.title} …`);

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ToldOrder } from '../harness/buyers.ts';
-import type { Failures } from './counting-call.ts';
 import type { Fault, World } from './faults.ts';
+
+/** How often each kind of failure met a buyer. */
+export type Failures = Map<string, number>;
 
 /** What buyers met while something happened. */
 export interface Watched {

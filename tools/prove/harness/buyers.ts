@@ -28,15 +28,12 @@ export interface Buying {
   stop(): Promise<void>;
 }
 
-/** Calls an operation of the shop. */
-export type Call = (name: string, payload?: object, options?: { token?: string; key?: string }) => Promise<Record<string, unknown>>;
-
 export interface Market {
   url: string;
   database: Database;
   sandbox: Sandbox;
-  /** How buyers call; absent: one that waits while the shop is busy. */
-  call?: Call;
+  /** Told of each call that fails, by its kind. */
+  failed?: (kind: string) => void;
 }
 
 const BUYERS = 4;
@@ -45,16 +42,11 @@ const LEAVES_EACH = 4;
 const PAUSE_MS = 100;
 
 /** Buyers who order and pay through the gateway, one purchase after the other, until they are stopped. */
-export async function startBuyers({
-  url,
-  database,
-  sandbox,
-  call = (name, payload, options) => callServer(url, name, payload, options),
-}: Market): Promise<Buying> {
+export async function startBuyers({ url, database, sandbox, failed }: Market): Promise<Buying> {
   const told: ToldOrder[] = [];
   const tokens = new Map<string, string>();
   const variants = await variantsInStock(database);
-  const shoppers = await makeShoppers(call, database);
+  const shoppers = await makeShoppers({ url, database, ...(failed && { failed }) });
   let isOver = false;
   const work = async (shopper: Shopper, at: number): Promise<void> => {
     for (let round = 0; !isOver; round += 1) {
@@ -99,9 +91,11 @@ async function buy({ shopper, variant, sandbox }: Purchase, tell: (order: ToldOr
   if ((result.data as { status?: string } | undefined)?.status === '3') order.paidAtMs = Date.now();
 }
 
-async function makeShoppers(call: Call, database: Database): Promise<Shopper[]> {
+async function makeShoppers({ url, database, failed }: Omit<Market, 'sandbox'>): Promise<Shopper[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM province WHERE company_code = 'US' AND code = 'CA'`.execute(database);
   const fixture = { provinces: { california: rows[0]?.id } } as unknown as CatalogueFixture;
+  const call = (name: string, payload?: object, options?: object) =>
+    callServer(url, name, payload, { ...options, ...(failed && { failed }) });
   const through = { database, call } as unknown as TestServer;
   const shoppers: Shopper[] = [];
   for (let at = 0; at < BUYERS; at += 1) shoppers.push(await createShopper(through, fixture));

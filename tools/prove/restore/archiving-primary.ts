@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { createRoles } from '../../../apps/server/src/platform/database/embedded/embedded-roles.ts';
 import { startServer, stopServer } from '../../../apps/server/src/platform/database/embedded/postmaster.ts';
 import { ownerRole, runningRole } from '../../../apps/server/src/platform/database/running-role.ts';
-import { asRole } from '../harness/as-role.ts';
+import { withClient } from '../../../apps/server/src/platform/database/with-client.ts';
 import { accountOfServers, makeFolder, runProgram } from '../harness/run-program.ts';
 import type { ServerPrograms } from '../harness/server-programs.ts';
 
@@ -55,7 +55,7 @@ export async function startPrimary(programs: ServerPrograms, folder: string): Pr
   };
   await startServer({ postgres: programs.postgres, data, logFile: path.join(folder, 'primary.log'), account, options });
   const urlAs = (role: string, database = DATABASE): string => socketUrl(socket as string, role, database);
-  await asRole(urlAs(SUPERUSER, 'postgres'), async (client) => {
+  await withClient(urlAs(SUPERUSER, 'postgres'), async (client) => {
     await createRoles(client, undefined);
     await client.query(`CREATE DATABASE ${DATABASE} OWNER ${ownerRole}`);
   });
@@ -70,7 +70,7 @@ export async function startPrimary(programs: ServerPrograms, folder: string): Pr
       const args = ['-h', socket as string, '-p', SOCKET_PORT, '-U', SUPERUSER, '-D', base, '-X', 'none', '-c', 'fast'];
       await runProgram(programs.basebackup, args, account);
     },
-    archiveRest: () => asRole(urlAs(SUPERUSER), archiveRest),
+    archiveRest: () => withClient(urlAs(SUPERUSER), archiveRest),
     stop: () => stopServer(data),
   };
 }

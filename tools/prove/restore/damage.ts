@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import { asRole } from '../harness/as-role.ts';
+import { withClient } from '../../../apps/server/src/platform/database/with-client.ts';
 import { examineCopy, type Expectation, type Findings } from './examine-copy.ts';
 import type { Row } from '../harness/table.ts';
 
@@ -44,7 +44,7 @@ export async function showThatItFails(adminUrl: string, database: Database, expe
   const rows: Row[] = [];
   for (const { what, work, found } of damages) {
     const before = found(await examineCopy(database, expected));
-    await asRole(adminUrl, async (client) => {
+    await withClient(adminUrl, async (client) => {
       await client.query('SET session_replication_role = replica');
       await work(client, order?.orderNo ?? '');
     });

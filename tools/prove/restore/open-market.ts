@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../../apps/server/src/platform/d
 import { prepareSchema } from '../../../apps/server/src/platform/database/prepare-schema.ts';
 import { freePort } from '../../../apps/server/src/testing/server-process.ts';
 import { type Buying, startBuyers } from '../harness/buyers.ts';
-import { asRole } from '../harness/as-role.ts';
+import { withClient } from '../../../apps/server/src/platform/database/with-client.ts';
 import type { Primary } from './archiving-primary.ts';
 import type { Outside } from './drill.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
@@ -84,7 +84,7 @@ export async function playMarket(parts: MarketParts, base: string): Promise<Mark
 
 /** Somebody with all rights empties the wrong table. Answers the moment before. */
 async function emptyOrders(adminUrl: string): Promise<Date> {
-  return asRole(adminUrl, async (client) => {
+  return withClient(adminUrl, async (client) => {
     await client.query('SET session_replication_role = replica');
     const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     await client.query('DELETE FROM member_order');

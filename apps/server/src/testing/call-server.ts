@@ -2,27 +2,46 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long a caller who is told that the shop is busy tries again: a server that was just started refuses all calls until its event loop was measured. */
 const BUSY_FOR_MS = 20_000;
+const LIMIT_MS = 15_000;
+
+type Answered = Record<string, unknown>;
+
+interface CallOptions {
+  token?: string | undefined;
+  key?: string | undefined;
+  /** Told of each try that fails: the error by its name, `proxy 503` for a proxy's own answer, `connection ended`, or `no answer in time`. */
+  failed?: (kind: string) => void;
+}
 
 /** A call to a server that may die: nobody there, or nobody any more, is the answer `{ success: 'none' }`. A call that was refused as busy is repeated. */
 export async function callServer(
   url: string,
   name: string,
   payload: object = {},
-  { token = '', key }: { token?: string | undefined; key?: string | undefined } = {},
-): Promise<Record<string, unknown>> {
+  { token = '', key, failed }: CallOptions = {},
+): Promise<Answered> {
   const headers: Record<string, string> = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   if (key !== undefined) headers['idempotency-key'] = key;
   const until = Date.now() + BUSY_FOR_MS;
   for (;;) {
-    const answer = await fetch(`${url}/api/pc/${name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(15_000),
-    })
-      .then((response) => response.json() as Promise<Record<string, unknown>>)
-      .catch((): Record<string, unknown> => ({ success: 'none' }));
+    const { answer, kind } = await ask(`${url}/api/pc/${name}`, headers, payload);
+    if (kind !== undefined) failed?.(kind);
     if (answer['error'] !== 'busy' || Date.now() > until) return answer;
     await delay(200);
+  }
+}
+
+async function ask(url: string, headers: Record<string, string>, payload: object): Promise<{ answer: Answered; kind?: string }> {
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const nobody = (kind: string) => ({ answer: { success: 'none' }, kind });
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(payload), signal });
+    const text = await response.text();
+    // A proxy answers for a shop that is not there, in its own words.
+    if (!text.startsWith('{')) return nobody(`proxy ${response.status}`);
+    const answer = JSON.parse(text) as Answered;
+    return answer['success'] === '1' ? { answer } : { answer, kind: String(answer['error'] ?? answer['success']) };
+  } catch {
+    return nobody(signal.aborted ? 'no answer in time' : 'connection ended');
   }
 }

@@ -1,5 +1,5 @@
 import { locales } from '@upline/i18n';
-import { defaultPlan, hashablePlan } from '@upline/plan';
+import { defaultPlan, hashablePlan, type PlanDocument } from '@upline/plan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCountry, createMember, type FixtureMember } from '../../testing/member-fixture.ts';
@@ -108,7 +108,15 @@ it.each(locales.map((locale) => ({ locale })))('is whole in $locale', async ({ l
 it('explains a coming version once it is decided, and no other week’s', async () => {
   const { database } = server;
   const { W_WEEK } = await ask(earner);
-  const next = { ...defaultPlan, name: 'Next plan', bonuses: defaultPlan.bonuses.slice(0, 1) };
+  const next: PlanDocument = {
+    ...defaultPlan,
+    name: 'Next plan',
+    activity: { ...defaultPlan.activity, monthlyPv: 1_500, monthlyKinds: ['FIRST', 'CX'], monthsAfter: 2 },
+    bonuses: defaultPlan.bonuses.slice(0, 1),
+    companyCap: null,
+    release: { until: 'turnover', weekday: 1, occurrence: 1, ownPv: 2_500.5 },
+    splits: [{ book: 7, basisPoints: 250 }],
+  };
   const coming = Number(W_WEEK) + 100;
   const { rows } = await sql<{ id: number }>`
     INSERT INTO plan_version (name, document, hash, state)
@@ -119,6 +127,12 @@ it('explains a coming version once it is decided, and no other week’s', async 
   const told = await ask(earner, { week: coming });
   expect(told).toMatchObject({ W_WEEK: String(coming), PLAN_NAME: 'Next plan' });
   expect(told.BONUSES).toMatchObject([{ BONUS: 'direct', BASIS: 'example' }]);
+  expect(told.NOTES.slice(1)).toEqual([
+    '1,500 PV of your own orders in a month keep you active until the end of the month that comes 2 months later.',
+    'A week’s earnings are released 1 day after the week ends, on a Monday.',
+    'They wait longer where your own orders since that week began have not reached 2,500.5 PV yet.',
+    '2.5% of what is released goes to: Reorder fund.',
+  ]);
   expect(await ask(earner, { week: 202_901 })).toMatchObject({ W_WEEK, PLAN_NAME: 'Default plan' });
 });
 

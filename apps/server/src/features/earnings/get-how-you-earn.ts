@@ -9,7 +9,7 @@ import { type Week, weekOf } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { bonusTitle, cardTitle, starName } from './names.ts';
 import { planNotes } from './plans/plan-notes.ts';
-import { namesOf, planFor } from './plans/plan-store.ts';
+import { namesOf, planFor, type PlanVersion } from './plans/plan-store.ts';
 import { type ExampleOfBonus, type ExampleStanding, explainByExample } from './trial/example-week.ts';
 import { type OwnExample, ownExamples } from './trace/own-example.ts';
 
@@ -20,9 +20,9 @@ export const createGetHowYouEarn =
   ({ businessTimeZone: timeZone }: { businessTimeZone: string }): Handler<'getHowYouEarn'> =>
   async ({ database, member, locale, now }, { week: asked }) => {
     const running = weekOf(now, timeZone);
-    const coming = await comingWeek(database, running);
-    const week = asked !== undefined && asked === coming ? coming : running;
-    const version = await planFor(database, week);
+    const present = await planFor(database, running);
+    const coming = await comingPlan(database, running, present);
+    const { week, version } = coming !== undefined && asked === coming.week ? coming : { week: running, version: present };
     const { plan } = version;
     const standing = await standingOf(database, member.id);
     const own = await ownExamples(database, version, { memberId: member.id, locale });
@@ -35,7 +35,7 @@ export const createGetHowYouEarn =
       data: {
         W_WEEK: String(week),
         ...namesOf(version),
-        COMING_WEEK: coming === undefined ? '' : String(coming),
+        COMING_WEEK: coming === undefined ? '' : String(coming.week),
         BONUSES,
         CARDS: cardsOf(plan, standing, locale),
         STARS: starsOf(plan, standing, locale),
@@ -44,14 +44,20 @@ export const createGetHowYouEarn =
     };
   };
 
-/** The first week after the running one that counts by another version. */
-async function comingWeek(database: Database, running: Week): Promise<Week | undefined> {
-  const present = await planFor(database, running);
+/** The first week after the running one that counts by another version, and that version. */
+async function comingPlan(
+  database: Database,
+  running: Week,
+  present: PlanVersion,
+): Promise<{ week: Week; version: PlanVersion } | undefined> {
   const { rows } = await sql<{ week: Week }>`
     SELECT DISTINCT from_week AS week FROM plan_version WHERE activated_at IS NOT NULL AND from_week > ${running} ORDER BY week`.execute(
     database,
   );
-  for (const { week } of rows) if ((await planFor(database, week)).id !== present.id) return week;
+  for (const { week } of rows) {
+    const version = await planFor(database, week);
+    if (version.id !== present.id) return { week, version };
+  }
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../config/operator-error.ts';
-import { Client } from 'pg';
 import { migrateDatabase, migrationsFolder, readMigrations } from './migrate.ts';
 import { describeRole, grantToRunningRole } from './running-role.ts';
+import { withClient } from './with-client.ts';
 
 /** The schema does not fit this version; the message says what to do. */
 export class SchemaError extends OperatorError {
@@ -49,17 +49,11 @@ async function requireMigrated(url: string): Promise<void> {
   );
 }
 
-async function missingOf(url: string, names: string[]): Promise<string[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'upline-migrations' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+const missingOf = (url: string, names: string[]): Promise<string[]> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ found: boolean }>(`SELECT to_regclass('kysely_migration') IS NOT NULL AS found`);
     if (!rows[0]?.found) return names;
     const applied = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
     const known = new Set(applied.rows.map(({ name }) => name));
     return names.filter((name) => !known.has(name));
-  } finally {
-    await client.end();
-  }
-}
+  });

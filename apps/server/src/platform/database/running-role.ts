@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withClient } from './with-client.ts';
 
 /** The role that runs the shop on the embedded database. It owns nothing. */
 export const runningRole = 'upline';
@@ -49,6 +50,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   // Old rows are locked before they are deleted.
   sent_mail: 'SELECT, INSERT, UPDATE (resent_by), DELETE',
   bonus_line: 'SELECT, INSERT',
+  kept_pv_of_bonus: 'SELECT, INSERT',
   kysely_migration: 'SELECT',
   kysely_migration_lock: 'SELECT',
 };
@@ -97,15 +99,4 @@ export async function describeRole(url: string): Promise<{ role: string; mayMigr
 async function schemaOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>('SELECT current_schema() AS name');
   return rows[0]?.name ?? 'public';
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'upline-roles' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
 import { withDatabase } from './embedded/embedded-postgres.ts';
 import { ownerRole } from './running-role.ts';
-import { withClient } from './test-template.ts';
+import { withClient } from './with-client.ts';
 
 export type TestDatabase = {
   /** The address for the role that runs the shop, as in production. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
 import { withDatabase } from './embedded/embedded-postgres.ts';
 import { isProcessAlive } from './embedded/process-alive.ts';
 import { migrationsFolder, readMigrations } from './migrate.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { guardedTables, ownerRole } from './running-role.ts';
+import { withClient } from './with-client.ts';
 
 /** Addresses of the test server as the roles of the shop. */
 export type TestRoles = { owner: string; running: string };
@@ -43,16 +43,4 @@ export async function dropAbandonedDatabases(clusterUrl: string): Promise<void> 
       if (!isProcessAlive(pid)) await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
     }
   });
-}
-
-/** Runs `work` on a new connection and closes it afterwards. */
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

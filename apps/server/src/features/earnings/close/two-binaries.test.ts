@@ -1,5 +1,10 @@
-import { defaultPlan, lintPlan, parsePlan } from '@upline/plan';
+import { defaultPlan, lintPlan, parsePlan, type PlanDocument } from '@upline/plan';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { insertStaff } from '../../staff/index.ts';
+import { staffPassword } from '../../../testing/staff-shop.ts';
+import type { TrialFigures } from '../trial/trial-figures.ts';
+import { tryPlan } from '../trial/try-plan.ts';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 
 const pair = defaultPlan.bonuses.find(({ key }) => key === 'pair');
@@ -33,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.end());
 
-it('each keep their own PV from week to week, and a check of a closed week gives the same lines', async () => {
+it('two binary bonuses each keep their own PV from week to week, and a check of a closed week gives the same lines', async () => {
   await shop.buy('A', 500, dayOfWeek(1));
   await shop.buy('B', 300, dayOfWeek(2));
   await shop.close(202_640, now);
@@ -47,7 +52,7 @@ it('each keep their own PV from week to week, and a check of a closed week gives
   expect(await shop.settler.run('checkWeek', { week: 202_641 })).toMatchObject({ isSame: true });
 });
 
-it('of a plan that follows, the one with the same key goes on with what it kept', async () => {
+it('a binary bonus of the next plan goes on with what its key kept', async () => {
   await shop.buy('A', 500, dayOfWeek(1));
   await shop.buy('B', 300, dayOfWeek(2));
   await shop.close(202_640, now);
@@ -58,4 +63,37 @@ it('of a plan that follows, the one with the same key goes on with what it kept'
   expect((await shop.earned(202_641))['R']).toEqual([1_000]);
 });
 
-it('are no fault of a plan in the shop', () => expect(lintPlan(both, ['US'])).toEqual([]));
+/** The weeks of a trial of a plan beside the one that closed them, cents. */
+async function triedWeeks(tried: PlanDocument, present: PlanDocument): Promise<unknown> {
+  const { database } = shop;
+  const idOf = async ({ name }: PlanDocument) =>
+    (await database.selectFrom('plan_version').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+  const staffId = await insertStaff(database, { name: 'planner', roles: ['finance'], password: staffPassword });
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO plan_trial (plan_version_id, present_version_id, from_week, to_week, volume_percent, newcomers_percent, weeks, asked_by, asked_at)
+    VALUES (${await idOf(tried)}, ${await idOf(present)}, 202640, 202641, 100, 0, 2, ${staffId}, now()) RETURNING id::int`.execute(
+    database,
+  );
+  await tryPlan(database, rows[0]?.id ?? 0);
+  const trial = await database.selectFrom('plan_trial').select(['state', 'failure', 'result']).executeTakeFirstOrThrow();
+  expect(trial).toMatchObject({ state: 'done', failure: '' });
+  return (trial.result as unknown as TrialFigures).weeks;
+}
+
+it('in a trial each goes on with what it kept in the trial, not with what the closed weeks kept', async () => {
+  const other = { ...plan(binary('pair', 1_000, '1:1'), binary('second', 2_000, '1:1')), name: 'Both 1:1' };
+  await countByPlan(shop.database, other, 202_640, dayOfWeek(1, 1));
+  await shop.buy('A', 500, dayOfWeek(1));
+  await shop.buy('B', 300, dayOfWeek(2));
+  await shop.close(202_640, now);
+  await shop.buy('A', 100, dayOfWeek(1, 1));
+  await shop.buy('B', 100, dayOfWeek(2, 1));
+  await shop.close(202_641, dayOfWeek(0, 2));
+  // Present: 300 match twice, then 100 twice. Tried: as in the first test.
+  expect(await triedWeeks(both, other)).toEqual([
+    { week: 202_640, pv: 230_000, present: 9_000, tried: 8_000 },
+    { week: 202_641, pv: 20_000, present: 3_000, tried: 2_500 },
+  ]);
+});
+
+it('a plan with two binary bonuses has no fault in the shop', () => expect(lintPlan(both, ['US'])).toEqual([]));

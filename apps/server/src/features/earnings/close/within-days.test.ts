@@ -44,7 +44,7 @@ const joinedBefore = (name: string, days: number) =>
     shop.server.admin,
   );
 
-it('counts what is bought on the last of the days, and nothing after it', async () => {
+it('a fast start counts what is bought on the last of its days, and nothing after it', async () => {
   await joinedBefore('A', 29);
   await joinedBefore('B', 30);
   await joinedBefore('C', 0);
@@ -56,7 +56,7 @@ it('counts what is bought on the last of the days, and nothing after it', async 
   expect(await shop.settler.run('checkWeek', { week: 202_640 })).toMatchObject({ isSame: true });
 });
 
-it('takes back what an order within the days earned, and nothing for one after them', async () => {
+it('a refund takes back what an order within the days earned, and nothing for one after them', async () => {
   await joinedBefore('A', 10);
   await joinedBefore('B', 31);
   const [early, late] = [await shop.buy('A', 100, paidAt), await shop.buy('B', 200, paidAt)];
@@ -68,4 +68,4 @@ it('takes back what an order within the days earned, and nothing for one after t
   expect(await shop.earned(202_641)).toEqual({ R: [-1_000] });
 });
 
-it('is no fault of a plan in the shop', () => expect(lintPlan(plan, ['US'])).toEqual([]));
+it('a plan with a fast start has no fault in the shop', () => expect(lintPlan(plan, ['US'])).toEqual([]));

@@ -1,7 +1,8 @@
+import { pvFromNumber } from '@upline/money';
 import { type Locale, toNumberTag } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import type { PlanDocument } from '@upline/plan';
-import { rateText } from '../trace/decimal-text.ts';
+import { pvText, rateText } from '../trace/decimal-text.ts';
 
 /** A Monday, from which weekdays are counted. */
 const MONDAY = Date.UTC(2026, 0, 5);
@@ -12,16 +13,19 @@ export function planNotes(plan: PlanDocument, companyCode: string, locale: Local
   return [...activityNotes(plan, locale), ...capNotes(plan, companyCode, locale), ...releaseNotes(plan, locale)];
 }
 
+const pvOf = (pv: number, locale: Locale): string => pvText(pvFromNumber(pv), locale);
+
 function activityNotes({ activity }: PlanDocument, locale: Locale): string[] {
   const t = createTranslator(locale);
-  const { firstOrderWeeks, monthlyPv, monthsAfter } = activity;
+  const { firstOrderWeeks, monthlyPv, monthlyKinds, monthsAfter } = activity;
   const notes: string[] = [];
   if (firstOrderWeeks > 0) notes.push(t('messages:plan.activity.first', { count: firstOrderWeeks }));
   if (monthlyPv === 0) return notes;
-  const pv = new Intl.NumberFormat(toNumberTag(locale), { numberingSystem: 'latn' }).format(monthlyPv);
-  if (monthsAfter === 0) notes.push(t('messages:plan.activity.sameMonth', { pv }));
-  else if (monthsAfter === 1) notes.push(t('messages:plan.activity.nextMonth', { pv }));
-  else notes.push(t('messages:plan.activity.laterMonth', { pv, months: monthsAfter }));
+  const pv = pvOf(monthlyPv, locale);
+  const orders = t(monthlyKinds.every((kind) => kind === 'CX') ? 'messages:plan.orders.repeat' : 'messages:plan.orders.own');
+  if (monthsAfter === 0) notes.push(t('messages:plan.activity.sameMonth', { pv, orders }));
+  else if (monthsAfter === 1) notes.push(t('messages:plan.activity.nextMonth', { pv, orders }));
+  else notes.push(t('messages:plan.activity.laterMonth', { pv, orders, months: monthsAfter }));
   return notes;
 }
 
@@ -36,7 +40,7 @@ function releaseNotes({ release, splits }: PlanDocument, locale: Locale): string
   const { weekday, occurrence } = release;
   const day = new Intl.DateTimeFormat(toNumberTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + (weekday - 1) * DAY_MS);
   const notes = [t('messages:plan.release', { count: weekday + 7 * (occurrence - 1), day })];
-  if (release.until === 'turnover') notes.push(t('messages:plan.release.turnover', { pv: release.ownPv }));
+  if (release.until === 'turnover') notes.push(t('messages:plan.release.turnover', { pv: pvOf(release.ownPv, locale) }));
   for (const { book, basisPoints } of splits) {
     if (basisPoints === 0) continue;
     notes.push(t('messages:plan.split', { rate: rateText(basisPoints, locale), fund: t(`messages:fund.${book as 7 | 8 | 9}`) }));

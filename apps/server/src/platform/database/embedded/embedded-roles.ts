@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withClient } from '../with-client.ts';
 import { ownerRole, runningRole } from '../running-role.ts';
 
 /** The embedded server's superuser. It makes databases and roles; the shop never signs in as it. */
@@ -18,14 +19,14 @@ export async function renameEarlierSuperuser(urlAs: UrlAs): Promise<void> {
   if (await canSignIn(urlAs(adminRole))) return;
   // A session cannot rename its own role.
   const renamer = 'upline_renamer';
-  await asRole(urlAs(runningRole), (client) => client.query(`CREATE ROLE ${renamer} SUPERUSER LOGIN`)).catch(ignoreRaced);
-  await asRole(urlAs(renamer), (client) => client.query(`ALTER ROLE ${runningRole} RENAME TO ${adminRole}`)).catch(ignoreRaced);
-  await asRole(urlAs(adminRole), (client) => client.query(`DROP ROLE IF EXISTS ${renamer}`));
+  await withClient(urlAs(runningRole), (client) => client.query(`CREATE ROLE ${renamer} SUPERUSER LOGIN`)).catch(ignoreRaced);
+  await withClient(urlAs(renamer), (client) => client.query(`ALTER ROLE ${runningRole} RENAME TO ${adminRole}`)).catch(ignoreRaced);
+  await withClient(urlAs(adminRole), (client) => client.query(`DROP ROLE IF EXISTS ${renamer}`));
 }
 
 /** Makes the roles that own and run the shop, and gives the database and everything in it to the owner. */
 export async function ensureRoles(urlAs: UrlAs, password: string | undefined): Promise<void> {
-  await asRole(urlAs(adminRole), async (client) => {
+  await withClient(urlAs(adminRole), async (client) => {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [ROLES_LOCK]);
     await createRoles(client, password);
@@ -71,7 +72,7 @@ END $$`;
 
 async function canSignIn(url: string): Promise<boolean> {
   try {
-    await asRole(url, (client) => client.query('SELECT 1'));
+    await withClient(url, (client) => client.query('SELECT 1'));
     return true;
   } catch (error) {
     if (isUnknownRole(error)) return false;
@@ -86,14 +87,3 @@ function ignoreRaced(error: unknown): void {
 }
 
 const isUnknownRole = (error: unknown): boolean => (error as { code?: string }).code === '28000';
-
-async function asRole<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'upline-roles' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
