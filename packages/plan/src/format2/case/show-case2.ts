@@ -2,7 +2,7 @@ import { cents, centsToText } from '@upline/money';
 import { shownAmounts, shownFacts, shownKept, shownLines, type ShownFacts, type ShownLine } from '../../case/show-result.ts';
 import { stepsOf } from '../document/names.ts';
 import type { LadderStand } from '../run/scene.ts';
-import type { ClosedPeriod } from '../run/plan-run.ts';
+import type { ClosedPeriod } from '../run/close-period.ts';
 import type { PeriodRelease } from '../run/releases.ts';
 import { dayText } from '../periods/calendar.ts';
 import { type PreparedCase2, settleCase2 } from './run-case2.ts';

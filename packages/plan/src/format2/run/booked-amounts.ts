@@ -1,15 +1,33 @@
 import type { WeekResult } from '../../types.ts';
 
+/** How the amount of a column, period and member is called. */
+export const nameOfAmount = (key: string, code: number, member: number): string => `${code} ${key} ${member}`;
+
 /** What closed periods still stand for of the columns that members' caps hold, so that no refund takes back more than was booked. */
 export class BookedAmounts {
-  readonly #cents = new Map<string, number>();
+  readonly #cents: Map<string, number>;
+  readonly #changed = new Map<string, number>();
+
+  constructor(left: ReadonlyMap<string, number> = new Map()) {
+    this.#cents = new Map(left);
+  }
+
+  /** Cents left of the amounts that were booked or taken back since, by `nameOfAmount`. */
+  get changed(): ReadonlyMap<string, number> {
+    return this.#changed;
+  }
+
+  #set(name: string, cents: number): void {
+    this.#cents.set(name, cents);
+    this.#changed.set(name, cents);
+  }
 
   /** Books the amounts of a closed period. `columns`: cents by column and member. */
   book(code: number, keys: readonly string[], columns: readonly Float64Array[], isHeld: (key: string) => boolean): void {
     keys.forEach((key, at) => {
       if (!isHeld(key)) return;
       columns[at]?.forEach((cents, member) => {
-        if (cents > 0) this.#cents.set(`${code} ${key} ${member}`, cents);
+        if (cents > 0) this.#set(nameOfAmount(key, code, member), cents);
       });
     });
   }
@@ -22,10 +40,10 @@ export class BookedAmounts {
       const [bonus, member] = [lines.bonus[at] as number, lines.member[at] as number];
       const key = facts.bonuses[bonus] ?? '';
       if (!isHeld(key)) return taken;
-      const name = `${lines.adjustsWeek[at]} ${key} ${member}`;
+      const name = nameOfAmount(key, lines.adjustsWeek[at] as number, member);
       const left = this.#cents.get(name) ?? 0;
       const back = Math.min(left, -taken);
-      this.#cents.set(name, left - back);
+      this.#set(name, left - back);
       const column = columns[bonus];
       if (column) column[member] = (column[member] as number) - taken - back;
       return back === 0 ? 0 : -back;

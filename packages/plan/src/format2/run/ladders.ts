@@ -4,15 +4,16 @@ import { codesOf } from '../document/names.ts';
 import type { ConditionLadder, Ladder, LifetimeLadder, Plan2 } from '../document/plan2.ts';
 import type { LadderStand } from './scene.ts';
 
-/** What is known of a ladder's members. */
-interface Kept {
-  now: Uint8Array;
-  title: Uint8Array;
-  /** What was reached at the end of each period, the last one first. */
-  reached: Uint8Array[];
+/** What is known of a ladder's members, by the numbers of its steps. */
+export interface KeptLadder extends LadderStand {
   /** Periods in a row in which the step paid as was not reached. */
-  missed: Uint8Array;
+  readonly missed: Uint8Array;
 }
+
+type Kept = { -readonly [Field in keyof KeptLadder]: KeptLadder[Field] };
+
+/** A ladder of which nothing was decided yet: members have these steps. */
+export const standAt = (now: Uint8Array): KeptLadder => ({ now, title: now, reached: [], missed: new Uint8Array(now.length) });
 
 /** What members are paid as, as the engine reads it. */
 export function ladderColumn({ document }: Plan2, name: string, { now }: LadderStand): LadderColumn {
@@ -29,20 +30,25 @@ export class Ladders {
   readonly #kept = new Map<string, Kept>();
   readonly #count: number;
 
-  /** `start`: steps that members have before anything happens, by ladder; left out, the lowest. */
-  constructor(ladders: ReadonlyMap<string, Ladder>, count: number, start: ReadonlyMap<string, Uint8Array>) {
+  /** `start`: how members stand, by ladder; left out, on the lowest step. It is not changed. */
+  constructor(ladders: ReadonlyMap<string, Ladder>, count: number, start: ReadonlyMap<string, KeptLadder>) {
     this.#ladders = ladders;
     this.#count = count;
     for (const name of ladders.keys()) {
-      const now = start.get(name)?.slice() ?? new Uint8Array(count);
-      this.#kept.set(name, { now, title: now.slice(), reached: [], missed: new Uint8Array(count) });
+      const { now, title, reached, missed } = start.get(name) ?? standAt(new Uint8Array(count));
+      this.#kept.set(name, { now: now.slice(), title: title.slice(), reached: [...reached], missed: missed.slice() });
     }
   }
 
-  stand(name: string): LadderStand {
+  /** All that is known of a ladder. */
+  kept(name: string): KeptLadder {
     const kept = this.#kept.get(name);
     if (!kept) throw new RangeError(`no ladder ${name}`);
     return kept;
+  }
+
+  stand(name: string): LadderStand {
+    return this.kept(name);
   }
 
   /** Raises the members of a ladder by lifetime volume. `volume`: all they ever had, hundredths. */

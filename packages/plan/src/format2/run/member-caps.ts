@@ -5,7 +5,7 @@ import type { PlanDocument } from '../../document/plan-shape.ts';
 import type { Cap2 } from '../document/plan2.ts';
 
 /** An amount above a cap that waits for a period with room. */
-interface Waiting {
+export interface Waiting {
   readonly column: string;
   cents: number;
   /** Periods in which it may still be paid. */
@@ -23,15 +23,28 @@ export interface CapFacts {
   readonly paidOffCents: number;
 }
 
+/** What a cap keeps from one closed period to the next. */
+export interface KeptCap {
+  /** Cents that members got in the cap's period so far. */
+  readonly used: Float64Array;
+  /** Amounts that wait, by member, in the order in which they are paid. */
+  readonly waiting: ReadonlyMap<number, readonly Waiting[]>;
+}
+
 /** What a member may get at most, over a period, of some columns. */
 export class MemberCap {
   readonly #cap: Cap2;
   readonly #used: Float64Array;
-  readonly #waiting = new Map<number, Waiting[]>();
+  readonly #waiting: Map<number, Waiting[]>;
 
-  constructor(cap: Cap2, members: number) {
+  constructor(cap: Cap2, members: number, before?: KeptCap) {
     this.#cap = cap;
-    this.#used = new Float64Array(members);
+    this.#used = before?.used.slice() ?? new Float64Array(members);
+    this.#waiting = new Map([...(before?.waiting ?? [])].map(([member, list]) => [member, list.map((one) => ({ ...one }))]));
+  }
+
+  get kept(): KeptCap {
+    return { used: this.#used, waiting: this.#waiting };
   }
 
   get name(): string {

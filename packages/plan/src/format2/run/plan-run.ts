@@ -1,19 +1,17 @@
 import { weekOfDay } from '@upline/money/weeks';
 import { Standings } from '../../standing/standings.ts';
 import type { WeekResult } from '../../types.ts';
-import { compactAmounts } from '../../week/floor-amounts.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import { compareLength, type Day } from '../periods/calendar.ts';
-import { BookedAmounts } from './booked-amounts.ts';
+import { type ClosedPeriod, closePeriod, type PeriodFacts } from './close-period.ts';
+import { earlierViews } from './earlier-views.ts';
 import { enginePlan } from './engine-plan.ts';
 import { EventLog } from './event-log.ts';
-import { ladderColumn, Ladders } from './ladders.ts';
-import { type CapFacts, columnsOf, MemberCap, mostOf } from './member-caps.ts';
+import { standAt } from './ladders.ts';
 import { PeriodBooks } from './period-books.ts';
+import { PlanState } from './plan-state.ts';
 import { type PeriodRelease, Releases } from './releases.ts';
-import type { LadderStand, People, Scene } from './scene.ts';
-import { sceneOf, Sums } from './scene-of.ts';
-import { nothingBefore, type PeriodMemory, settleColumns } from './settle-bonuses.ts';
+import type { People } from './scene.ts';
 import { valueOf } from '../document/name.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,19 +34,6 @@ export interface NewOrder {
   readonly kind?: number | undefined;
 }
 
-/** A period that has ended. */
-export interface ClosedPeriod {
-  /** The period's name in the plan, and the period as a number. */
-  readonly period: string;
-  readonly code: number;
-  readonly lastDay: Day;
-  /** Undefined where no bonus has the period. */
-  readonly result: WeekResult | undefined;
-  /** Ladders that were decided at its end. */
-  readonly ladders: readonly (LadderStand & { readonly name: string })[];
-  readonly caps: readonly CapFacts[];
-}
-
 /** The volume by which cards and activity go. */
 function standingVolume({ document: { upgradesOn, ladders, activity, volumes } }: Plan2): number {
   const ladder = upgradesOn === null ? undefined : valueOf(ladders, upgradesOn);
@@ -66,16 +51,15 @@ export class PlanRun {
   readonly #people: People;
   readonly #log: EventLog;
   readonly #books: ReadonlyMap<string, PeriodBooks>;
-  readonly #ladders: Ladders;
   readonly #standings: Standings;
   readonly #standingVolume: number;
   /** All volume that members ever had, by volume. */
   readonly #lifetime: readonly Float64Array[];
   /** Orders that count, by member. */
   readonly #buyers: Int32Array;
-  readonly #memory = new Map<string, PeriodMemory>();
-  readonly #caps: readonly MemberCap[];
-  readonly #booked = new BookedAmounts();
+  readonly #state: PlanState;
+  /** Closed periods whose lines a refund may reverse, by period. */
+  readonly #results = new Map<string, WeekResult[]>();
   readonly #releases: Releases;
   #week = 0;
 
@@ -86,12 +70,12 @@ export class PlanRun {
     this.#people = people;
     this.#log = new EventLog(start.volumes.length);
     this.#books = new Map([...plan.periods].map(([name, rule]) => [name, new PeriodBooks(rule, day, this.#log, count)]));
-    this.#ladders = new Ladders(plan.ladders, count, start.ranks);
     this.#standingVolume = standingVolume(plan);
     this.#standings = new Standings(enginePlan(plan, []), start.volumes[this.#standingVolume] ?? new Float64Array(count));
     this.#lifetime = start.volumes.map((volume) => volume.slice());
     this.#buyers = new Int32Array(count);
-    this.#caps = plan.caps.filter(({ member }) => member !== null).map((cap) => new MemberCap(cap, count));
+    const ladders = new Map([...start.ranks].map(([name, now]) => [name, standAt(now)]));
+    this.#state = new PlanState(plan, count, { ladders });
     this.#releases = new Releases(plan);
   }
 
@@ -158,98 +142,37 @@ export class PlanRun {
 
   *#closeOn(day: Day): Generator<ClosedPeriod> {
     const ending = [...this.#books].filter(([, { lastDay }]) => lastDay === day).sort(([, a], [, b]) => compareLength(a.rule, b.rule));
-    this.#raiseLadders();
     for (const [name, books] of ending) yield this.#close(name, books, day);
   }
 
-  /** Steps by lifetime volume are reached order by order. */
-  #raiseLadders(): void {
-    const { upgradesOn, volumes } = this.#plan.document;
-    for (const [name, ladder] of this.#plan.ladders) {
-      if (ladder.by !== 'lifetime') continue;
-      if (name === upgradesOn) this.#ladders.follow(name, this.#standings.card);
-      else this.#ladders.raise(name, this.#lifetime[Object.keys(volumes).indexOf(ladder.volume)] as Float64Array);
-    }
-  }
-
   #close(period: string, books: PeriodBooks, day: Day): ClosedPeriod {
-    const sums = new Sums();
-    const scene = this.#scenes(period, day, sums);
-    const decided = this.#ladders.decide(period, (condition, name, reached) =>
-      scene(undefined, { name, stand: { ...this.#ladders.stand(name), now: reached } }).holds(condition),
-    );
-    const ladders = decided.map((name) => ({ name, ...this.#ladders.stand(name) }));
-    const memory = this.#memory.get(period) ?? nothingBefore;
-    const settled = settleColumns({ plan: this.#plan, period, books, people: this.#people, memory, scene: (earned) => scene(earned) });
-    const { result, caps } = settled ? this.#cut(settled) : { result: undefined, caps: [] };
-    if (result) {
-      this.#memory.set(period, {
-        keptOf: { ...memory.keptOf, ...result.keptOf },
-        carry: result.facts.carry,
-        memoryOf: { ...memory.memoryOf, ...result.memoryOf },
-        results: [...memory.results, result],
-      });
-      this.#releases.add(period, day, result);
+    const results = this.#results.get(period) ?? [];
+    const { closed, mayRelease } = closePeriod(this.#plan, this.#people, this.#state, this.#facts(period, books, day, results));
+    if (closed.result) {
+      this.#results.set(period, [...results, closed.result]);
+      this.#releases.add(period, day, closed.result);
     }
-    const { releaseCondition } = this.#plan;
-    if (releaseCondition) this.#releases.look(period, day, () => scene(undefined).holds(releaseCondition));
-    for (const cap of this.#caps) if (cap.period === period) cap.renew();
-    return { period, code: books.code, lastDay: day, result, ladders, caps };
+    if (mayRelease) this.#releases.look(period, day, mayRelease);
+    return closed;
   }
 
-  /** Makes scenes of the closing: with what columns earned so far, and with a ladder while it is decided. */
-  #scenes(period: string, day: Day, sums: Sums) {
-    const { volumes } = this.#plan.document;
-    const week = weekOfDay(day * DAY_MS);
-    const hasOrdered = Uint8Array.from(this.#buyers, (orders) => (orders > 0 ? 1 : 0));
-    const { activeUntilWeek } = this.#standings;
-    const isAsked = this.#plan.document.activity !== null;
-    const active = Uint8Array.from(activeUntilWeek, (until) => (!isAsked || until >= week ? 1 : 0));
-    return (
-      earned: ((bonus: string) => Float64Array) | undefined,
-      deciding?: { readonly name: string; readonly stand: LadderStand },
-    ): Scene =>
-      sceneOf(
-        {
-          plan: this.#plan,
-          people: this.#people,
-          day,
-          own: (volume, kinds, other) => {
-            const books = this.#books.get(other ?? period) as PeriodBooks;
-            // After the last event no further period was begun: the one that holds the day is empty.
-            return books.lastDay < day
-              ? new Float64Array(this.#people.network.count)
-              : books.own(Object.keys(volumes).indexOf(volume), kinds);
-          },
-          ladder: (name) => (deciding?.name === name ? deciding.stand : this.#ladders.stand(name)),
-          hasOrdered,
-          active,
-          earned: earned ?? (() => new Float64Array(this.#people.network.count)),
-        },
-        sums,
-      );
-  }
-
-  /** Cuts the columns of a period by the members' caps. */
-  #cut(result: WeekResult): { result: WeekResult; caps: CapFacts[] } {
-    const keys = result.facts.bonuses;
-    const caps = this.#caps.filter((cap) => cap.holds(keys));
-    if (caps.length === 0) return { result, caps: [] };
-    const { count } = this.#people.network;
-    const columns = columnsOf(result, count);
-    const isHeld = (key: string): boolean => caps.some((cap) => cap.holds([key]));
-    const takenBackCents = this.#booked.hold(result, columns, isHeld);
-    const plan = enginePlan(this.#plan, []);
-    const facts = caps.map((cap) => {
-      const document = this.#plan.caps.find(({ name }) => name === cap.name);
-      const most = document
-        ? mostOf(document, plan, (name) => ladderColumn(this.#plan, name, this.#ladders.stand(name)), count)
-        : () => Infinity;
-      return cap.cut(keys, columns, most);
-    });
-    this.#booked.book(result.facts.week, keys, columns, isHeld);
-    const amounts = { bonuses: columns.length, ...compactAmounts(columns, count) };
-    const paidCents = amounts.cents.reduce((sum, cents) => sum + cents, 0);
-    return { result: { ...result, takenBackCents, amounts, facts: { ...result.facts, paidCents } }, caps: facts };
+  #facts(period: string, books: PeriodBooks, day: Day, results: readonly WeekResult[]): PeriodFacts {
+    const { activeUntilWeek, card } = this.#standings;
+    return {
+      period,
+      code: books.code,
+      lastDay: day,
+      own: (volume, kinds, other) => {
+        const asked = this.#books.get(other ?? period) as PeriodBooks;
+        // After the last event no further period was begun: the one that holds the day is empty.
+        return asked.lastDay < day ? new Float64Array(this.#people.network.count) : asked.own(volume, kinds);
+      },
+      volume: (volume) => books.volume(volume),
+      earlier: (bonuses, shareOf, ordersOf) => earlierViews(results, books.refundedEarlier(), bonuses, shareOf, ordersOf),
+      lifetime: (volume) => this.#lifetime[volume] as Float64Array,
+      hasOrdered: Uint8Array.from(this.#buyers, (orders) => (orders > 0 ? 1 : 0)),
+      activeUntilWeek,
+      card,
+    };
   }
 }

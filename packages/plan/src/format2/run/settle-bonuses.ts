@@ -8,9 +8,8 @@ import { totalPv } from '../../week/week-pv.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { Bonus2, Plan2 } from '../document/plan2.ts';
 import { sceneFormulaByType } from '../formulas/registry.ts';
-import { earlierViews } from './earlier-views.ts';
 import { enginePlan } from './engine-plan.ts';
-import type { PeriodBooks } from './period-books.ts';
+import type { PeriodFacts } from './close-period.ts';
 import { ladderColumn } from './ladders.ts';
 import type { People, Scene } from './scene.ts';
 import { valueOf } from '../document/name.ts';
@@ -20,18 +19,14 @@ export interface PeriodMemory {
   readonly keptOf: Readonly<Record<string, KeptPv>>;
   readonly carry: WeekFacts['carry'];
   readonly memoryOf: Readonly<Record<string, Int32Array>>;
-  /** Closed periods whose lines a refund may reverse. */
-  readonly results: readonly WeekResult[];
 }
 
-export const nothingBefore: PeriodMemory = { keptOf: {}, carry: {}, memoryOf: {}, results: [] };
+export const nothingBefore: PeriodMemory = { keptOf: {}, carry: {}, memoryOf: {} };
 
 /** A period whose columns are settled. */
-export interface Closing {
+interface Closing {
   readonly plan: Plan2;
-  /** The period's name in the plan. */
-  readonly period: string;
-  readonly books: PeriodBooks;
+  readonly facts: Pick<PeriodFacts, 'period' | 'code' | 'volume' | 'earlier'>;
   readonly people: People;
   readonly memory: PeriodMemory;
   /** The scene in which `earned` answers by `amounts`. */
@@ -41,10 +36,10 @@ export interface Closing {
 const volumeIndex = ({ document }: Plan2, name: string): number => Object.keys(document.volumes).indexOf(name);
 
 /** Orders of the period by volume, each summed up once. */
-function ordersByVolume({ plan, books }: Closing): (volume: string) => WeekOrders {
+function ordersByVolume({ plan, facts }: Closing): (volume: string) => WeekOrders {
   const known = new Map<string, WeekOrders>();
   return (volume) => {
-    const orders = known.get(volume) ?? ordersOf(books.volume(volumeIndex(plan, volume)), books.code);
+    const orders = known.get(volume) ?? ordersOf(facts.volume(volumeIndex(plan, volume)), facts.code);
     known.set(volume, orders);
     return orders;
   };
@@ -121,24 +116,24 @@ function capGroupsOf({ plan, people }: Closing, bonuses: readonly Bonus2[], orde
 
 /** Settles the columns of a period that has ended. Undefined where the period has none. Throws LineLimitError for an amount that no line can hold. */
 export function settleColumns(closing: Closing): WeekResult | undefined {
-  const { plan, period, books, people, memory } = closing;
-  const bonuses = plan.bonuses.filter((bonus) => bonus.period === period);
+  const { plan, facts, people, memory } = closing;
+  const bonuses = plan.bonuses.filter((bonus) => bonus.period === facts.period);
   const [first] = bonuses;
   if (!first) return undefined;
   const orders = ordersByVolume(closing);
   const shareOf = (key: string): string | undefined => plan.caps.find(({ share, on }) => share !== null && on.includes(key))?.name;
-  const week: Week = books.code;
+  const week: Week = facts.code;
   return settleWeek({
     plan: enginePlan(plan, bonuses),
     week,
     network: people.network,
     order: people.order,
     members: { card: people.type, star: people.type, activeUntilWeek: new Int32Array(people.network.count), hasBuyingDirect: people.type },
-    volume: books.volume(volumeIndex(plan, first.volume)),
+    volume: facts.volume(volumeIndex(plan, first.volume)),
     keptOf: memory.keptOf,
     carry: memory.carry,
     views: viewsOf(closing, bonuses, orders),
     capGroups: capGroupsOf(closing, bonuses, orders),
-    earlierViews: earlierViews(memory.results, books.refundedEarlier(), bonuses, shareOf, orders),
+    earlierViews: facts.earlier(bonuses, shareOf, orders),
   });
 }

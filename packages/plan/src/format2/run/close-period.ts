@@ -1,0 +1,162 @@
+import { weekOfDay } from '@upline/money/weeks';
+import type { Volume, WeekResult } from '../../types.ts';
+import { compactAmounts } from '../../week/floor-amounts.ts';
+import type { EarlierView } from '../../week/week-input.ts';
+import type { WeekOrders } from '../../week/week-orders.ts';
+import type { Condition } from '../conditions/condition.ts';
+import type { Bonus2, Plan2 } from '../document/plan2.ts';
+import type { Day } from '../periods/calendar.ts';
+import { enginePlan } from './engine-plan.ts';
+import { ladderColumn } from './ladders.ts';
+import { type CapFacts, columnsOf, mostOf } from './member-caps.ts';
+import type { PlanState } from './plan-state.ts';
+import type { KindMask, LadderStand, People, Scene } from './scene.ts';
+import { sceneOf, Sums } from './scene-of.ts';
+import { settleColumns } from './settle-bonuses.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What is known of a period that has ended. Columns have a row a member; volumes are indexes of the plan's, in its order. */
+export interface PeriodFacts {
+  /** The period's name in the plan, and the period as a number. */
+  readonly period: string;
+  readonly code: number;
+  readonly lastDay: Day;
+  /** Own volume, hundredths, refunds taken off: of the period itself (null), or of another one that holds its last day, so far. */
+  own(volume: number, kinds: KindMask, period: string | null): Float64Array;
+  /** The orders and refunds of the period as the engine reads them, with one of the volumes as their PV. */
+  volume(volume: number): Volume;
+  /** What refunds of orders of closed periods reverse. */
+  earlier(bonuses: readonly Bonus2[], shareOf: (key: string) => string | undefined, ordersOf: (volume: string) => WeekOrders): EarlierView[];
+  /** All volume that members ever had, hundredths. */
+  lifetime(volume: number): Float64Array;
+  /** 1 for members with an order that counts. */
+  readonly hasOrdered: Uint8Array;
+  /** Until which week orders keep a member active; 0 for never. */
+  readonly activeUntilWeek: Int32Array;
+  /** Steps on the ladder on which orders are upgrades. */
+  readonly card: Uint8Array;
+}
+
+/** A period that has ended. */
+export interface ClosedPeriod {
+  /** The period's name in the plan, and the period as a number. */
+  readonly period: string;
+  readonly code: number;
+  readonly lastDay: Day;
+  /** Undefined where no bonus has the period. */
+  readonly result: WeekResult | undefined;
+  /** Ladders that were decided at its end. */
+  readonly ladders: readonly (LadderStand & { readonly name: string })[];
+  readonly caps: readonly CapFacts[];
+}
+
+/** What closing a period gives. */
+export interface Closing {
+  readonly closed: ClosedPeriod;
+  /** 1 for members to whom the plan's condition lets earlier periods of the same kind be released; undefined where the plan has none. */
+  readonly mayRelease: (() => Uint8Array) | undefined;
+}
+
+/** Closes one period of a plan: what `closePeriod` works with. */
+interface Work {
+  readonly plan: Plan2;
+  readonly people: People;
+  readonly state: PlanState;
+  readonly facts: PeriodFacts;
+}
+
+/** Steps by lifetime volume are reached order by order. */
+function raiseLadders({ plan, state, facts }: Work): void {
+  const { upgradesOn, volumes } = plan.document;
+  for (const [name, ladder] of plan.ladders) {
+    if (ladder.by !== 'lifetime') continue;
+    if (name === upgradesOn) state.ladders.follow(name, facts.card);
+    else state.ladders.raise(name, facts.lifetime(Object.keys(volumes).indexOf(ladder.volume)));
+  }
+}
+
+type Scenes = (
+  earned?: (bonus: string) => Float64Array,
+  deciding?: { readonly name: string; readonly stand: LadderStand },
+) => Scene;
+
+/** Makes scenes of the closing: with what columns earned so far, and with a ladder while it is decided. */
+function scenesOf({ plan, people, state, facts }: Work): Scenes {
+  const { volumes, activity } = plan.document;
+  const { count } = people.network;
+  const sums = new Sums();
+  const week = weekOfDay(facts.lastDay * DAY_MS);
+  const active = Uint8Array.from(facts.activeUntilWeek, (until) => (activity === null || until >= week ? 1 : 0));
+  return (earned = () => new Float64Array(count), deciding) =>
+    sceneOf(
+      {
+        plan,
+        people,
+        day: facts.lastDay,
+        own: (volume, kinds, period) => facts.own(Object.keys(volumes).indexOf(volume), kinds, period),
+        ladder: (name) => (deciding?.name === name ? deciding.stand : state.ladders.stand(name)),
+        hasOrdered: facts.hasOrdered,
+        active,
+        earned,
+      },
+      sums,
+    );
+}
+
+/** Cuts the columns of a period by the members' caps. */
+function cut({ plan, people, state }: Work, result: WeekResult): { result: WeekResult; caps: CapFacts[] } {
+  const keys = result.facts.bonuses;
+  const caps = state.caps.filter((cap) => cap.holds(keys));
+  if (caps.length === 0) return { result, caps: [] };
+  const { count } = people.network;
+  const columns = columnsOf(result, count);
+  const isHeld = (key: string): boolean => caps.some((cap) => cap.holds([key]));
+  const takenBackCents = state.booked.hold(result, columns, isHeld);
+  const engine = enginePlan(plan, []);
+  const facts = caps.map((cap) => {
+    const document = plan.caps.find(({ name }) => name === cap.name);
+    const most = document ? mostOf(document, engine, (name) => ladderColumn(plan, name, state.ladders.stand(name)), count) : () => Infinity;
+    return cap.cut(keys, columns, most);
+  });
+  state.booked.book(result.facts.week, keys, columns, isHeld);
+  const amounts = { bonuses: columns.length, ...compactAmounts(columns, count) };
+  const paidCents = amounts.cents.reduce((sum, cents) => sum + cents, 0);
+  return { result: { ...result, takenBackCents, amounts, facts: { ...result.facts, paidCents } }, caps: facts };
+}
+
+/** Settles the columns of the period, cuts them by caps, and remembers what they leave to the next one. */
+function settle(work: Work, scenes: Scenes): { result: WeekResult | undefined; caps: CapFacts[] } {
+  const { plan, people, state, facts } = work;
+  const { period } = facts;
+  const memory = state.memoryOf(period);
+  const settled = settleColumns({ plan, people, facts, memory, scene: (earned) => scenes(earned) });
+  if (!settled) return { result: undefined, caps: [] };
+  const { result, caps } = cut(work, settled);
+  state.remember(period, {
+    keptOf: { ...memory.keptOf, ...result.keptOf },
+    carry: result.facts.carry,
+    memoryOf: { ...memory.memoryOf, ...result.memoryOf },
+  });
+  return { result, caps };
+}
+
+/**
+ * Closes a period that has ended: first its ladders are decided, then its columns are settled, then caps cut them. Changes the state. Deterministic; nothing is
+ * read from outside. Throws LineLimitError for an amount that no line can hold.
+ */
+export function closePeriod(plan: Plan2, people: People, state: PlanState, facts: PeriodFacts): Closing {
+  const work = { plan, people, state, facts };
+  const { period, code, lastDay } = facts;
+  raiseLadders(work);
+  const scenes = scenesOf(work);
+  const decided = state.ladders.decide(period, (condition: Condition, name, reached) =>
+    scenes(undefined, { name, stand: { ...state.ladders.stand(name), now: reached } }).holds(condition),
+  );
+  const ladders = decided.map((name) => ({ name, ...state.ladders.stand(name) }));
+  const { result, caps } = settle(work, scenes);
+  const { releaseCondition } = plan;
+  const mayRelease = releaseCondition === null ? undefined : () => scenes().holds(releaseCondition);
+  for (const cap of state.caps) if (cap.period === period) cap.renew();
+  return { closed: { period, code, lastDay, result, ladders, caps }, mayRelease };
+}

@@ -1,0 +1,41 @@
+import type { Plan2 } from '../document/plan2.ts';
+import { BookedAmounts } from './booked-amounts.ts';
+import { type KeptLadder, Ladders } from './ladders.ts';
+import { type KeptCap, MemberCap } from './member-caps.ts';
+import { nothingBefore, type PeriodMemory } from './settle-bonuses.ts';
+
+/** What a plan left behind when its last period was closed, as it is kept. A part that is left out is empty. */
+export interface KeptState {
+  /** By ladder. */
+  readonly ladders?: ReadonlyMap<string, KeptLadder>;
+  /** By period. */
+  readonly memory?: ReadonlyMap<string, PeriodMemory>;
+  /** Members' caps by name. */
+  readonly caps?: ReadonlyMap<string, KeptCap>;
+  /** Cents left of closed amounts, by `nameOfAmount`. */
+  readonly booked?: ReadonlyMap<string, number>;
+}
+
+/** What a plan carries from one closed period to the next. Closing a period changes it. */
+export class PlanState {
+  readonly ladders: Ladders;
+  readonly caps: readonly MemberCap[];
+  readonly booked: BookedAmounts;
+  readonly #memory: Map<string, PeriodMemory>;
+
+  /** `members`: how many there are; whoever joined after the state was kept has nothing yet. Columns of the kept state must be that long. */
+  constructor(plan: Plan2, members: number, { ladders, memory, caps, booked }: KeptState = {}) {
+    this.ladders = new Ladders(plan.ladders, members, ladders ?? new Map());
+    this.caps = plan.caps.filter(({ member }) => member !== null).map((cap) => new MemberCap(cap, members, caps?.get(cap.name)));
+    this.booked = new BookedAmounts(booked);
+    this.#memory = new Map(memory);
+  }
+
+  memoryOf(period: string): PeriodMemory {
+    return this.#memory.get(period) ?? nothingBefore;
+  }
+
+  remember(period: string, memory: PeriodMemory): void {
+    this.#memory.set(period, memory);
+  }
+}
