@@ -1,7 +1,7 @@
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { tellWhoseActivityEnds } from '../../apps/server/src/features/earnings/standing/tell-whose-activity-ends.ts';
 import { releaseWeeks } from '../../apps/server/src/features/earnings/release/release-week.ts';
-import { closeWeeksOver } from '../../apps/server/src/features/earnings/close/closing.ts';
+import { closeOver } from '../../apps/server/src/features/earnings/close/closing.ts';
 import { type PaymentParts, payMethods, reconcilePayments, sweepPayments } from '../../apps/server/src/features/payment/index.ts';
 import { lookAtPaidCharges } from '../../apps/server/src/features/payment/recurring/look-at-paid-charges.ts';
 import { watchEthereum } from '../../apps/server/src/features/payment/usdt/watch-ethereum.ts';
@@ -67,7 +67,7 @@ const works: Readonly<Record<string, Work>> = {
   'look at paid charges': lookAtPaidCharges,
   'weeks and notices': async ({ database, settings, clock }) => {
     const now = clock.now();
-    await closeWeeksOver({ database, settings, settler: { run: settledBefore } as never }, now);
+    await closeOver({ database, settings, settler: { run: settledBefore } as never }, now);
     await releaseWeeks({ database, settings }, now);
     await tellWhoseActivityEnds({ database, settings }, now);
   },

@@ -5,6 +5,7 @@ import type { Settings } from './config/settings.ts';
 import { createCatalogue, startStockProof } from './features/catalogue/index.ts';
 import {
   ensureDefaultPlan,
+  keepZone,
   LivingFigures,
   registerComparisonJob,
   registerReleaseJob,
@@ -238,6 +239,7 @@ function startRecurringWorks(app: FastifyInstance, features: FeatureParts): void
 /** What a shop without rows of its own begins with. */
 async function ensureFirstRows(database: Database, timeZone: string): Promise<void> {
   await ensureDefaultPlan(database);
+  await keepZone(database, timeZone);
   await ensureBuiltInRoles(database);
   await ensureAgreements(database, timeZone);
 }

@@ -19,13 +19,15 @@ export function createOrderCounting({ businessTimeZone }: Pick<Settings, 'busine
 
 /** Raises the member's standing and writes one PV row a line. The PV counts in the week that is open at the moment of payment, by that week's plan. */
 async function countOrder(transaction: Database, { order, now }: OrderPaid, timeZone: string): Promise<void> {
-  const { week, version } = await holdOpenWeek(transaction, now, timeZone);
-  const kind = await raiseStanding(transaction, order, week, version.plan);
+  const open = await holdOpenWeek(transaction, now, timeZone);
+  const { week, day, version } = open;
+  const kind = await raiseStanding(transaction, order, open);
   await sql`
-    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, member_days)
+    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, member_days, day)
     SELECT member_order.member_id, member_order.id, order_line.id, ${kind}, order_line.pv * order_line.quantity - order_line.pv_less, ${week},
       ${monthOfWeek(version.plan, week)}, member_order.company_code, ${now},
-      greatest(0, (${now}::timestamptz AT TIME ZONE ${timeZone})::date - (member.joined_at AT TIME ZONE ${timeZone})::date)
+      greatest(0, (${now}::timestamptz AT TIME ZONE ${timeZone})::date - (member.joined_at AT TIME ZONE ${timeZone})::date),
+      date '1970-01-01' + ${day}::int
     FROM order_line JOIN member_order ON member_order.id = order_line.order_id JOIN member ON member.id = member_order.member_id
     WHERE member_order.id = ${order.id}
     ORDER BY order_line.id`.execute(transaction);
@@ -59,7 +61,8 @@ export interface PvBack {
 
 /** Takes the PV of some lines back, in the week that is open now. The order and its member are locked. */
 export async function takePvBack(transaction: Database, { order, lines, now }: PvBack, timeZone: string): Promise<void> {
-  const { week, version } = await holdOpenWeek(transaction, now, timeZone);
+  const open = await holdOpenWeek(transaction, now, timeZone);
+  const { week, day, version } = open;
   const { rows } = await sql<{ paidIn: Week }>`
     WITH given AS (
       SELECT * FROM unnest(${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map(({ isLast }) => isLast)}::boolean[],
@@ -68,12 +71,13 @@ export async function takePvBack(transaction: Database, { order, lines, now }: P
       SELECT row.*, given.is_last, given.pv AS asked, row.pv + coalesce((SELECT sum(back.pv) FROM pv_row AS back
         WHERE back.order_id = row.order_id AND back.order_line_id = row.order_line_id AND back.refund_of_week IS NOT NULL), 0) AS left_pv
       FROM pv_row AS row JOIN given ON given.line_id = row.order_line_id WHERE row.order_id = ${order.id} AND row.refund_of_week IS NULL)
-    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, refund_of_week, leaves_part, member_days)
+    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, refund_of_week, leaves_part, member_days, day)
     SELECT member_id, order_id, order_line_id, kind, -(CASE WHEN is_last THEN left_pv ELSE least(asked, left_pv) END), ${week},
-      ${monthOfWeek(version.plan, week)}, company_code, ${now}, week, NOT is_last, member_days
+      ${monthOfWeek(version.plan, week)}, company_code, ${now}, week, NOT is_last, member_days,
+      date '1970-01-01' + ${day}::int
     FROM counted WHERE is_last OR left_pv > 0 ORDER BY id
     ON CONFLICT (order_line_id) WHERE refund_of_week IS NOT NULL AND NOT leaves_part DO NOTHING RETURNING refund_of_week AS "paidIn"`.execute(
     transaction,
   );
-  if (rows[0]?.paidIn === week) await undoStanding(transaction, order.memberId, week, version.plan);
+  if (rows[0]?.paidIn === week) await undoStanding(transaction, order.memberId, open);
 }

@@ -23,7 +23,7 @@ export function createGetDailyIncome({ livingFigures, settings }: EarningsParts)
     const version = today.planVersionId === undefined ? undefined : await readPlan(database, today.planVersionId);
     if (version === undefined) return { data: [], size: 0, total: 0 };
     const zone = settings.businessTimeZone;
-    const titleOf = await createBonusTitles(database, { locale, keys: today.columns, open: version.plan });
+    const titleOf = await createBonusTitles(database, { locale, keys: today.columns, open: version });
     const rises = risesOf(today, { at: formatDateTime(now, zone), locale, titleOf });
     const lines = today.lines.toReversed();
     const [from, to] = [(pageNum - 1) * pageSize, pageNum * pageSize];

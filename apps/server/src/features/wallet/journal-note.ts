@@ -1,7 +1,15 @@
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
-import { weekIn } from '../../operation/texts.ts';
+import { periodIn, weekIn } from '../../operation/texts.ts';
 import type { JournalRow } from './read-journal.ts';
+
+/** Bonuses of periods other than weeks are posted with the kind of the period and its number. */
+const isPeriod = (memo: string): boolean => memo.includes(' ');
+
+function memoIn(locale: Locale, memo: string): string {
+  const [every = '', code = ''] = memo.split(' ');
+  return periodIn(locale, every, code);
+}
 
 /** The note of a journal entry, in the caller's language. */
 export function journalNote(row: JournalRow, locale: Locale): string {
@@ -19,9 +27,13 @@ export function journalNote(row: JournalRow, locale: Locale): string {
     case 'chargeback_clawed_back':
       return say('messages:journal.clawedBack', { order });
     case 'bonus_released':
-      return say('messages:journal.bonusReleased', { week: weekIn(locale, row.memo) });
+      return isPeriod(row.memo)
+        ? say('messages:journal.periodReleased', { period: memoIn(locale, row.memo) })
+        : say('messages:journal.bonusReleased', { week: weekIn(locale, row.memo) });
     case 'bonus_taken_back':
-      return say('messages:journal.bonusTakenBack', { week: weekIn(locale, row.memo) });
+      return isPeriod(row.memo)
+        ? say('messages:journal.periodTakenBack', { period: memoIn(locale, row.memo) })
+        : say('messages:journal.bonusTakenBack', { week: weekIn(locale, row.memo) });
     case 'vst_transfer':
       return [say('messages:journal.vstTransfer'), row.memo].filter((text) => text !== '').join(' · ');
     case 'vst_returned':

@@ -75,3 +75,10 @@ const lengths = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 /** Periods that end on the same day are closed in the order of their length. */
 export const compareLength = (one: PeriodRule, other: PeriodRule): number => lengths.indexOf(one.every) - lengths.indexOf(other.every);
+
+/** The first day of a period. Throws RangeError for a week that its year does not have. */
+export function firstDayOf(rule: PeriodRule, period: number): Day {
+  let day = lastDayOf(rule, period);
+  while (periodOf(rule, day - 1) === period) day -= 1;
+  return day;
+}

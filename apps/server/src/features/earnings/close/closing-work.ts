@@ -3,8 +3,9 @@ import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts'
 import type { BaseParts } from '../../base-parts.ts';
 import type { LivingFigures } from '../forecast/living-figures.ts';
 import { tellWhoseActivityEnds } from '../standing/tell-whose-activity-ends.ts';
+import { releasePeriods } from '../periods/release-periods.ts';
 import { releaseWeeks } from '../release/release-week.ts';
-import { closeWeeksOver } from './closing.ts';
+import { closeOver } from './closing.ts';
 import { sumEarlierMonth } from './sum-month.ts';
 import { sumEarlierWeek } from './sum-week.ts';
 
@@ -20,12 +21,16 @@ export function startClosing(parts: ClosingWorkParts): () => Promise<void> {
 /** One look at the calendar: closes weeks and months that are over, releases weeks that are due, writes to members whose activity ends. */
 export async function closeAndRelease(parts: ClosingWorkParts): Promise<void> {
   const { database, settings, log, livingFigures } = parts;
-  const closed = await closeWeeksOver({ database, settings, settler: livingFigures.settler }, chosenTime(parts.clock));
-  for (const { week, month } of closed)
+  const { weeks, periods } = await closeOver({ database, settings, settler: livingFigures.settler }, chosenTime(parts.clock));
+  for (const { week, month } of weeks)
     log.info({ week: week.week, lines: week.lines, paidCents: week.facts?.paidCents, month: month?.month }, 'a week is closed');
+  for (const { period, code, lines, paidCents } of [...weeks.flatMap((week) => week.periods), ...periods])
+    log.info({ period, code, lines, paidCents }, 'a period is closed');
   const now = parts.clock.now();
   const released = await releaseWeeks({ database, settings }, now);
   if (released.length > 0) log.info({ released }, 'weeks are released');
+  const releasedPeriods = await releasePeriods({ database, settings }, now);
+  if (releasedPeriods > 0) log.info({ periods: releasedPeriods }, 'periods are released');
   while (await sumEarlierWeek(database, now));
   while (await sumEarlierMonth(database, now));
   await tellWhoseActivityEnds({ database, settings }, now);

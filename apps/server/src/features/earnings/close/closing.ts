@@ -7,6 +7,8 @@ import { timeOf } from '../../../platform/database/database-clock.ts';
 import type { LockedMonth } from './lock-month.ts';
 import { planFor } from '../plans/plan-store.ts';
 import type { Settler } from '../thread/settler.ts';
+import { closePeriodsAfter, closePeriodsBefore } from '../periods/close-due.ts';
+import type { ClosedRun } from '../periods/close-period.ts';
 import type { ClosedWeek } from './settle-and-write.ts';
 
 /** How long after its end a week stays open for payments that are on their way. */
@@ -26,26 +28,33 @@ export async function nextWeek(database: Database): Promise<Week | undefined> {
   return last === null ? (first ?? undefined) : addWeeks(last, 1);
 }
 
-/** What closing a week did, and closing its month where the week is the month's last. */
+/** What closing a week did, closing the other periods that end in it, and closing its month where the week is the month's last. */
 export interface Closed {
   week: ClosedWeek;
+  periods: ClosedRun[];
   month: LockedMonth | undefined;
 }
 
 /**
- * Closes a week that is over, and its month where it is the month's last. Each happens once, however often this is called. The database's clock decides, in the
- * transaction that closes; `at` replaces it.
+ * Closes a week that is over, the other periods of a plan of format 2 that end in it, and its month where it is the month's last. Each happens once, however often this
+ * is called. The database's clock decides, in the transaction that closes; `at` replaces it.
  */
 export async function closeWeek(
-  { database, settler, settings }: ClosingParts,
+  parts: ClosingParts,
   week: Week,
   { at, graceMs = 0, begunBy = 'shop' }: { at?: Date | undefined; graceMs?: number; begunBy?: string } = {},
 ): Promise<Closed> {
-  const closed = await settler.run('settleWeek', { week, timeZone: settings.businessTimeZone, graceMs, closedAt: at, begunBy });
-  if (closed.outcome === 'busy' || closed.outcome === 'notOver') return { week: closed, month: undefined };
+  const { database, settler, settings } = parts;
+  const before = await closePeriodsBefore(parts, week, { at, graceMs });
+  const closed = before.isDone
+    ? await settler.run('settleWeek', { week, timeZone: settings.businessTimeZone, graceMs, closedAt: at, begunBy })
+    : { outcome: 'notOver' as const, week, lines: 0, facts: undefined };
+  if (closed.outcome === 'busy' || closed.outcome === 'notOver') return { week: closed, periods: before.runs, month: undefined };
+  const after = await closePeriodsAfter(parts, week, { at, graceMs });
+  const periods = [...before.runs, ...after.runs];
   const { plan } = await planFor(database, week);
   const endsMonth = lastWeekOfMonth(plan, monthOfWeek(plan, week)) === week;
-  return { week: closed, month: endsMonth ? await settler.run('lockMonth', { week, closedAt: at }) : undefined };
+  return { week: closed, periods, month: endsMonth && after.isDone ? await settler.run('lockMonth', { week, closedAt: at }) : undefined };
 }
 
 /** Whether a week is over at a moment: its orders cannot grow any more. */
@@ -58,10 +67,20 @@ export async function isClosed(database: Database, week: Week): Promise<boolean>
   return run !== undefined;
 }
 
-/** Closes every week that is over, the oldest first. A process may have died between closing a week and its month: that month is closed before. */
-export async function closeWeeksOver(parts: ClosingParts, at: Date | undefined): Promise<Closed[]> {
+/** What one look at the calendar closed. */
+export interface ClosedOver {
+  weeks: Closed[];
+  /** Periods of the week that is still open. */
+  periods: ClosedRun[];
+}
+
+/**
+ * Closes every week that is over, the oldest first, and the periods of the open week whose days are over. A process may have died between closing a week and what ends
+ * with it: that is closed before.
+ */
+export async function closeOver(parts: ClosingParts, at: Date | undefined): Promise<ClosedOver> {
   const done: Closed[] = [];
-  await finishMonth(parts, at);
+  await finishWeek(parts, at);
   const now = at ?? (await timeOf(parts.database));
   // This only decides whether the settling thread is asked. The transaction that closes the week asks the clock again.
   for (let week = await nextWeek(parts.database); week !== undefined && isOver(week, now, parts.settings); week = addWeeks(week, 1)) {
@@ -69,17 +88,21 @@ export async function closeWeeksOver(parts: ClosingParts, at: Date | undefined):
     if (closed.week.outcome === 'busy' || closed.week.outcome === 'notOver') break;
     done.push(closed);
   }
-  return done;
+  const open = await nextWeek(parts.database);
+  const { runs } = open === undefined ? { runs: [] } : await closePeriodsBefore(parts, open, { at, graceMs: GRACE_MS });
+  return { weeks: done, periods: runs };
 }
 
 const isOver = (week: Week, now: Date, { businessTimeZone }: ClosingParts['settings']): boolean =>
   now.getTime() >= endOfWeek(week, businessTimeZone).getTime() + GRACE_MS;
 
-/** Closes the month of the last closed week where that week is its last and the month is still open. */
-async function finishMonth({ database, settler }: ClosingParts, at: Date | undefined): Promise<void> {
+/** Closes what ends with the last closed week and is still open: longer periods, and its month. */
+async function finishWeek(parts: ClosingParts, at: Date | undefined): Promise<void> {
+  const { database, settler } = parts;
   const { rows } = await sql<{ week: Week | null }>`SELECT max(week) AS week FROM week_run`.execute(database);
   const week = rows[0]?.week ?? null;
   if (week === null) return;
+  if (!(await closePeriodsAfter(parts, week, { at, graceMs: GRACE_MS })).isDone) return;
   const { plan } = await planFor(database, week);
   const month = monthOfWeek(plan, week);
   if (lastWeekOfMonth(plan, month) !== week) return;

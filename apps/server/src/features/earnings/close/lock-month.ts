@@ -1,5 +1,6 @@
 import { addWeeks } from '@upline/money/weeks';
 import { lastWeekOfMonth, monthOfWeek, type MonthResult, type PlanDocument, settleMonth } from '@upline/plan';
+import { mainLadder, type Plan2, starCodes } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -9,6 +10,7 @@ import { inSnapshot } from '../../../platform/database/follower.ts';
 import { loadCompanies } from '../input/companies.ts';
 import { loadMembers } from '../input/load-members.ts';
 import type { MemberIds } from '../input/member-ids.ts';
+import { readKeptState } from '../periods/kept-state.ts';
 import { planFor } from '../plans/plan-store.ts';
 import { inLongTransaction, lockCloses } from './settle-and-write.ts';
 import { sumMonth } from './sum-month.ts';
@@ -36,13 +38,14 @@ export function spanOf(plan: PlanDocument, week: Week): MonthSpan {
  */
 export async function lockMonth(database: Database, week: Week, closedAt?: Date): Promise<LockedMonth> {
   return inLongTransaction(database, async (transaction) => {
-    const { id: planId, plan } = await planFor(transaction, week);
+    const { id: planId, plan, plan2 } = await planFor(transaction, week);
     const span = spanOf(plan, week);
     const { month } = span;
     if (!(await lockCloses(transaction))) return { outcome: 'busy', month, stars: 0 };
     const earlier = await transaction.selectFrom('month_run').select('month').where('month', '>=', month).limit(1).executeTakeFirst();
     if (earlier !== undefined) return { outcome: 'lockedBefore', month, stars: 0 };
-    const { members, result, watermark } = await settle(database, plan, span);
+    const { members, result: settled, watermark } = await settle(database, plan, span);
+    const result = plan2 === undefined ? settled : { ...settled, star: await starsOf(transaction, plan2, members) };
     const now = closedAt ?? (await timeOf(transaction));
     await transaction
       .insertInto('month_run')
@@ -64,6 +67,15 @@ async function settle(database: Database, plan: PlanDocument, span: MonthSpan) {
     const volume = await loadMonthVolume(transaction, span, members);
     return { members, watermark: snapshot.split(':')[1] as string, result: settleMonth({ plan, network, volume }) };
   });
+}
+
+/** The codes of the main ladder on which members stand, as the last period decided them. */
+async function starsOf(transaction: Database, plan2: Plan2, members: MemberIds): Promise<Uint8Array> {
+  const name = mainLadder(plan2);
+  const { ladders } = await readKeptState(transaction, plan2, members, { runId: undefined });
+  const stand = name === undefined ? undefined : ladders?.get(name);
+  const codes = starCodes(plan2);
+  return stand === undefined ? new Uint8Array(members.count) : stand.now.map((step) => codes[step] ?? 0);
 }
 
 /** The moment whose trees counted for a closed week; undefined for a week that is not closed. */

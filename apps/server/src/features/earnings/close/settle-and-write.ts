@@ -5,7 +5,10 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
-import { loadWeek, settleLoaded } from '../input/load-week.ts';
+import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
+import { loadWeek, settleLoaded, settleWeekLoaded, type WeekAsOf } from '../input/load-week.ts';
+import { letEarlierWeeksGo } from '../periods/let-go.ts';
+import { writeRun } from '../periods/write-period.ts';
 import { type PlanVersion, planFor, readPlan } from '../plans/plan-store.ts';
 import { endWeek } from '../volume/open-week.ts';
 import { CloseProgress } from './close-progress.ts';
@@ -62,7 +65,7 @@ export async function isCloseRunning(database: Database): Promise<boolean> {
  * Waits for moves that are under way. A move takes its moment under the same lock: after this every move of the week that is over is committed, and every
  * later one counts in the next week. The lock is released at once.
  */
-async function awaitMoves(transaction: Database): Promise<void> {
+export async function awaitMoves(transaction: Database): Promise<void> {
   await sql`SAVEPOINT before_moves`.execute(transaction);
   await sql`SELECT set_config('lock_timeout', ${String(LONGEST_MOVE_MS)}, true)`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(${MOVE_LOCK}::bigint)`.execute(transaction);
@@ -126,9 +129,9 @@ async function close({ database, transaction, progress }: Closing, { week, trees
   await awaitMoves(transaction);
   const version = await planFor(transaction, week);
   await progress.step('reading');
-  const { input, watermark } = await read(database, { week, treesAt }, version);
+  const { input, watermark } = await read(database, week, version, { treesAt });
   await progress.step('settling', { members: input.members.count, rows: input.volume.count });
-  const result = await settleLoaded(database, version.plan, input);
+  const { result, settled } = await settleWeekLoaded(database, version, input);
   const { facts, lines } = result;
   await progress.step('writing', { lines: lines.count });
   await passFaultPoint('week.settled');
@@ -147,6 +150,11 @@ async function close({ database, transaction, progress }: Closing, { week, trees
     })
     .execute();
   await writeWeek(transaction, week, input, result);
+  if (settled !== undefined && input.period !== undefined) {
+    const linesOf = { lines: BigInt(lines.count), linesHash: linesHash(lines, input.members), facts };
+    await writeRun(transaction, { version, loaded: input.period, settled, watermark, now, treesAt, ...linesOf });
+    await letEarlierWeeksGo(transaction, input.period, settled);
+  }
   await progress.step('summing', { lines: lines.count, members: result.amounts.count });
   await passFaultPoint('week.written');
   await sumWeek(transaction, week, facts.bonuses, now);
@@ -158,15 +166,15 @@ async function close({ database, transaction, progress }: Closing, { week, trees
 export async function checkWeek(database: Database, week: Week): Promise<CheckedWeek> {
   const run = await database.selectFrom('week_run').selectAll().where('week', '=', week).executeTakeFirstOrThrow();
   const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
-  const { input } = await read(database, { week, treesAt: run.trees_at ?? run.closed_at }, version);
-  const { lines } = await settleLoaded(database, version.plan, input);
+  const { input } = await read(database, week, version, await asOfClosedWeek(database, week));
+  const { lines } = await settleLoaded(database, version, input);
   return { week, isSame: run.lines_hash.equals(linesHash(lines, input.members)), lines: lines.count };
 }
 
 /** Reads everything that settling a week needs, all of one moment. */
-export async function read(database: Database, { week, treesAt }: { week: Week; treesAt: Date }, { plan }: PlanVersion) {
+export async function read(database: Database, week: Week, version: PlanVersion, asOf: WeekAsOf) {
   return inSnapshot(database, async (transaction, snapshot) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
-    return { input: await loadWeek(transaction, plan, week, treesAt), watermark: snapshot.split(':')[1] as string };
+    return { input: await loadWeek(transaction, version, week, asOf), watermark: snapshot.split(':')[1] as string };
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BonusLines, hashLines, type KeptPv, type MemberAmounts, type MemberState, type Network, type WeekResult } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { copyIn } from '../../../platform/database/copy/index.ts';
+import { copyIn, type CopyWriter } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 
 /** SHA-256 over all lines in the engine's order, with members by their ids. The same input gives the same hash on every machine. */
@@ -30,16 +30,29 @@ export async function writeWeek(database: Database, week: Week, standing: Standi
 
 const lineColumns = `week, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10, adjusts_week`;
 
-async function writeLines(database: Database, week: Week, members: MemberIds, lines: BonusLines): Promise<void> {
+const writeLines = (database: Database, week: Week, members: MemberIds, lines: BonusLines): Promise<void> =>
+  copyIn(
+    database,
+    `bonus_line (${lineColumns})`,
+    lines.count,
+    membersLines(lines, members, (writer) => writer.int32(week)),
+  );
+
+/** Writes the rows of lines, member by member; `writeOwner` writes the first column: whose lines they are, a week's or a period's. */
+export function membersLines(
+  lines: BonusLines,
+  members: MemberIds,
+  writeOwner: (writer: CopyWriter) => void,
+): (writer: CopyWriter, row: number) => void {
   const { member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;
   const order = byMember(lines, members.count);
-  await copyIn(database, `bonus_line (${lineColumns})`, lines.count, (writer, row) => {
+  return (writer, row) => {
     const line = order[row] as number;
     const source = sourceMember[line] as number;
     const sourceOrderId = sourceOrder[line] as number;
     const adjusts = adjustsWeek[line] as number;
     writer.row(11);
-    writer.int32(week);
+    writeOwner(writer);
     writer.int64(members.idOf(member[line] as number));
     writer.int16(bonus[line] as number);
     if (source < 0) writer.null();
@@ -55,7 +68,7 @@ async function writeLines(database: Database, week: Week, members: MemberIds, li
     else writer.bigint(large);
     if (adjusts === 0) writer.null();
     else writer.int32(adjusts);
-  });
+  };
 }
 
 /** The order of lines member by member, each member's in the engine's order: lines of a member lie together, and the database's index grows at its end. */

@@ -40,15 +40,16 @@ export async function forecastRefund(database: Database, { timeZone, ...back }: 
   const read = await inRolledBack(database, async (transaction) => {
     const { week, version } = await holdOpenWeek(transaction, back.now, timeZone);
     const load = async () => {
-      const loaded = await loadWeek(transaction, version.plan, week);
+      const loaded = await loadWeek(transaction, version, week);
       return { loaded, month: await loadMonthVolume(transaction, spanOf(version.plan, week), loaded.members) };
     };
     const before = await load();
     await takePvBack(transaction, back, timeZone);
-    return { week, plan: version.plan, before, after: await load() };
+    return { week, version, before, after: await load() };
   });
-  const { week, plan, before, after } = read;
-  const [was, is] = [await settleLoaded(database, plan, before.loaded), await settleLoaded(database, plan, after.loaded)];
+  const { week, version, before, after } = read;
+  const { plan } = version;
+  const [was, is] = [await settleLoaded(database, version, before.loaded), await settleLoaded(database, version, after.loaded)];
   const starOf = ({ loaded, month }: typeof before) => settleMonth({ plan, network: loaded.network, volume: month }).star;
   return { week, changes: changesOf(before.loaded, after.loaded, [centsOf(was), centsOf(is)], [starOf(before), starOf(after)]) };
 }

@@ -40,15 +40,15 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
   const version = await planFor(database, week);
   const { plan } = version;
   const read = await inSnapshot(database, async (transaction) => {
-    const input = await loadWeek(transaction, plan, week);
+    const input = await loadWeek(transaction, version, week);
     const { members, network } = input;
     const before = await loadVolume(transaction, week, members, network.companies, midnight);
     return { input, before, month: await loadMonthVolume(transaction, spanOf(plan, week), members) };
   });
   const { input, before } = read;
   const { members, network } = input;
-  const { facts, lines, amounts, takenBackCents } = await settleLoaded(database, plan, input);
-  const atMidnight = await settleLoaded(database, plan, { ...input, volume: before });
+  const { facts, lines, amounts, takenBackCents } = await settleLoaded(database, version, input);
+  const atMidnight = await settleLoaded(database, version, { ...input, volume: before });
   const { star, recommendedStars } = settleMonth({ plan, network, volume: read.month });
   const columns = facts.bonuses;
   return {
@@ -62,7 +62,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     cents: spread(amounts, columns, columns, members.count),
     centsAtMidnight: spread(atMidnight.amounts, atMidnight.facts.bonuses, columns, members.count),
     facts,
-    earlierK: input.earlier?.k ?? {},
+    earlierK: input.period?.earlierK ?? input.earlier?.k ?? {},
     ...todaysLines(lines, takenBackCents, ordersSince(input, before.count), members.count),
     star,
     recommendedStars,

@@ -4,11 +4,16 @@ import { sql } from 'kysely';
 
 /**
  * Country codes. A week's lines name a country by its index in this list. The list of a later week only adds codes at the end, so that an index means the
- * same country in every week: it begins like the list of the latest closed week up to `week`.
+ * same country in every week: it begins like the list of the latest closed week up to `week`, or of a shorter period that was closed after it.
  */
 export async function loadCompanies(database: Database, week: Week): Promise<string[]> {
   const { rows: earlier } = await sql<{ companies: string[] }>`
-    SELECT facts->'companies' AS companies FROM week_run WHERE week <= ${week} ORDER BY week DESC LIMIT 1`.execute(database);
+    SELECT companies FROM (
+      (SELECT facts -> 'companies' AS companies FROM week_run WHERE week <= ${week} ORDER BY week DESC LIMIT 1)
+      UNION ALL
+      (SELECT facts -> 'companies' FROM period_run
+        WHERE facts IS NOT NULL AND last_day <= to_date(${week}::text || '7', 'IYYYIWID') ORDER BY id DESC LIMIT 1)) AS lists
+    ORDER BY jsonb_array_length(companies) DESC LIMIT 1`.execute(database);
   const known = earlier[0]?.companies ?? [];
   const countries = await database.selectFrom('country').select('company_code').orderBy('company_code').execute();
   return [...known, ...countries.map((country) => country.company_code).filter((code) => !known.includes(code))];

@@ -20,10 +20,12 @@ export interface MembersAt {
   companies: readonly string[];
   /** Moves before this moment count, later ones do not. Undefined for the trees as they stand now. */
   treesAt: Date | undefined;
+  /** The day, within the week, at whose end members are loaded (days since 1970); left out, the end of the week. */
+  day?: number;
 }
 
 /** All members as they stood at the end of a week: both trees, card, activity, and the star of the last month that was locked before the week's month. */
-export async function loadMembers(database: Database, { week, month, companies, treesAt }: MembersAt): Promise<LoadedMembers> {
+export async function loadMembers(database: Database, { week, month, companies, treesAt, day }: MembersAt): Promise<LoadedMembers> {
   const columns = await readColumns(database, await starOf(database, month), companyIndexes(companies));
   const members = new MemberIds(columns.id);
   if (treesAt !== undefined) await putBackMoves(database, treesAt, { members, columns, companyIndex: companyIndexes(companies) });
@@ -37,7 +39,19 @@ export async function loadMembers(database: Database, { week, month, companies, 
     companies,
     hall: indexesOf(columns.hall),
   };
-  await putBackStandings(database, week, members, columns);
+  await putBackStandings(
+    database,
+    `SELECT DISTINCT ON (member_id) member_id, card_level, active_until_week
+      FROM earlier_standing WHERE week > ${Math.trunc(week)} ORDER BY member_id, week`,
+    { members, columns },
+  );
+  if (day !== undefined)
+    await putBackStandings(
+      database,
+      `SELECT DISTINCT ON (member_id) member_id, card_level, active_until_week
+        FROM earlier_standing_of_day WHERE day > date '1970-01-01' + ${Math.trunc(day)} ORDER BY member_id, day`,
+      { members, columns },
+    );
   const { card, star, activeUntilWeek } = columns;
   // Only a first order makes a member active for the first time.
   const hasBuyingDirect = buyingDirects(network.sponsor, (index) => (activeUntilWeek[index] as number) > 0);
@@ -117,16 +131,15 @@ async function putBackMoves(database: Database, treesAt: Date, { members, column
   );
 }
 
-/** Gives members whose card or activity changed in a later week the standing that the first of these changes found. */
-async function putBackStandings(database: Database, week: Week, members: MemberIds, columns: Columns): Promise<void> {
-  await copyOut(
-    database,
-    `SELECT DISTINCT ON (member_id) member_id, card_level, active_until_week
-      FROM earlier_standing WHERE week > ${Math.trunc(week)} ORDER BY member_id, week`,
-    (row) => {
-      const index = members.indexOf(row.integer(0));
-      columns.card[index] = row.integer(1);
-      columns.activeUntilWeek[index] = Math.max(0, row.integer(2));
-    },
-  );
+/** Gives members whose card or activity changed later the standing that the first of these changes found: rows of (member, card, active until). */
+async function putBackStandings(
+  database: Database,
+  query: string,
+  { members, columns }: Pick<LoadedColumns, 'members' | 'columns'>,
+): Promise<void> {
+  await copyOut(database, query, (row) => {
+    const index = members.indexOf(row.integer(0));
+    columns.card[index] = row.integer(1);
+    columns.activeUntilWeek[index] = Math.max(0, row.integer(2));
+  });
 }

@@ -4,6 +4,7 @@ import {
   type MemberState,
   monthOfWeek,
   type Network,
+  nothingKept,
   type PlanDocument,
   settleWeek,
   type Volume,
@@ -11,6 +12,11 @@ import {
 } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { type LoadedPeriod, loadPeriod } from '../periods/load-period.ts';
+import { spanOfPeriod } from '../periods/period-calendar.ts';
+import { type SettledPeriod, settlePeriod } from '../periods/settle-period.ts';
+import type { AnyPlan } from '../plans/any-plan.ts';
+import { mondayOf } from '../volume/open-week.ts';
 import { loadCompanies } from './companies.ts';
 import { loadEarlierLines } from './load-earlier-lines.ts';
 import { type Carried, loadCarried } from './load-carried.ts';
@@ -26,23 +32,65 @@ export interface LoadedWeek extends Carried {
   state: MemberState;
   volume: Volume;
   earlier: EarlierLines | undefined;
+  /** The week as a period, under a plan of format 2 that has weeks. */
+  period?: LoadedPeriod;
 }
 
-/**
- * Reads the input of a week's settlement; in a REPEATABLE READ transaction all of it is of one moment. `treesAt` is the end of a week that is over: later moves
- * do not count. It is undefined for the open week.
- */
-export async function loadWeek(database: Database, plan: PlanDocument, week: Week, treesAt?: Date): Promise<LoadedWeek> {
+/** What a week is loaded as of. */
+export interface WeekAsOf {
+  /** The end of a week that is over: later moves do not count. Undefined for the open week. */
+  treesAt?: Date | undefined;
+  /** The week was closed by this run of a period: what later ones left is not read. */
+  runId?: bigint | undefined;
+}
+
+/** Reads the input of a week's settlement; in a REPEATABLE READ transaction all of it is of one moment. */
+export async function loadWeek(database: Database, version: AnyPlan, week: Week, asOf: WeekAsOf = {}): Promise<LoadedWeek> {
+  const { plan, plan2 } = version;
+  const weekly = plan2 && [...plan2.periods].find(([, { every }]) => every === 'week');
+  if (plan2 && weekly) return loadAsPeriod(database, version, { week, name: weekly[0] }, asOf);
   const companies = await loadCompanies(database, week);
   const month = monthOfWeek(plan, week);
-  const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt });
+  const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt: asOf.treesAt });
   const carried = await loadCarried(database, week, members);
   const volume = await loadVolume(database, week, members, companies);
   return { week, members, network, state, volume, ...carried, earlier: await loadEarlierLines(database, week, volume, members) };
 }
 
+async function loadAsPeriod(
+  database: Database,
+  version: AnyPlan,
+  { week, name }: { week: Week; name: string },
+  { treesAt, runId }: WeekAsOf,
+): Promise<LoadedWeek> {
+  const span = spanOfPeriod(version.plan2 as NonNullable<AnyPlan['plan2']>, name, mondayOf(week));
+  const period = await loadPeriod(database, version, { span, treesAt, runId });
+  const { members, network, state, volume } = period;
+  return { week, members, network, state, volume, keptPv: nothingKept(members.count), carry: {}, earlier: undefined, period };
+}
+
+/** A week that was settled. */
+export interface SettledWeek {
+  result: WeekResult;
+  /** What a plan of format 2 remembers after it. */
+  settled?: SettledPeriod;
+}
+
+/** Settles a week that was loaded; see `settleLoaded`. */
+export async function settleWeekLoaded(database: Database, { plan }: Pick<AnyPlan, 'plan'>, loaded: LoadedWeek): Promise<SettledWeek> {
+  const { period, volume } = loaded;
+  if (period === undefined) return { result: await settleByFormat1(database, plan, loaded) };
+  const settled = await settlePeriod(database, { ...period, facts: { ...period.facts, volume: () => volume } });
+  // A week in which no bonus is settled has facts all the same.
+  return { result: settled.closed.result ?? (await settleByFormat1(database, { ...plan, bonuses: [] }, loaded)), settled };
+}
+
 /** Settles a week that was loaded. Throws a RangeError that names the member by code where an amount is larger than a line can hold. */
-export async function settleLoaded(database: Database, plan: PlanDocument, loaded: LoadedWeek): Promise<WeekResult> {
+export async function settleLoaded(database: Database, version: Pick<AnyPlan, 'plan'>, loaded: LoadedWeek): Promise<WeekResult> {
+  return (await settleWeekLoaded(database, version, loaded)).result;
+}
+
+async function settleByFormat1(database: Database, plan: PlanDocument, loaded: LoadedWeek): Promise<WeekResult> {
   const { week, network, state, volume, keptPv, keptOf, carry, earlier } = loaded;
   try {
     const kept = keptOf === undefined ? { kept: keptPv } : { keptOf };

@@ -1,9 +1,9 @@
 import type { Locale } from '@upline/i18n';
-import type { PlanDocument } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { bonusTitle, isNamedByProduct } from '../names.ts';
+import type { AnyPlan } from './any-plan.ts';
 import { readPlan } from './plan-store.ts';
 
 /** The name of a bonus as the plan of a week gives it; of the newest plan where `week` is left out. */
@@ -12,8 +12,12 @@ export type BonusTitleOf = (key: string, week?: Week) => string;
 interface UsedPlan {
   /** The first of the weeks in a row that were closed by it. */
   from: number;
-  plan: PlanDocument;
+  plan: AnyPlan;
 }
+
+/** A bonus of a plan, of whichever period. */
+const namedBonus = ({ plan, plan2 }: AnyPlan, key: string) =>
+  plan2?.document.bonuses.find((bonus) => bonus.key === key) ?? plan.bonuses.find((bonus) => bonus.key === key);
 
 /** The plans that closed weeks, the newest use first. */
 async function readUsedPlans(database: Database): Promise<UsedPlan[]> {
@@ -24,7 +28,7 @@ async function readUsedPlans(database: Database): Promise<UsedPlan[]> {
   const used: UsedPlan[] = [];
   for (const { from, planVersionId } of rows) {
     const version = await readPlan(database, planVersionId);
-    if (version !== undefined) used.push({ from, plan: version.plan });
+    if (version !== undefined) used.push({ from, plan: version });
   }
   return used;
 }
@@ -35,15 +39,15 @@ async function readUsedPlans(database: Database): Promise<UsedPlan[]> {
  */
 export async function createBonusTitles(
   database: Database,
-  { locale, keys, open }: { locale: Locale; keys: Iterable<string>; open?: PlanDocument },
+  { locale, keys, open }: { locale: Locale; keys: Iterable<string>; open?: AnyPlan },
 ): Promise<BonusTitleOf> {
   if ([...keys].every(isNamedByProduct)) return (key) => bonusTitle(key, locale);
   const used = await readUsedPlans(database);
   const all = open === undefined ? used : [{ from: Number.POSITIVE_INFINITY, plan: open }, ...used];
   return (key, week = Number.POSITIVE_INFINITY) => {
     for (const { from, plan } of all) {
-      const bonus = from <= week ? plan.bonuses.find((one) => one.key === key) : undefined;
-      if (bonus !== undefined) return bonusTitle(key, locale, bonus.names);
+      const bonus = from <= week ? namedBonus(plan, key) : undefined;
+      if (bonus !== undefined) return bonusTitle(key, locale, bonus.names ?? undefined);
     }
     return bonusTitle(key, locale);
   };

@@ -1,18 +1,17 @@
-import { hashablePlan, type PlanDocument } from '@upline/plan';
 import type { Selectable } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { PlanState, PlanVersionTable } from '../../../platform/database/schema/earnings-tables.ts';
-import { hashOf } from './plan-store.ts';
+import { type AnyPlan, columnsOfPlan } from './any-plan.ts';
 import type { Simulation } from './simulate-week.ts';
 
 export type PlanRow = Selectable<PlanVersionTable>;
 
 /** Adds a version; undefined where a version with the same document exists. */
-export async function addDraft(transaction: Database, plan: PlanDocument, staffId: bigint): Promise<PlanRow | undefined> {
+export async function addDraft(transaction: Database, plan: AnyPlan, staffId: bigint): Promise<PlanRow | undefined> {
   return transaction
     .insertInto('plan_version')
-    .values({ name: plan.name, document: hashablePlan(plan), hash: hashOf(plan), drafted_by: staffId, simulation: null })
+    .values({ ...columnsOfPlan(plan), drafted_by: staffId, simulation: null })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .returningAll()
     .executeTakeFirst();

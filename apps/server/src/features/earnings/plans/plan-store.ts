@@ -1,28 +1,25 @@
 import { weekOf, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { createHash } from 'node:crypto';
-import { defaultPlan, hashablePlan, type PlanDocument, parsePlan } from '@upline/plan';
+import { defaultPlan, hashablePlan, type PlanDocument } from '@upline/plan';
 import { sql } from 'kysely';
+import { type AnyPlan, hashOfPlan, readAnyPlan } from './any-plan.ts';
 
 /** A version of the plan. */
-export interface PlanVersion {
+export interface PlanVersion extends AnyPlan {
   id: number;
   name: string;
-  /** SHA-256 of the canonical document. */
+  /** SHA-256 of the document's text. */
   hash: Buffer;
-  plan: PlanDocument;
 }
 
 /** Documents this process has read. A hash names one document for ever, so that nothing has to be invalidated. */
-const documents = new Map<string, PlanDocument>();
+const documents = new Map<string, AnyPlan>();
 
 /** The default plan counts from this week on: before it there is none. */
 const FIRST_WEEK = 200_001;
 
-/** The SHA-256 of a plan's canonical text. It names the plan. */
-export function hashOf(plan: PlanDocument): Buffer {
-  return createHash('sha256').update(hashablePlan(plan)).digest();
-}
+/** The SHA-256 of the text of a plan of format 1. It names the plan. */
+export const hashOf = (plan: PlanDocument): Buffer => hashOfPlan({ plan, plan2: undefined });
 
 /** The version that counts for a week: the last activated of those that count from this week or an earlier one. A shop without a plan gets the default plan. */
 export async function planFor(database: Database, week: Week): Promise<PlanVersion> {
@@ -37,7 +34,7 @@ export async function planFor(database: Database, week: Week): Promise<PlanVersi
 /** A version by its id, in any state. */
 export async function readPlan(database: Database, id: number): Promise<PlanVersion | undefined> {
   const row = await database.selectFrom('plan_version').select(['id', 'name', 'hash']).where('id', '=', id).executeTakeFirst();
-  return row && { ...row, plan: await documentOf(database, row) };
+  return row && { ...row, ...(await documentOf(database, row)) };
 }
 
 /** How a version is named before members: its number, its name and the first digits of its hash. */
@@ -66,18 +63,22 @@ async function findPlan(database: Database, week: Week): Promise<PlanVersion | u
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { ...row, plan: await documentOf(database, row) };
+  return row && { ...row, ...(await documentOf(database, row)) };
 }
 
-async function documentOf(database: Database, { id, hash }: { id: number; hash: Buffer }): Promise<PlanDocument> {
+async function documentOf(database: Database, { id, hash }: { id: number; hash: Buffer }): Promise<AnyPlan> {
   const key = hash.toString('base64');
   const known = documents.get(key);
   if (known !== undefined) return known;
-  const { document } = await database.selectFrom('plan_version').select('document').where('id', '=', id).executeTakeFirstOrThrow();
-  const plan = parsePlan(document);
-  if (!hashOf(plan).equals(hash)) throw new Error(`plan version ${id} is not the document its hash names`);
-  documents.set(key, plan);
-  return plan;
+  const row = await database
+    .selectFrom('plan_version')
+    .select(['document', 'document_text'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const any = readAnyPlan(row.document_text === null ? row.document : JSON.parse(row.document_text));
+  if (!hashOfPlan(any).equals(hash)) throw new Error(`plan version ${id} is not the document its hash names`);
+  documents.set(key, any);
+  return any;
 }
 
 /** The weekday whose month a week belongs to, 1 (Monday) to 7, by the plan of the week that runs at `now`. */

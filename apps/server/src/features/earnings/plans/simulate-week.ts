@@ -3,7 +3,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
-import { treesOf } from '../close/lock-month.ts';
+import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
 import { readPlan } from './plan-store.ts';
 
 /** What a version of the plan would pay for a week. */
@@ -25,9 +25,9 @@ export async function simulateWeek(database: Database, planId: number, week: Wee
   const version = await readPlan(database, planId);
   if (version === undefined) throw new Error(`no plan version ${planId}`);
   const input = await inSnapshot(database, async (transaction) =>
-    loadWeek(transaction, version.plan, week, await treesOf(transaction, week)),
+    loadWeek(transaction, version, week, await asOfClosedWeek(transaction, week)),
   );
-  return simulationOf(week, await settleLoaded(database, version.plan, input));
+  return simulationOf(week, await settleLoaded(database, version, input));
 }
 
 /** The totals of a week that was settled. */

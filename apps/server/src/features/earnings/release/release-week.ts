@@ -1,4 +1,4 @@
-import { centsOf, hundredthsOfPv, type PlanDocument, releaseDay, splitAmount, type WeekFacts } from '@upline/plan';
+import { centsOf, hundredthsOfPv, type PlanDocument, splitAmount, type WeekFacts } from '@upline/plan';
 import { sql } from 'kysely';
 import { type Book, books } from '@upline/contract/books';
 import { clawBack, type Entry, postTransfer } from '../../../ledger/index.ts';
@@ -8,18 +8,21 @@ import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { AnyPlan } from '../plans/any-plan.ts';
 import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
+import { releaseDayOf } from './release-day.ts';
 
 /** Members credited in one transaction: so few that nobody waits long for their account. */
 const BATCH = 500;
 
 interface DueWeek {
   week: Week;
+  version: AnyPlan;
   plan: PlanDocument;
   facts: WeekFacts;
 }
 
-interface Pending {
+export interface Pending {
   memberId: bigint;
   totalCents: bigint;
 }
@@ -37,8 +40,8 @@ export function registerReleaseJob(jobs: Jobs, { clock, ...parts }: ReleaseParts
 }
 
 /** Whether the day has come on which a week's amounts are first credited. */
-export const isWeekDue = (plan: PlanDocument, week: Week, now: Date, { businessTimeZone }: ReleaseParts['settings']): boolean =>
-  dayText(now, businessTimeZone) >= releaseDay(plan, week);
+export const isWeekDue = (version: AnyPlan, week: Week, now: Date, { businessTimeZone }: ReleaseParts['settings']): boolean =>
+  dayText(now, businessTimeZone) >= releaseDayOf(version, week);
 
 /**
  * Credits every closed week whose day has come, or `only` that one. No amount is credited twice, however a run ended. Earnings that are held wait until they are
@@ -64,16 +67,16 @@ async function weeksDue(database: Database, today: string): Promise<DueWeek[]> {
     .execute();
   const due: DueWeek[] = [];
   for (const { week, plan_version_id: planId, facts } of runs) {
-    const { plan } = (await readPlan(database, planId)) as PlanVersion;
-    if (today >= releaseDay(plan, week)) due.push({ week, plan, facts: facts as WeekFacts });
+    const version = (await readPlan(database, planId)) as PlanVersion;
+    if (today >= releaseDayOf(version, week)) due.push({ week, version, plan: version.plan, facts: facts as WeekFacts });
   }
   return due;
 }
 
 /** Credits the next members in one transaction with one transfer. Answers how many there were. */
-async function releaseBatch(database: Database, { week, plan }: DueWeek, now: Date): Promise<number> {
+async function releaseBatch(database: Database, { week, version, plan }: DueWeek, now: Date): Promise<number> {
   return inTransaction(database, async (transaction) => {
-    const batch = await takePending(transaction, week, plan);
+    const batch = await takePending(transaction, week, version);
     const [first] = batch;
     if (first === undefined) return 0;
     const credits = batch.flatMap((pending) => creditsOf(plan, pending));
@@ -95,7 +98,9 @@ async function releaseBatch(database: Database, { week, plan }: DueWeek, now: Da
 }
 
 /** Locks the next members to credit. Whose earnings are held stays pending: a hold changes the row, so that one that comes meanwhile is seen. Under a plan that asks for a turnover, members who have not reached it stay pending. */
-async function takePending(transaction: Database, week: Week, { release }: PlanDocument): Promise<Pending[]> {
+async function takePending(transaction: Database, week: Week, { plan: { release }, plan2 }: AnyPlan): Promise<Pending[]> {
+  // A condition of a plan of format 2 is decided when a week is closed: whoever meets it has a day from then on.
+  const isFree = plan2?.releaseCondition ? sql`due_on IS NOT NULL` : sql`TRUE`;
   const turnover =
     release.until === 'date'
       ? sql`TRUE`
@@ -103,14 +108,14 @@ async function takePending(transaction: Database, week: Week, { release }: PlanD
           >= ${hundredthsOfPv(release.ownPv)}`;
   const { rows } = await sql<Pending>`
     SELECT member_id AS "memberId", total_cents AS "totalCents" FROM week_bonus
-    WHERE week = ${week} AND released_at IS NULL AND hold_id IS NULL AND ${turnover} ORDER BY member_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`.execute(
+    WHERE week = ${week} AND released_at IS NULL AND hold_id IS NULL AND ${turnover} AND ${isFree} ORDER BY member_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`.execute(
     transaction,
   );
   return rows;
 }
 
 /** The e-wallet's part, and the parts that the plan sends to other books. */
-function creditsOf(plan: PlanDocument, { memberId, totalCents }: Pending): Entry[] {
+export function creditsOf(plan: Pick<PlanDocument, 'splits'>, { memberId, totalCents }: Pending): Entry[] {
   if (totalCents <= 0n) return [];
   const parts = splitAmount(plan, totalCents).map(({ book, cents }) => ({
     memberId,

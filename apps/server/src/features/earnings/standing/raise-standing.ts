@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { rowCounts } from '../volume/counting-rows.ts';
+import type { OpenWeek } from '../volume/open-week.ts';
 
 /** An order that was paid just now, and its member as they stand; the member's row is locked. */
 export interface RaisingOrder {
@@ -19,7 +20,9 @@ export type OrderKind = (typeof kindNames)[number];
  * Raises a member's card and prolongs their activity for an order paid in an open week, as the plan of that week says. Answers the order's kind. The
  * order's own PV rows are not yet written.
  */
-export async function raiseStanding(transaction: Database, order: RaisingOrder, week: Week, plan: PlanDocument): Promise<OrderKind> {
+export async function raiseStanding(transaction: Database, order: RaisingOrder, open: OpenWeek): Promise<OrderKind> {
+  const { week } = open;
+  const { plan } = open.version;
   const past = await readPast(transaction, order.memberId, week, plan);
   const before = { card: order.cardLevel, activeUntilWeek: order.activeUntilWeek ?? 0 };
   const { kind, standing } = standingAfter(
@@ -30,7 +33,7 @@ export async function raiseStanding(transaction: Database, order: RaisingOrder, 
   );
   if (standing.card !== before.card || standing.activeUntilWeek !== before.activeUntilWeek) {
     const { card: cardLevel, activeUntilWeek } = standing;
-    await changeStanding(transaction, order.memberId, week, { cardLevel, activeUntilWeek: activeUntilWeek === 0 ? null : activeUntilWeek });
+    await changeStanding(transaction, order.memberId, open, { cardLevel, activeUntilWeek: activeUntilWeek === 0 ? null : activeUntilWeek });
   }
   return kindNames[kind] as OrderKind;
 }
@@ -59,13 +62,30 @@ export interface Standing {
   activeUntilWeek: number | null;
 }
 
-/** Changes a member's standing from an open week on. The standing before that week is kept, so that an earlier week can be computed again. */
-export async function changeStanding(transaction: Database, memberId: bigint, week: Week, standing: Standing): Promise<void> {
+/**
+ * Changes a member's standing from an open week on. The standing before that week is kept, so that an earlier week can be computed again; and the standing before
+ * that day, where the plan may close periods within a week.
+ */
+export async function changeStanding(
+  transaction: Database,
+  memberId: bigint,
+  { week, day, version }: OpenWeek,
+  standing: Standing,
+): Promise<void> {
+  if (version.plan2 !== undefined) await keepStandingOfDay(transaction, memberId, day);
   await sql`
     WITH earlier AS (
       INSERT INTO earlier_standing (member_id, week, card_level, active_until_week)
       SELECT id, ${week}::int, card_level, active_until_week FROM member WHERE id = ${memberId} ON CONFLICT DO NOTHING)
     UPDATE member SET card_level = ${standing.cardLevel}, active_until_week = ${standing.activeUntilWeek} WHERE id = ${memberId}`.execute(
+    transaction,
+  );
+}
+
+async function keepStandingOfDay(transaction: Database, memberId: bigint, day: number): Promise<void> {
+  await sql`
+    INSERT INTO earlier_standing_of_day (member_id, day, card_level, active_until_week)
+    SELECT id, date '1970-01-01' + ${day}::int, card_level, active_until_week FROM member WHERE id = ${memberId} ON CONFLICT DO NOTHING`.execute(
     transaction,
   );
 }

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { rowCounts } from '../volume/counting-rows.ts';
+import type { OpenWeek } from '../volume/open-week.ts';
 import { changeStanding, type Standing } from './raise-standing.ts';
 
 /**
  * Sets a member's standing as if an order of the open week had never been paid: the standing at the start of the week, raised by the orders of the
  * week that still count. The rows that take the order back are written already.
  */
-export async function undoStanding(transaction: Database, memberId: bigint, week: Week, plan: PlanDocument): Promise<void> {
+export async function undoStanding(transaction: Database, memberId: bigint, open: OpenWeek): Promise<void> {
+  const { week } = open;
+  const { plan } = open.version;
   const start = await standingAtStart(transaction, memberId, week);
   const orders = await countingOrders(transaction, memberId, week, plan);
   const { card: cardLevel, activeUntilWeek } = standingAgain(
@@ -18,7 +21,7 @@ export async function undoStanding(transaction: Database, memberId: bigint, week
     { card: start.cardLevel, activeUntilWeek: start.activeUntilWeek ?? 0 },
     orders.map(({ isFirst, monthPv, cumulativePv }) => ({ isFirst, monthPv: Number(monthPv), cumulativePv: Number(cumulativePv) })),
   );
-  await changeStanding(transaction, memberId, week, { cardLevel, activeUntilWeek: activeUntilWeek === 0 ? null : activeUntilWeek });
+  await changeStanding(transaction, memberId, open, { cardLevel, activeUntilWeek: activeUntilWeek === 0 ? null : activeUntilWeek });
 }
 
 async function standingAtStart(transaction: Database, memberId: bigint, week: Week): Promise<Standing> {

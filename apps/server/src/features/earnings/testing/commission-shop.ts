@@ -1,7 +1,6 @@
-import { hashablePlan, type PlanDocument } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import { type Database, openDatabase, settingsOf } from '../../../platform/database/connection.ts';
-import { hashOf } from '../plans/plan-store.ts';
+import { columnsOfPlan, readAnyPlan } from '../plans/any-plan.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { loadSettings } from '../../../config/load-settings.ts';
@@ -266,10 +265,10 @@ async function buy(database: Database, fixture: CatalogueFixture, memberId: bigi
   });
 }
 
-/** Lets a plan replace the one that counts, from a week on. The staff do this by drafting, simulating, approving and activating it. */
-export async function countByPlan(database: Database, plan: PlanDocument, fromWeek: Week, activatedAt: Date): Promise<void> {
+/** Lets a plan, a document of either format, replace the one that counts, from a week on. The staff do this by drafting, simulating, approving and activating it. */
+export async function countByPlan(database: Database, document: object, fromWeek: Week, activatedAt: Date): Promise<void> {
   await database.updateTable('plan_version').set({ state: 'retired' }).where('state', '=', 'active').execute();
-  const version = { name: plan.name, document: hashablePlan(plan), hash: hashOf(plan), simulation: null };
+  const version = { ...columnsOfPlan(readAnyPlan(document)), simulation: null };
   await database
     .insertInto('plan_version')
     .values({ ...version, state: 'active', from_week: fromWeek, activated_at: activatedAt })

@@ -6,12 +6,15 @@ import { compareWeek } from '../compare/compare-week.ts';
 import { forecastWeek } from '../forecast/forecast-week.ts';
 import { simulateWeek } from '../plans/simulate-week.ts';
 import { explainMember } from '../trial/explain-member.ts';
+import { checkPeriod, closePeriodOf, type PeriodToClose } from '../periods/close-period.ts';
 import { tryPlan } from '../trial/try-plan.ts';
 
 /** What the settling thread can be asked for. Requests and answers are values that can be sent between threads. */
 export const tasks = {
   settleWeek: (database: Database, request: WeekToClose) => settleAndWrite(database, request),
   checkWeek: (database: Database, { week }: { week: number }) => checkWeek(database, week),
+  closePeriod: (database: Database, request: PeriodToClose) => closePeriodOf(database, request),
+  checkPeriod: (database: Database, { runId }: { runId: bigint }) => checkPeriod(database, runId),
   compareWeek: (database: Database, { comparisonId }: { comparisonId: number }) => compareWeek(database, comparisonId),
   lockMonth: (database: Database, { week, closedAt }: { week: number; closedAt?: Date | undefined }) => lockMonth(database, week, closedAt),
   simulateWeek: (database: Database, { planId, week }: { planId: number; week: number }) => simulateWeek(database, planId, week),

@@ -1,9 +1,10 @@
-import { grossAt, kOf, parsePlan, type WeekFacts } from '@upline/plan';
+import { grossAt, kOf, type WeekFacts } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
-import { treesOf } from '../close/lock-month.ts';
+import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
+import { readAnyPlan } from '../plans/any-plan.ts';
 
 /** Most lines of a bonus that are explained. */
 const MOST_LINES = 3;
@@ -21,9 +22,10 @@ export async function explainMember(
   database: Database,
   { document, week, memberId }: { document: unknown; week: Week; memberId: number },
 ): Promise<MemberByPlan> {
-  const plan = parsePlan(document);
-  const input = await inSnapshot(database, async (transaction) => loadWeek(transaction, plan, week, await treesOf(transaction, week)));
-  const { lines, amounts, facts } = await settleLoaded(database, plan, input);
+  const version = readAnyPlan(document);
+  const { plan } = version;
+  const input = await inSnapshot(database, async (transaction) => loadWeek(transaction, version, week, await asOfClosedWeek(transaction, week)));
+  const { lines, amounts, facts } = await settleLoaded(database, version, input);
   const member = input.members.indexOf(memberId);
   const row = amounts.member.subarray(0, amounts.count).indexOf(member);
   const found: MemberByPlan['lines'] = [];

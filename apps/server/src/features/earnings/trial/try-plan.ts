@@ -1,9 +1,9 @@
-import type { KeptPv, PlanDocument, WeekFacts, WeekResult } from '@upline/plan';
+import type { KeptPv, WeekFacts, WeekResult } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
-import { treesOf } from '../close/lock-month.ts';
+import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
 import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import { keepSimulation, lockPlan } from '../plans/plan-desk.ts';
@@ -92,10 +92,10 @@ async function tryWeeks(database: Database, id: bigint, { weeks, versions, growt
     const pair = { present: 0, tried: 0 };
     let pv = 0;
     for (const side of ['present', 'tried'] as const) {
-      const { plan } = versions[side];
-      const loaded = continued(await readWeek(database, plan, week), threads[side]);
+      const version = versions[side];
+      const loaded = continued(await readWeek(database, version, week), threads[side]);
       const input = grownWeek(loaded, growth);
-      const result = await settleLoaded(database, plan, input);
+      const result = await settleLoaded(database, version, input);
       sums.add(side, input.members, result.amounts, result.facts);
       threads[side] = { members: input.members, kept: result.kept, keptOf: result.keptOf, carry: result.facts.carry };
       pair[side] = result.facts.paidCents;
@@ -108,10 +108,10 @@ async function tryWeeks(database: Database, id: bigint, { weeks, versions, growt
   return { figures: await sumFigures(database, sums, found), last };
 }
 
-const readWeek = (database: Database, plan: PlanDocument, week: Week): Promise<LoadedWeek> =>
+const readWeek = (database: Database, version: PlanVersion, week: Week): Promise<LoadedWeek> =>
   inSnapshot(database, async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
-    return loadWeek(transaction, plan, week, await treesOf(transaction, week));
+    return loadWeek(transaction, version, week, await asOfClosedWeek(transaction, week));
   });
 
 /** A week with what the week before it left in this trial; the first week has what was really left to it. Newcomers of a scenario leave nothing. */

@@ -7,5 +7,9 @@ import { CX, FIRST, UPGRADE } from '@upline/plan';
 export const rowCounts = `NOT EXISTS (
   SELECT FROM pv_row AS back WHERE back.order_line_id = pv_row.order_line_id AND back.refund_of_week = back.week AND NOT back.leaves_part)`;
 
+/** The kind of a row of `pv_row` as the engine numbers it; `column` is the column with its table's name. */
+export const kindNumberOf = (column: string): string =>
+  `CASE ${column} WHEN 'FIRST' THEN ${FIRST} WHEN 'UPGRADE' THEN ${UPGRADE} ELSE ${CX} END::smallint`;
+
 /** The kind of a `pv_row` as the engine numbers it. */
-export const kindNumber = `CASE kind WHEN 'FIRST' THEN ${FIRST} WHEN 'UPGRADE' THEN ${UPGRADE} ELSE ${CX} END::smallint`;
+export const kindNumber = kindNumberOf('kind');

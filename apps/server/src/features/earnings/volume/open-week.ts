@@ -1,33 +1,65 @@
+import { dayOfWeek, weekOfDay } from '@upline/money/weeks';
+import { type Day, readDay } from '@upline/plan/format2';
 import { sql } from 'kysely';
-import { addWeeks, type Week, weekOf } from '../../../platform/calendar/index.ts';
+import { addWeeks, dayText, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type PlanVersion, planFor } from '../plans/plan-store.ts';
 
-/** First key of the advisory locks by which payments and the close of their week wait for each other. The week is the second key. */
+/** First keys of the advisory locks by which payments and the close of their week or day wait for each other. The week, or the day, is the second key. */
 const WEEK_LOCK = 71_905_300;
+const DAY_LOCK = 71_905_310;
+
+const DAY_MS = 86_400_000;
 
 export interface OpenWeek {
   week: Week;
+  /** A day of the week, as days since 1970. */
+  day: Day;
   version: PlanVersion;
 }
 
+/** The business day of a moment. */
+export const dayOf = (time: Date, timeZone: string): Day => readDay(dayText(time, timeZone)) as Day;
+
+/** The first day of a week. */
+export const mondayOf = (week: Week): Day => dayOfWeek(week) / DAY_MS;
+
+interface Held {
+  week: boolean;
+  day: boolean;
+}
+
 /**
- * The week in which a payment at `now` counts: the business week of that moment, or the first week after it whose close has not begun. It stays open until the
- * caller's transaction ends. This never waits: the close of a week waits for the payments that hold it, and payments that come later count in the next week.
+ * The week and the day in which a payment at `now` counts: those of that moment, or the first after them whose close has not begun. They stay open until the caller's
+ * transaction ends. This never waits: the close waits for the payments that hold them, and payments that come later count in the next ones.
  */
 export async function holdOpenWeek(transaction: Database, now: Date, timeZone: string): Promise<OpenWeek> {
-  for (let week = weekOf(now, timeZone); ; week = addWeeks(week, 1)) {
-    const { rows } = await sql<{
-      held: boolean;
-    }>`SELECT pg_try_advisory_xact_lock_shared(${WEEK_LOCK}::int4, ${week}::int4) AS held`.execute(transaction);
-    if (rows[0]?.held !== true) continue;
-    // Asked after the lock was taken, so that a close that ended a moment ago is seen.
-    const closed = await transaction.selectFrom('week_run').select('week').where('week', '>=', week).limit(1).executeTakeFirst();
-    if (closed === undefined) return { week, version: await planFor(transaction, week) };
+  for (let day = dayOf(now, timeZone); ; ) {
+    const week = weekOfDay(day * DAY_MS);
+    const { rows } = await sql<Held>`
+      SELECT pg_try_advisory_xact_lock_shared(${WEEK_LOCK}::int4, ${week}::int4) AS week,
+        pg_try_advisory_xact_lock_shared(${DAY_LOCK}::int4, ${day}::int4) AS day`.execute(transaction);
+    const held = rows[0] ?? { week: false, day: false };
+    // Asked after the locks were taken, so that a close that ended a moment ago is seen.
+    const open = held.week && held.day ? await isOpen(transaction, week, day) : held;
+    if (open.week && open.day) return { week, day, version: await planFor(transaction, week) };
+    day = open.week ? day + 1 : mondayOf(addWeeks(week, 1));
   }
+}
+
+async function isOpen(transaction: Database, week: Week, day: Day): Promise<Held> {
+  const { rows } = await sql<Held>`
+    SELECT NOT EXISTS (SELECT FROM week_run WHERE week >= ${week}) AS week,
+      NOT EXISTS (SELECT FROM period_run WHERE last_day >= date '1970-01-01' + ${day}::int) AS day`.execute(transaction);
+  return rows[0] ?? { week: false, day: false };
 }
 
 /** Ends a week for payments: waits for those under way. Until the caller's transaction ends, later ones count in the week after. */
 export async function endWeek(transaction: Database, week: Week): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${WEEK_LOCK}::int4, ${week}::int4)`.execute(transaction);
+}
+
+/** Ends a day for payments, as `endWeek` does a week. */
+export async function endDay(transaction: Database, day: Day): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${DAY_LOCK}::int4, ${day}::int4)`.execute(transaction);
 }

@@ -1,11 +1,10 @@
 import type { WeekFacts } from '@upline/plan';
-import { releaseDay } from '@upline/plan';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import { addWeeks, type Week, weekOf } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { ALL_BONUSES, isCloseRunning, isWeekDue, nextWeek, planFor, readPlan } from '../../earnings/index.ts';
+import { ALL_BONUSES, isCloseRunning, isWeekDue, nextWeek, planFor, readPlan, releaseDayOf } from '../../earnings/index.ts';
 
 type Sight = Pick<SessionStaff, 'companies'>;
 
@@ -92,11 +91,12 @@ export async function stateOf(
   { week, run, at }: { week: Week; run: Run | undefined; at: WeeksAt },
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<{ state: WeekState; releaseDay: string; isDue: boolean }> {
-  const { plan } = (run && (await readPlan(database, run.planVersionId))) ?? (await planFor(database, week));
-  const isDue = run !== undefined && isWeekDue(plan, week, now, { businessTimeZone: timeZone });
+  const version = (run && (await readPlan(database, run.planVersionId))) ?? (await planFor(database, week));
+  const isByDate = version.plan.release.until === 'date' && (version.plan2?.releaseCondition ?? null) === null;
+  const isDue = run !== undefined && isWeekDue(version, week, now, { businessTimeZone: timeZone });
   return {
-    state: await nameOf(database, { week, run, at, isDue, isByDate: plan.release.until === 'date' }),
-    releaseDay: releaseDay(plan, week),
+    state: await nameOf(database, { week, run, at, isDue, isByDate }),
+    releaseDay: releaseDayOf(version, week),
     isDue,
   };
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { readPlan } from '../../earnings/index.ts';
+import { documentOfPlan, readPlan } from '../../earnings/index.ts';
 import { refuseLimited } from '../content/change-content.ts';
 import { requireDraft } from './draft-row.ts';
 
@@ -11,7 +11,7 @@ export const addPlanDraft: Handler<'addPlanDraft'> = async (context, { planId })
   const version = await readPlan(database, planId);
   if (version === undefined) return refuse('planNotFound');
   // The fields of a plan that was read stand in the order in which people read them; the database keeps none.
-  const document = { ...version.plan, name: `${version.name.slice(0, 72)} +` };
+  const document = { ...documentOfPlan(version), name: `${version.name.slice(0, 72)} +` };
   const { id } = await database
     .insertInto('plan_draft')
     .values({

@@ -1,6 +1,7 @@
-import { JsonError, parseJson, parsePlan, type PlanDocument, PlanError } from '@upline/plan';
+import { JsonError, parseJson, PlanError } from '@upline/plan';
+import { type AnyPlan, readAnyPlan } from '../../earnings/index.ts';
 import { LinesOfText, lineOfFault } from './line-of-path.ts';
-import { lintForShop, type ShopBounds } from './shop-lint.ts';
+import { lintAny, type ShopBounds } from './shop-lint.ts';
 
 export interface Fault {
   /** `bonuses.0.formula`; empty for all of the document. */
@@ -13,7 +14,7 @@ export interface Fault {
 
 /** A document as it stands, what is wrong with it, and what is unusual. The plan is undefined while the text is no plan. */
 export interface Checked {
-  plan: PlanDocument | undefined;
+  plan: AnyPlan | undefined;
   faults: readonly Fault[];
 }
 
@@ -29,8 +30,8 @@ export function checkText(text: string, bounds: ShopBounds): Checked {
   const lines = new LinesOfText(text);
   const placed = (isWarning: boolean) => (message: string) => faultAt(lines, message, isWarning);
   try {
-    const plan = parsePlan(parseJson(text));
-    const { faults, warnings } = lintForShop(plan, bounds);
+    const plan = readAnyPlan(parseJson(text));
+    const { faults, warnings } = lintAny(plan, bounds);
     return { plan, faults: [...faults.map(placed(false)), ...warnings.map(placed(true))] };
   } catch (error) {
     if (!(error instanceof PlanError) && !(error instanceof JsonError)) throw error;

@@ -1,7 +1,8 @@
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import type { PlanDocument } from '@upline/plan';
-import { bonusTitle, cardTitle, starName } from '../../earnings/index.ts';
+import type { Plan2 } from '@upline/plan/format2';
+import { type AnyPlan, bonusTitle, cardTitle, starName } from '../../earnings/index.ts';
 import { fieldWord, placeOfTable, valueText } from './plan-words.ts';
 
 interface Place {
@@ -13,30 +14,45 @@ interface Place {
   field: string;
 }
 
-/** Says in sentences of a language in what one document differs from another. The order is that of the document. */
-export function compareDocuments(before: PlanDocument, after: PlanDocument, locale: Locale): string[] {
-  return new Comparison(after, locale).all(before);
+/**
+ * Says in sentences of a language in what one plan differs from another. The order is that of the document. Of plans of different formats what both say of a week is
+ * compared, and the bonuses of other periods are named.
+ */
+export function compareAny(before: AnyPlan, after: AnyPlan, locale: Locale): string[] {
+  if (before.plan2 && after.plan2) return new Comparison(locale, (_, place) => place).ofFormat2(before.plan2, after.plan2);
+  const placeOf = (by: string, place: string): string => placeOfTable(by, Number(place) - 1, after.plan, locale);
+  const comparison = new Comparison(locale, placeOf);
+  const sentences = comparison.ofFormat1(before.plan, after.plan);
+  return comparison.ofOtherPeriods(before, after, sentences);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name of a bonus, as the first document that has it gives it. */
-const titleOfBonus = (key: string, bonuses: PlanDocument['bonuses'], locale: Locale): string =>
-  bonusTitle(key, locale, bonuses.find((bonus) => bonus.key === key)?.names);
+const titleOfBonus = (key: string, bonuses: readonly NamedBonus[], locale: Locale): string =>
+  bonusTitle(key, locale, bonuses.find((bonus) => bonus.key === key)?.names ?? undefined);
+
+interface NamedBonus {
+  readonly key: string;
+  readonly names?: PlanDocument['bonuses'][number]['names'] | null;
+}
+
+/** Names a place of a table: by card or star, and the place as it stands in the document. */
+type PlaceOf = (by: string, place: string) => string;
 
 class Comparison {
-  readonly #after: PlanDocument;
+  readonly #placeOf: PlaceOf;
   readonly #locale: Locale;
   readonly #sentences: string[] = [];
 
-  constructor(after: PlanDocument, locale: Locale) {
-    this.#after = after;
+  constructor(locale: Locale, placeOf: PlaceOf) {
+    this.#placeOf = placeOf;
     this.#locale = locale;
   }
 
-  all(before: PlanDocument): string[] {
+  ofFormat1(before: PlanDocument, after: PlanDocument): string[] {
     const locale = this.#locale;
-    const { bonuses, cards, ranks, ...rest } = this.#after;
+    const { bonuses, cards, ranks, ...rest } = after;
     const { bonuses: bonusesBefore, cards: cardsBefore, ranks: ranksBefore, ...restBefore } = before;
     this.#differ(restBefore, rest, { where: '', fields: [], field: '' });
     this.#list(cardsBefore, cards, { id: 'name', titleOf: (name) => cardTitle(name, locale) });
@@ -47,6 +63,25 @@ class Comparison {
     this.#differ(rankingBefore, ranking, { where: '', fields: [], field: '' });
     this.#list(starsBefore, stars, { id: 'code', titleOf: (code) => starName(Number(code), locale) });
     return this.#sentences;
+  }
+
+  ofFormat2({ document: before }: Plan2, { document: after }: Plan2): string[] {
+    const locale = this.#locale;
+    const { bonuses, ...rest } = after;
+    const { bonuses: bonusesBefore, ...restBefore } = before;
+    this.#differ(restBefore, rest, { where: '', fields: [], field: '' });
+    this.#list(bonusesBefore, bonuses, { id: 'key', titleOf: (key) => titleOfBonus(key, [...bonuses, ...bonusesBefore], locale) });
+    this.#order(bonusesBefore, bonuses);
+    return this.#sentences;
+  }
+
+  /** Bonuses that are not settled each week stand in documents of format 2 alone. */
+  ofOtherPeriods(before: AnyPlan, after: AnyPlan, sentences: readonly string[]): string[] {
+    const others = ({ plan, plan2 }: AnyPlan) =>
+      (plan2?.document.bonuses ?? []).filter(({ key }) => plan.bonuses.every((bonus) => bonus.key !== key));
+    const from = sentences.length;
+    this.#list(others(before), others(after), { id: 'key', titleOf: (key) => titleOfBonus(key, [...others(after), ...others(before)], this.#locale) });
+    return [...sentences.slice(0, from), ...this.#sentences.slice(from)];
   }
 
   #say(key: 'added' | 'removed' | 'moved' | 'goes' | 'set' | 'unset', values: Record<string, string>): void {
@@ -68,8 +103,8 @@ class Comparison {
     }
   }
 
-  #order(before: PlanDocument['bonuses'], after: PlanDocument['bonuses']): void {
-    const kept = (list: PlanDocument['bonuses'], other: PlanDocument['bonuses']): string[] =>
+  #order(before: readonly NamedBonus[], after: readonly NamedBonus[]): void {
+    const kept = (list: readonly NamedBonus[], other: readonly NamedBonus[]): string[] =>
       list.map(({ key }) => key).filter((key) => other.some((one) => one.key === key));
     const [was, is] = [kept(before, after), kept(after, before)];
     if (was.join() !== is.join()) this.#say('moved', { order: is.map((key) => titleOfBonus(key, after, this.#locale)).join(', ') });
@@ -106,7 +141,7 @@ class Comparison {
         ? fields
         : [
             ...fields.slice(0, by),
-            placeOfTable((fields[by] as string).slice(3), Number(fields[by + 1]) - 1, this.#after, this.#locale),
+            this.#placeOf((fields[by] as string).slice(3), fields[by + 1] ?? ''),
             ...fields.slice(by + 2),
           ];
     const what = [where, ...named].filter((one) => one !== '').join(', ');

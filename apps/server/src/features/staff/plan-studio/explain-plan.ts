@@ -1,4 +1,3 @@
-import type { PlanDocument } from '@upline/plan';
 import { fractionOf } from '@upline/plan';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
@@ -6,7 +5,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { takeTries } from '../../../platform/throttle/throttle.ts';
-import { bonusTitle, explainByExample, explainLine } from '../../earnings/index.ts';
+import { bonusTitle, documentOfPlan, explainByExample, explainLine } from '../../earnings/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { memberName } from '../earnings/week-parts.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
@@ -22,8 +21,9 @@ export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingF
   return async (context, { text, memberCode }) => {
     const { database, locale, staff, now } = context;
     const member = await memberInSight(context, memberCode);
-    const { plan, faults } = checkText(text, await readShopBounds(database));
-    if (plan === undefined) return refuse('planRefused', { field: 'text', params: { reason: faults[0]?.text ?? '' } });
+    const { plan: any, faults } = checkText(text, await readShopBounds(database));
+    if (any === undefined) return refuse('planRefused', { field: 'text', params: { reason: faults[0]?.text ?? '' } });
+    const { plan } = any;
     const waitMs = await takeTries(database, [{ subject: `staff:explain-plan:${staff.id}`, most: MOST, windowMs: WINDOW_MS }], now);
     if (waitMs !== undefined) return refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
     const { name, card, star } = await standingOf(database, member.id);
@@ -31,7 +31,7 @@ export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingF
     const found =
       week === undefined
         ? undefined
-        : await livingFigures.trials.run('explainMember', { document: plan, week, memberId: Number(member.id) });
+        : await livingFigures.trials.run('explainMember', { document: documentOfPlan(any), week, memberId: Number(member.id) });
     const examples = explainByExample(plan, { card, star }, locale);
     const bonuses = plan.bonuses.map((bonus, at) => {
       const lines = (found?.lines ?? []).filter((line) => line.bonus === at);
@@ -46,7 +46,7 @@ export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingF
           adjustsWeek: null,
           k: fractionOf(k),
         };
-        const { RULE, ARITHMETIC } = explainLine(row, { plan: plan as PlanDocument, bonus, facts: { pools: found?.pools ?? {} }, locale });
+        const { RULE, ARITHMETIC } = explainLine(row, { plan, bonus, facts: { pools: found?.pools ?? {} }, locale });
         return [RULE, ARITHMETIC];
       });
       return {

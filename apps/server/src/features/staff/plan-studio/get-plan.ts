@@ -1,9 +1,9 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { findPlan, readPlan } from '../../earnings/index.ts';
+import { documentOfPlan, findPlan, readPlan } from '../../earnings/index.ts';
 import { showPlan } from '../plans/show-plan.ts';
-import { compareDocuments } from './compare-documents.ts';
+import { compareAny } from './compare-documents.ts';
 import { presentPlan } from './present-plan.ts';
 import { trialsOf } from './trial-row.ts';
 
@@ -19,9 +19,9 @@ export function createGetPlan(settings: Pick<Settings, 'businessTimeZone'>): Han
       data: {
         plan,
         // As it was read: its fields stand in the order in which people read a plan; the database keeps none.
-        document: version.plan,
+        document: documentOfPlan(version),
         present: present.name,
-        differences: compareDocuments(present.plan, version.plan, locale),
+        differences: compareAny(present, version, locale),
         trials: await trialsOf(context, planId),
       },
     };

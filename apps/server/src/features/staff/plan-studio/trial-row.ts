@@ -90,7 +90,7 @@ async function figuresOf(
     SELECT id::float8 AS id, code, ${memberName} AS name FROM member WHERE id = ANY(${ids}::bigint[])`.execute(database);
   const tried = await readPlan(database, planId);
   const keys = new Set(found.bonuses.map(({ key }) => key));
-  const titleOf = await createBonusTitles(database, { locale, keys, ...(tried === undefined ? {} : { open: tried.plan }) });
+  const titleOf = await createBonusTitles(database, { locale, keys, ...(tried === undefined ? {} : { open: tried }) });
   const people = new Map(rows.map((row) => [row.id, row]));
   const groups = (list: TrialFigures['byStar'], nameOf: (name: string) => string) =>
     list.map((group) => ({ name: nameOf(group.name), members: group.members, ...money(group) }));

@@ -9,7 +9,7 @@ import { audited } from '../audit/audited.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
 import { isWeek } from './is-week.ts';
 import { showPlan } from './show-plan.ts';
-import { lintForShop, readShopBounds } from '../plan-studio/shop-lint.ts';
+import { lintAny, readShopBounds } from '../plan-studio/shop-lint.ts';
 
 type ActivatePlan = Act<'activatePlan'>;
 type Calendar = Pick<Settings, 'businessTimeZone'>;
@@ -68,7 +68,7 @@ function faultOf(
 /** A version that was drafted before a company closed, or by looser checks, does not start. */
 async function lintFault(database: Database, planId: number): Promise<Refusal<'planRefused'> | undefined> {
   const version = await readPlan(database, planId);
-  const faults = version === undefined ? [] : lintForShop(version.plan, await readShopBounds(database)).faults;
+  const faults = version === undefined ? [] : lintAny(version, await readShopBounds(database)).faults;
   return faults.length === 0 ? undefined : refuse('planRefused', { params: { reason: faults.join('\n') } });
 }
 

@@ -1,17 +1,17 @@
-import { PlanError, parsePlan } from '@upline/plan';
+import { PlanError } from '@upline/plan';
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { addDraft } from '../../earnings/index.ts';
+import { addDraft, readAnyPlan } from '../../earnings/index.ts';
 import { showPlan } from './show-plan.ts';
-import { lintForShop, readShopBounds } from '../plan-studio/shop-lint.ts';
+import { lintAny, readShopBounds } from '../plan-studio/shop-lint.ts';
 
 /** Reads a document strictly and saves it as a draft. It refuses a document that would silently pay wrong amounts, and names each fault by its path. */
 export function createDraftPlan({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'draftPlan'> {
   return async ({ database, staff }, { document }) => {
     try {
-      const plan = parsePlan(typeof document === 'string' ? JSON.parse(document) : document);
-      const { faults } = lintForShop(plan, await readShopBounds(database));
+      const plan = readAnyPlan(typeof document === 'string' ? JSON.parse(document) : document);
+      const { faults } = lintAny(plan, await readShopBounds(database));
       if (faults.length > 0) return refuse('planRefused', { field: 'document', params: { reason: faults.join('\n') } });
       const row = await addDraft(database, plan, staff.id);
       if (row === undefined) return refuse('planKnown', { field: 'document' });

@@ -57,6 +57,11 @@ export class CopyWriter {
     this.int64((atMs - Date.UTC(2000, 0, 1)) * 1_000);
   }
 
+  /** A date, from milliseconds since 1970. */
+  date(atMs: number): void {
+    this.int32(Math.floor((atMs - Date.UTC(2000, 0, 1)) / 86_400_000));
+  }
+
   text(value: string): void {
     const length = Buffer.byteLength(value);
     this.#room(4 + length);

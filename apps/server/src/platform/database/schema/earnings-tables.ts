@@ -16,6 +16,8 @@ export interface PlanVersionTable {
   from_week: Generated<number | null>;
   activated_at: Generated<Date | null>;
   created_at: Generated<Date>;
+  /** A document of format 2 as it was written; null for format 1. */
+  document_text: Generated<string | null>;
 }
 
 export interface WeekRunTable {
@@ -66,6 +68,8 @@ export interface WeekBonusTable {
   star: Generated<number | null>;
   /** The open hold of these earnings. */
   hold_id: Generated<bigint | null>;
+  /** The day from which it is credited, where a plan decides that by a condition. */
+  due_on: Generated<string | null>;
 }
 
 export type HoldCause = 'identity' | 'orders' | 'account' | 'asked';
@@ -234,4 +238,80 @@ export interface ActivityNoticeTable {
   member_id: bigint;
   active_until_week: number;
   told_at: Date;
+}
+
+/** How a member stood before the first change on a day. */
+export interface EarlierStandingOfDayTable {
+  member_id: bigint;
+  day: string;
+  card_level: number;
+  active_until_week: number | null;
+}
+
+/** A period that a plan of format 2 closed. */
+export interface PeriodRunTable {
+  id: Generated<bigint>;
+  /** Its name in the plan. */
+  period: string;
+  every: 'day' | 'week' | 'month' | 'quarter' | 'year';
+  /** 20260105 a day, 202602 a week or month, 20261 a quarter, 2026 a year. */
+  code: number;
+  first_day: string;
+  last_day: string;
+  plan_version_id: number;
+  plan_hash: Buffer;
+  input_watermark: string;
+  lines_hash: Buffer;
+  lines: bigint;
+  facts: JSONColumnType<object> | null;
+  /** The first day on which its amounts may be credited. */
+  due_day: string;
+  closed_at: Date;
+  trees_at: Date;
+  released_at: Generated<Date | null>;
+}
+
+/** Columns as in `bonus_line`. */
+export interface PeriodLineTable extends Omit<BonusLineTable, 'week' | 'adjusts_week'> {
+  run_id: bigint;
+  adjusts_code: number | null;
+}
+
+export interface PeriodBonusTable {
+  run_id: bigint;
+  member_id: bigint;
+  /** By bonus, in the order of the run's bonuses; they arrive as bigint. */
+  amounts_cents: bigint[];
+  total_cents: bigint;
+  company_code: string;
+  /** The day from which it is credited; null while it waits for the plan's condition. */
+  due_on: string | null;
+  released_at: Generated<Date | null>;
+}
+
+/** A part of what a plan remembers of its members; see the migration. */
+export interface PlanPartTable {
+  id: Generated<bigint>;
+  part: string;
+  run_id: bigint;
+  size: Generated<number>;
+}
+
+export interface PlanPartRowTable {
+  part_id: bigint;
+  member_id: bigint;
+  figures: bigint[];
+}
+
+export interface PlanAmountLeftTable {
+  bonus: string;
+  code: number;
+  member_id: bigint;
+  run_id: bigint;
+  left_cents: bigint;
+}
+
+export interface BusinessZoneTable {
+  is_only: Generated<boolean>;
+  zone: string;
 }

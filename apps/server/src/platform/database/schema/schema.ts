@@ -56,7 +56,15 @@ export interface Schema {
   crypto_transfer: coin.CryptoTransferTable;
   developer_mail: outbox.DeveloperMailTable;
   earlier_place: network.EarlierPlaceTable;
+  business_zone: earnings.BusinessZoneTable;
   earlier_standing: earnings.EarlierStandingTable;
+  earlier_standing_of_day: earnings.EarlierStandingOfDayTable;
+  period_bonus: earnings.PeriodBonusTable;
+  period_line: earnings.PeriodLineTable;
+  period_run: earnings.PeriodRunTable;
+  plan_amount_left: earnings.PlanAmountLeftTable;
+  plan_part: earnings.PlanPartTable;
+  plan_part_row: earnings.PlanPartRowTable;
   email_code: outbox.EmailCodeTable;
   gateway_account: gateway.GatewayAccountTable;
   gateway_choice: gateway.GatewayChoiceTable;

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { daysOfWeek, type Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { treesOf } from '../close/lock-month.ts';
+import type { WeekAsOf } from './load-week.ts';
+
+/** As of when a closed week was settled: on the trees of its end, with what the periods before it had left. */
+export async function asOfClosedWeek(database: Database, week: Week): Promise<WeekAsOf> {
+  const { rows } = await sql<{ id: bigint | null }>`
+    SELECT coalesce(
+      (SELECT id FROM period_run WHERE every = 'week' AND code = ${week}),
+      (SELECT min(id) FROM period_run WHERE last_day > ${daysOfWeek(week).last}::date)) AS id`.execute(database);
+  return { treesAt: await treesOf(database, week), runId: rows[0]?.id ?? undefined };
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Day } from '@upline/plan/format2';
+import { sql } from 'kysely';
+import { timeOf } from '../../../platform/database/database-clock.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import { inSnapshot } from '../../../platform/database/follower.ts';
+import { awaitMoves, inLongTransaction, lockCloses } from '../close/settle-and-write.ts';
+import { linesHash } from '../close/write-week.ts';
+import { type PlanVersion, planFor, readPlan } from '../plans/plan-store.ts';
+import { endDay } from '../volume/open-week.ts';
+import { letEarlierPeriodsGo } from './let-go.ts';
+import { type LoadedPeriod, loadPeriod } from './load-period.ts';
+import { endOfDay, type PeriodSpan, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
+import { type SettledPeriod, settlePeriod } from './settle-period.ts';
+import { writePeriod, writeRun } from './write-period.ts';
+
+/** Which period to close, and by which clock. */
+export interface PeriodToClose {
+  /** Its name in the plan of its last day. */
+  period: string;
+  lastDay: Day;
+  timeZone: string;
+  /** For how long after its end the day stays open. */
+  graceMs?: number;
+  /** The moment of the close; undefined where the database's clock decides it. */
+  closedAt?: Date | undefined;
+}
+
+export interface ClosedRun {
+  /** `closed` now, `closedBefore`, `busy`: another process is closing, or `notOver`. */
+  outcome: 'closed' | 'closedBefore' | 'busy' | 'notOver';
+  period: string;
+  code: number;
+  lines: number;
+  paidCents: number;
+}
+
+/**
+ * Closes a period, other than a week, that is over by the database's clock: its last day ends for payments, the period is read in one snapshot, settled and written in
+ * one transaction. Closing it again does nothing. Shorter periods that end on the same day must be closed. Needs two connections. Payments go on meanwhile.
+ */
+export async function closePeriodOf(database: Database, asked: PeriodToClose): Promise<ClosedRun> {
+  const { period, lastDay, timeZone, graceMs = 0, closedAt } = asked;
+  return inLongTransaction(database, async (transaction) => {
+    const version = await planFor(transaction, weekOfBusinessDay(lastDay));
+    const span = spanOfPeriod(requirePlan2(version), period, lastDay);
+    const none = { period, code: span.code, lines: 0, paidCents: 0 };
+    if (!(await lockCloses(transaction))) return { outcome: 'busy', ...none };
+    const now = closedAt ?? (await timeOf(transaction));
+    const treesAt = endOfDay(lastDay, timeZone);
+    if (now.getTime() < treesAt.getTime() + graceMs) return { outcome: 'notOver', ...none };
+    if (await isPeriodClosed(transaction, span)) return { outcome: 'closedBefore', ...none };
+    await endDay(transaction, lastDay);
+    await awaitMoves(transaction);
+    const { loaded, watermark } = await read(database, version, span, treesAt);
+    const settled = await settlePeriod(database, loaded);
+    await passFaultPoint('period.settled');
+    await write(transaction, { version, loaded, settled, watermark, now, treesAt });
+    await passFaultPoint('period.written');
+    const { result } = settled.closed;
+    return { outcome: 'closed', ...none, lines: result?.lines.count ?? 0, paidCents: result?.facts.paidCents ?? 0 };
+  });
+}
+
+function requirePlan2({ id, plan2 }: PlanVersion) {
+  if (plan2 === undefined) throw new Error(`plan version ${id} has weeks alone`);
+  return plan2;
+}
+
+async function isPeriodClosed(transaction: Database, { period, code }: PeriodSpan): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM period_run WHERE period = ${period} AND code = ${code}`.execute(transaction);
+  return rows.length > 0;
+}
+
+async function read(database: Database, version: PlanVersion, span: PeriodSpan, treesAt: Date) {
+  return inSnapshot(database, async (transaction, snapshot) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+    return { loaded: await loadPeriod(transaction, version, { span, treesAt }), watermark: snapshot.split(':')[1] as string };
+  });
+}
+
+const noLines = createHash('sha256').digest();
+
+interface ToWrite {
+  version: PlanVersion;
+  loaded: LoadedPeriod;
+  settled: SettledPeriod;
+  watermark: string;
+  now: Date;
+  treesAt: Date;
+}
+
+async function write(transaction: Database, { loaded, settled, ...rest }: ToWrite): Promise<void> {
+  const { result } = settled.closed;
+  const runId = await writeRun(transaction, {
+    ...rest,
+    loaded,
+    settled,
+    lines: BigInt(result?.lines.count ?? 0),
+    linesHash: result ? linesHash(result.lines, loaded.members) : noLines,
+    facts: result?.facts,
+  });
+  if (result) await writePeriod(transaction, runId, loaded, result);
+  await letEarlierPeriodsGo(transaction, loaded, settled);
+}
+
+/** Whether a second computation of a closed period gave the same lines. */
+export interface CheckedRun {
+  isSame: boolean;
+  lines: number;
+}
+
+/** Computes a closed period, other than a week, again from what the database holds and compares the lines. Writes nothing. Throws for no such run. */
+export async function checkPeriod(database: Database, runId: bigint): Promise<CheckedRun> {
+  const run = await database.selectFrom('period_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
+  const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
+  const span = spanOfPeriod(requirePlan2(version), run.period, Date.parse(run.last_day) / 86_400_000);
+  const loaded = await inSnapshot(database, async (transaction) => loadPeriod(transaction, version, { span, treesAt: run.trees_at, runId }));
+  const { result } = (await settlePeriod(database, loaded)).closed;
+  const hash = result ? linesHash(result.lines, loaded.members) : noLines;
+  return { isSame: hash.equals(run.lines_hash), lines: result?.lines.count ?? 0 };
+}

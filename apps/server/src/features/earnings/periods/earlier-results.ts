@@ -1,0 +1,137 @@
+import { type BonusLines, type FractionText, type Volume, type WeekFacts, type WeekResult } from '@upline/plan';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { copyOut } from '../../../platform/database/copy/index.ts';
+import type { MemberIds } from '../input/member-ids.ts';
+
+/** What is read of a closed period to take back what its orders earned. */
+type EarlierResult = Pick<WeekResult, 'lines'> & { facts: Pick<WeekFacts, 'week' | 'bonuses' | 'k' | 'kOfColumns'> };
+
+/** Where the lines of closed periods of one kind stand: in the tables of weeks, or in those of the other periods, by the period's name. */
+export type LinesOf = { kind: 'week' } | { kind: 'period'; period: string };
+
+const nameForm = /^[A-Za-z][A-Za-z0-9]*$/;
+
+/** The lines as rows with `code` and `adjusts`. COPY takes no parameters, so the name is checked and written into the text. */
+function linesText(of: LinesOf): string {
+  const columns = 'member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10';
+  if (of.kind === 'week') return `(SELECT week AS code, adjusts_week AS adjusts, ${columns} FROM bonus_line) AS line`;
+  if (!nameForm.test(of.period)) throw new RangeError(`no period is called ${of.period}`);
+  return `(SELECT period_run.code, adjusts_code AS adjusts, ${columns} FROM period_line JOIN period_run ON period_run.id = run_id
+    WHERE period = '${of.period}') AS line`;
+}
+
+/** The periods in which the refunded orders of a volume counted, and the orders. */
+function refundedOf({ count, order, refundOfWeek }: Volume): { codes: number[]; orders: Set<number> } {
+  const [codes, orders] = [new Set<number>(), new Set<number>()];
+  for (let row = 0; row < count; row += 1) {
+    if (refundOfWeek[row] === 0) continue;
+    codes.add(refundOfWeek[row] as number);
+    orders.add(order[row] as number);
+  }
+  return { codes: [...codes].sort((a, b) => a - b), orders };
+}
+
+/** What a period needs of closed ones in which refunded orders counted. */
+export interface Earlier {
+  results: WeekResult[];
+  orders: ReadonlySet<number>;
+  /** Codes of closed periods that had bonuses. */
+  codes: ReadonlySet<number>;
+}
+
+/** Reads what refunds in a volume may take back of closed periods: every line of the members whose amounts are touched. `code`: the period that is closed. */
+export async function readEarlier(database: Database, of: LinesOf, code: number, volume: Volume, members: MemberIds): Promise<Earlier> {
+  const { codes, orders } = refundedOf(volume);
+  const earlier = codes.filter((one) => one !== code);
+  if (earlier.length === 0) return { results: [], orders: new Set(), codes: new Set() };
+  const facts = await readFacts(database, of, earlier, code);
+  const columns = await readLinesOf(database, of, { codes: earlier, orders, before: code }, members);
+  const results = facts.map((one) => ({ facts: one, lines: columns.get(one.week) ?? linesOf([]) }) as EarlierResult as WeekResult);
+  return { results, orders, codes: new Set(facts.map(({ week }) => week)) };
+}
+
+/** Facts of the periods whose orders are refunded, and of those between, which may have taken parts back. */
+async function readFacts(database: Database, of: LinesOf, codes: readonly number[], before: number) {
+  const first = codes[0] ?? before;
+  const { rows } = await sql<{ week: number; bonuses: string[]; k: FractionText[]; kOfColumns: Record<string, FractionText[]> | null }>`
+    SELECT code AS week, facts -> 'bonuses' AS bonuses, facts -> 'k' AS k, facts -> 'kOfColumns' AS "kOfColumns" FROM ${
+      of.kind === 'week'
+        ? sql`(SELECT week AS code, facts FROM week_run) AS run`
+        : sql`(SELECT code, facts FROM period_run WHERE period = ${of.period} AND facts IS NOT NULL) AS run`
+    } WHERE code >= ${first} AND code < ${before} ORDER BY code`.execute(database);
+  return rows.map(({ kOfColumns, ...row }) => (kOfColumns === null ? row : { ...row, kOfColumns }));
+}
+
+interface Line {
+  member: number;
+  bonus: number;
+  sourceMember: number;
+  sourceOrder: number;
+  pv: number;
+  rateBasisPoints: number;
+  rank: number;
+  company: number;
+  gross: bigint;
+  adjusts: number;
+}
+
+async function readLinesOf(
+  database: Database,
+  of: LinesOf,
+  { codes, orders, before }: { codes: readonly number[]; orders: ReadonlySet<number>; before: number },
+  members: MemberIds,
+): Promise<Map<number, BonusLines>> {
+  const list = codes.join(',');
+  const text = linesText(of);
+  const touched = new Set<number>();
+  const whose = `SELECT DISTINCT member_id FROM ${text} WHERE code IN (${list}) AND source_order_id IN (${[...orders].join(',')})`;
+  await copyOut(database, whose, (row) => touched.add(row.integer(0)));
+  const byCode = new Map<number, Line[]>();
+  if (touched.size === 0) return new Map();
+  await copyOut(
+    database,
+    `SELECT code, member_id, bonus, coalesce(source_member_id, -1), coalesce(source_order_id, 0), pv, rate_basis_points, rank, company, gross_e10::text,
+      coalesce(adjusts, 0) FROM ${text}
+      WHERE member_id IN (${[...touched].join(',')}) AND code < ${before} AND (code IN (${list}) OR adjusts IN (${list}))
+      ORDER BY code, source_order_id, bonus, member_id, rank, rate_basis_points, pv, gross_e10`,
+    (row) => {
+      const code = row.integer(0);
+      const lines = byCode.get(code) ?? [];
+      byCode.set(code, lines);
+      const source = row.integer(3);
+      lines.push({
+        member: members.indexOf(row.integer(1)),
+        bonus: row.integer(2),
+        sourceMember: source < 0 ? -1 : members.indexOf(source),
+        sourceOrder: row.integer(4),
+        pv: row.integer(5),
+        rateBasisPoints: row.integer(6),
+        rank: row.integer(7),
+        company: row.integer(8),
+        gross: BigInt(row.text(9)),
+        adjusts: row.integer(10),
+      });
+    },
+  );
+  return new Map([...byCode].map(([code, lines]) => [code, linesOf(lines)]));
+}
+
+/** Lines as the engine's columns. */
+function linesOf(lines: readonly Line[]): BonusLines {
+  const large = new Map(lines.flatMap(({ gross }, at) => (Number.isSafeInteger(Number(gross)) ? [] : [[at, gross] as const])));
+  return {
+    count: lines.length,
+    member: Int32Array.from(lines, ({ member }) => member),
+    bonus: Uint8Array.from(lines, ({ bonus }) => bonus),
+    sourceMember: Int32Array.from(lines, ({ sourceMember }) => sourceMember),
+    sourceOrder: Float64Array.from(lines, ({ sourceOrder }) => sourceOrder),
+    pv: Float64Array.from(lines, ({ pv }) => pv),
+    rateBasisPoints: Int32Array.from(lines, ({ rateBasisPoints }) => rateBasisPoints),
+    rank: Int16Array.from(lines, ({ rank }) => rank),
+    company: Uint8Array.from(lines, ({ company }) => company),
+    gross: Float64Array.from(lines, ({ gross }) => Number(gross)),
+    adjustsWeek: Int32Array.from(lines, ({ adjusts }) => adjusts),
+    large,
+  };
+}

@@ -1,0 +1,165 @@
+import { type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork, type Volume } from '@upline/plan';
+import { earlierViews, type KeptState, type KindMask, type People, type PeriodFacts, type Plan2 } from '@upline/plan/format2';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { copyOut } from '../../../platform/database/copy/index.ts';
+import { loadCompanies } from '../input/companies.ts';
+import { loadCarried } from '../input/load-carried.ts';
+import { loadMembers } from '../input/load-members.ts';
+import { loadVolume } from '../input/load-volume.ts';
+import type { MemberIds } from '../input/member-ids.ts';
+import type { AnyPlan } from '../plans/any-plan.ts';
+import { mondayOf } from '../volume/open-week.ts';
+import { type Earlier, readEarlier } from './earlier-results.ts';
+import { ownByKind, periodVolume, type Reading, readHasOrdered, readLifetime, zoneText } from './period-rows.ts';
+import { laddersFromStars, readKeptState } from './kept-state.ts';
+import { firstWeekOfPeriods, type PeriodSpan, readZone, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
+
+/** Everything that settling a period of a plan of format 2 needs. */
+export interface LoadedPeriod {
+  span: PeriodSpan;
+  plan2: Plan2;
+  members: MemberIds;
+  network: Network;
+  state: MemberState;
+  people: People;
+  kept: KeptState;
+  /** Its orders and refunds. */
+  volume: Volume;
+  facts: PeriodFacts;
+  /** K of the closed periods whose orders it refunds, by code and company. */
+  earlierK: Readonly<Record<number, readonly FractionText[]>>;
+}
+
+/** Which period to load, as of when. */
+export interface PeriodToLoad {
+  span: PeriodSpan;
+  /** The state that earlier runs left is read as before this run; undefined for the newest. */
+  runId?: bigint | undefined;
+  /** The end of a period that is over: later moves do not count, nor do later changes of cards. Undefined for an open one. */
+  treesAt: Date | undefined;
+}
+
+/** Reads the input of a period's settlement; in a REPEATABLE READ transaction all of it is of one moment. */
+export async function loadPeriod(database: Database, version: AnyPlan, asked: PeriodToLoad): Promise<LoadedPeriod> {
+  const { span, runId, treesAt } = asked;
+  const timeZone = await readZone(database);
+  const plan2 = version.plan2 as Plan2;
+  const week = weekOfBusinessDay(span.last);
+  const companies = await loadCompanies(database, week);
+  const at = treesAt === undefined ? {} : { day: span.last };
+  const month = monthOfWeek(version.plan, week);
+  const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt, ...at });
+  const people = await peopleOf(database, plan2, { members, network, timeZone });
+  const begin = mondayOf((await firstWeekOfPeriods(database)) ?? week);
+  const read: Reading = { database, plan2, members, companies, timeZone, begin, span };
+  const isWeek = span.rule.every === 'week';
+  const volume = isWeek ? await loadVolume(database, span.code, members, companies) : await periodVolume(read);
+  const before = await stateBefore(read, state, runId);
+  const earlier = await readEarlier(database, isWeek ? { kind: 'week' } : { kind: 'period', period: span.period }, span.code, volume, members);
+  const facts = await factsOf(read, { state, volume: isWeek ? volume : withoutUnknown(volume, earlier, span.code), earlier });
+  const earlierK = Object.fromEntries(earlier.results.map(({ facts: { week: code, k } }) => [code, k]));
+  return { span, plan2, members, network, state, people, kept: before, volume, facts, earlierK };
+}
+
+/** What the last periods left; what a plan of format 1 left to its weeks goes on. */
+async function stateBefore({ database, plan2, members, span }: Reading, { star }: MemberState, runId: bigint | undefined): Promise<KeptState> {
+  const kept = laddersFromStars(plan2, await readKeptState(database, plan2, members, { runId }), star);
+  const isFirst = !(await hasRunBefore(database, span.period, runId));
+  if (span.rule.every !== 'week' || !isFirst) return kept;
+  const carried = await loadCarried(database, span.code, members);
+  const first = plan2.bonuses.find(({ period, formula }) => period === span.period && formula.of === 'engine' && formula.formula.type === 'binary');
+  const keptOf = carried.keptOf ?? (first === undefined ? {} : { [first.key]: carried.keptPv });
+  const memory = { keptOf, carry: carried.carry, memoryOf: {} };
+  return { ...kept, memory: new Map([...(kept.memory ?? []), [span.period, memory]]) };
+}
+
+async function hasRunBefore(database: Database, period: string, runId: bigint | undefined): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM period_run WHERE period = ${period} ${runId === undefined ? sql`` : sql`AND id < ${runId}`} LIMIT 1`.execute(database);
+  return rows.length > 0;
+}
+
+async function peopleOf(
+  database: Database,
+  { document }: Plan2,
+  { members, network, timeZone }: { members: MemberIds; network: Network; timeZone: string },
+): Promise<People> {
+  const joined = new Int32Array(members.count);
+  const day = `(joined_at AT TIME ZONE '${zoneText(timeZone)}')::date - date '1970-01-01'`;
+  await copyOut(database, `SELECT id, ${day} FROM member`, (row) => {
+    const index = members.indexOf(row.integer(0));
+    if (index >= 0) joined[index] = row.integer(1);
+  });
+  const types = Object.entries(document.types).map(([name, type]) => ({ name, ...type }));
+  return { network, order: orderNetwork(network), type: new Uint8Array(members.count), types, joined };
+}
+
+/** The volume without refunds of orders of periods that paid nothing by it: nothing can be taken back of them. */
+function withoutUnknown(volume: Volume, { codes }: Earlier, code: number): Volume {
+  const isKnown = (_: number, row: number): boolean => {
+    const of = volume.refundOfWeek[row] as number;
+    return of === 0 || of === code || codes.has(of);
+  };
+  const member = volume.member.filter(isKnown);
+  return {
+    count: member.length,
+    member,
+    order: volume.order.filter(isKnown),
+    pv: volume.pv.filter(isKnown),
+    kind: volume.kind.filter(isKnown),
+    company: volume.company.filter(isKnown),
+    ...(volume.memberDays && { memberDays: volume.memberDays.filter(isKnown) }),
+    refundOfWeek: volume.refundOfWeek.filter(isKnown),
+  };
+}
+
+/** Names of periods whose volume the plan's conditions and expressions ask for, beside the one that is closed. */
+function periodsAsked({ document, periods }: Plan2): string[] {
+  const found = new Set<string>();
+  const look = (value: unknown, name: string): void => {
+    if (typeof value === 'string' && name === 'period' && periods.has(value)) found.add(value);
+    if (typeof value === 'object' && value !== null) for (const [key, field] of Object.entries(value)) look(field, key);
+  };
+  look([document.conditions, document.expressions, document.bonuses, document.release, document.ladders], '');
+  return [...found];
+}
+
+function sumOf(columns: readonly Float64Array[], kinds: KindMask, count: number): Float64Array {
+  const sum = new Float64Array(count);
+  columns.forEach((column, kind) => {
+    if (kinds === null || kinds[kind] === 1) for (let at = 0; at < count; at += 1) sum[at] = (sum[at] as number) + (column[at] as number);
+  });
+  return sum;
+}
+
+interface Known {
+  state: MemberState;
+  volume: Volume;
+  earlier: Earlier;
+}
+
+async function factsOf(reading: Reading, { state, volume, earlier }: Known): Promise<PeriodFacts> {
+  const { plan2, members, span } = reading;
+  const own = new Map<string, Float64Array[]>();
+  for (const period of new Set([span.period, ...periodsAsked(plan2)])) {
+    const { first } = period === span.period ? span : spanOfPeriod(plan2, period, span.last);
+    own.set(period, await ownByKind(reading, first, span.last));
+  }
+  const lifetime = await readLifetime(reading);
+  const hasOrdered = await readHasOrdered(reading);
+  return {
+    period: span.period,
+    code: span.code,
+    lastDay: span.last,
+    // The shop's plans count one volume: PV.
+    own: (_, kinds, period) => sumOf(own.get(period ?? span.period) ?? [], kinds, members.count),
+    volume: () => volume,
+    earlier: (bonuses, shareOf, ordersOf) => earlierViews(earlier.results, earlier.orders, bonuses, shareOf, ordersOf),
+    lifetime: () => lifetime,
+    hasOrdered,
+    activeUntilWeek: state.activeUntilWeek,
+    card: state.card,
+  };
+}
+

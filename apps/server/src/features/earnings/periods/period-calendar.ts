@@ -1,0 +1,74 @@
+import { weekOfDay } from '@upline/money/weeks';
+import { compareLength, type Day, firstDayOf, lastDayOf, type PeriodRule, periodOf, type Plan2 } from '@upline/plan/format2';
+import { sql } from 'kysely';
+import { dayText, endOfWeek, startOfDay, type Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { mondayOf } from '../volume/open-week.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_OF_WEEK = 7;
+
+/** A period of a plan with its days. */
+export interface PeriodSpan {
+  /** The period's name in the plan. */
+  period: string;
+  rule: PeriodRule;
+  code: number;
+  first: Day;
+  last: Day;
+}
+
+/** The period of a name that holds a day. Throws RangeError for a name that the plan does not have. */
+export function spanOfPeriod({ periods }: Plan2, period: string, day: Day): PeriodSpan {
+  const rule = periods.get(period);
+  if (rule === undefined) throw new RangeError(`the plan has no period ${period}`);
+  const code = periodOf(rule, day);
+  return { period, rule, code, first: firstDayOf(rule, code), last: lastDayOf(rule, code) };
+}
+
+/** The periods of a plan that end on a day, the shorter first. */
+export const endingOn = (plan: Plan2, day: Day): PeriodSpan[] =>
+  [...plan.periods.keys()]
+    .map((period) => spanOfPeriod(plan, period, day))
+    .filter(({ last }) => last === day)
+    .sort((one, other) => compareLength(one.rule, other.rule));
+
+/** The days of a week, Monday first. */
+export const daysIn = (week: Week): Day[] => Array.from({ length: DAYS_OF_WEEK }, (_, at) => mondayOf(week) + at);
+
+/** The week that a day lies in. */
+export const weekOfBusinessDay = (day: Day): Week => weekOfDay(day * DAY_MS);
+
+/** The first moment after a business day. */
+export function endOfDay(day: Day, timeZone: string): Date {
+  const week = weekOfBusinessDay(day);
+  if (day === mondayOf(week) + DAYS_OF_WEEK - 1) return endOfWeek(week, timeZone);
+  // Noon of the day after lies within it in every zone.
+  const noon = new Date((day + 1) * DAY_MS + DAY_MS / 2);
+  const text = new Date((day + 1) * DAY_MS).toISOString().slice(0, 10);
+  const within = [0, -1, 1].map((days) => new Date(noon.getTime() + days * (DAY_MS / 2))).find((time) => dayText(time, timeZone) === text);
+  if (within === undefined) throw new RangeError(`no moment of ${text} in ${timeZone}`);
+  return startOfDay(within, timeZone);
+}
+
+/**
+ * The first week of the plans of format 2 that were ever activated: what was paid before counts in no period but a week. Undefined where there is no such plan.
+ */
+export async function firstWeekOfPeriods(database: Database): Promise<Week | undefined> {
+  const { rows } = await sql<{ week: Week | null }>`
+    SELECT min(from_week) AS week FROM plan_version WHERE activated_at IS NOT NULL AND document_text IS NOT NULL`.execute(database);
+  return rows[0]?.week ?? undefined;
+}
+
+/** The time zone of business days. */
+export async function readZone(database: Database): Promise<string> {
+  const { zone } = await database.selectFrom('business_zone').select('zone').executeTakeFirstOrThrow();
+  return zone;
+}
+
+/** Notes the time zone with which the shop is started. */
+export async function keepZone(database: Database, zone: string): Promise<void> {
+  await sql`
+    INSERT INTO business_zone (zone) VALUES (${zone}) ON CONFLICT (is_only) DO UPDATE SET zone = excluded.zone
+    WHERE business_zone.zone <> excluded.zone`.execute(database);
+}

@@ -1,0 +1,119 @@
+import type { Volume } from '@upline/plan';
+import { type Day, type Plan2, periodOf } from '@upline/plan/format2';
+import type { Database } from '../../../platform/database/connection.ts';
+import { copyOut } from '../../../platform/database/copy/index.ts';
+import { companyIndexes } from '../input/companies.ts';
+import type { MemberIds } from '../input/member-ids.ts';
+import { kindNumberOf } from '../volume/counting-rows.ts';
+import { type PeriodSpan, weekOfBusinessDay } from './period-calendar.ts';
+
+const KINDS = 3;
+
+/** What rows of `pv_row` are read for. */
+export interface Reading {
+  database: Database;
+  plan2: Plan2;
+  members: MemberIds;
+  companies: readonly string[];
+  timeZone: string;
+  /** The first day on which rows count in periods. */
+  begin: Day;
+  span: PeriodSpan;
+}
+
+/** The zone's name as a text of SQL: it comes from the settings, and COPY takes no parameters. */
+export function zoneText(timeZone: string): string {
+  if (!/^[A-Za-z0-9_+/-]+$/.test(timeZone)) throw new RangeError(`${timeZone} is no time zone`);
+  return timeZone;
+}
+
+/** The day on which a row of `pv_row` counts, as SQL. */
+const dayText = ({ timeZone }: Reading, row: string): string =>
+  `coalesce(${row}.day, (${row}.written_at AT TIME ZONE '${zoneText(timeZone)}')::date) - date '1970-01-01'`;
+
+/** Rows between two days that count in periods, as SQL. The week is asked too, because rows are found by it. */
+const rowsBetween = (reading: Reading, first: Day, last: Day): string =>
+  `row.week BETWEEN ${weekOfBusinessDay(Math.max(first, reading.begin))} AND ${weekOfBusinessDay(last)}
+    AND ${dayText(reading, 'row')} BETWEEN ${Math.max(first, reading.begin)} AND ${last}`;
+
+/** The rows of a period other than a week, in the order in which they were written. */
+export async function periodVolume(reading: Reading): Promise<Volume> {
+  const { database, members, companies, span } = reading;
+  const rows: { member: number; order: number; pv: number; kind: number; company: number; paidOn: Day; days: number }[] = [];
+  const companyIndex = companyIndexes(companies);
+  await copyOut(
+    database,
+    `SELECT row.member_id, row.order_id, row.pv, ${kindNumberOf('row.kind')}, row.company_code, row.member_days,
+        CASE WHEN row.refund_of_week IS NULL THEN -1 ELSE ${dayText(reading, 'paid')} END
+      FROM pv_row AS row
+        LEFT JOIN pv_row AS paid ON row.refund_of_week IS NOT NULL AND paid.order_line_id = row.order_line_id AND paid.refund_of_week IS NULL
+      WHERE ${rowsBetween(reading, span.first, span.last)} AND row.pv <> 0 ORDER BY row.id`,
+    (row) =>
+      rows.push({
+        member: members.indexOf(row.integer(0)),
+        order: row.integer(1),
+        pv: row.integer(2),
+        kind: row.integer(3),
+        company: companyIndex(row.text(4)),
+        days: row.integer(5),
+        paidOn: row.integer(6),
+      }),
+  );
+  const counted = rows.filter(({ paidOn }) => paidOn < 0 || paidOn >= reading.begin);
+  return {
+    count: counted.length,
+    member: Int32Array.from(counted, ({ member }) => member),
+    order: Float64Array.from(counted, ({ order }) => order),
+    pv: Float64Array.from(counted, ({ pv }) => pv),
+    kind: Uint8Array.from(counted, ({ kind }) => kind),
+    company: Uint8Array.from(counted, ({ company }) => company),
+    memberDays: Int32Array.from(counted, ({ days }) => days),
+    refundOfWeek: Int32Array.from(counted, ({ paidOn }) => (paidOn < 0 ? 0 : periodOf(span.rule, paidOn))),
+  };
+}
+
+/** Own volume by member and kind in some days, hundredths. */
+export async function ownByKind(reading: Reading, first: Day, last: Day): Promise<Float64Array[]> {
+  const { database, members } = reading;
+  const columns = Array.from({ length: KINDS }, () => new Float64Array(members.count));
+  await copyOut(
+    database,
+    `SELECT row.member_id, ${kindNumberOf('row.kind')}, sum(row.pv)::int8 FROM pv_row AS row WHERE ${rowsBetween(reading, first, last)} GROUP BY 1, 2`,
+    (row) => {
+      const column = columns[row.integer(1)];
+      if (column) column[members.indexOf(row.integer(0))] = row.integer(2);
+    },
+  );
+  return columns;
+}
+
+/** All volume that members ever had, hundredths, up to the end of the period; zeros where no ladder asks. */
+export async function readLifetime(reading: Reading): Promise<Float64Array> {
+  const { database, plan2, members, span } = reading;
+  const sums = new Float64Array(members.count);
+  const isAsked = [...plan2.ladders].some(([name, { by }]) => by === 'lifetime' && name !== plan2.document.upgradesOn);
+  if (!isAsked) return sums;
+  await copyOut(
+    database,
+    `SELECT row.member_id, sum(row.pv)::int8 FROM pv_row AS row
+      WHERE row.week <= ${weekOfBusinessDay(span.last)} AND ${dayText(reading, 'row')} <= ${span.last} GROUP BY 1`,
+    (row) => (sums[members.indexOf(row.integer(0))] = row.integer(1)),
+  );
+  return sums;
+}
+
+/** 1 for members with an order that counts at the end of the period: one that was not refunded as a whole in its own week. */
+export async function readHasOrdered(reading: Reading): Promise<Uint8Array> {
+  const { database, plan2, members, span } = reading;
+  const ordered = new Uint8Array(members.count);
+  if (!JSON.stringify(plan2.document).includes('"hasOrdered"')) return ordered;
+  await copyOut(
+    database,
+    `SELECT DISTINCT row.member_id FROM pv_row AS row
+      WHERE row.refund_of_week IS NULL AND row.week <= ${weekOfBusinessDay(span.last)} AND ${dayText(reading, 'row')} <= ${span.last}
+        AND NOT EXISTS (SELECT FROM pv_row AS back WHERE back.order_line_id = row.order_line_id AND back.refund_of_week = back.week
+          AND NOT back.leaves_part AND ${dayText(reading, 'back')} <= ${span.last})`,
+    (row) => (ordered[members.indexOf(row.integer(0))] = 1),
+  );
+  return ordered;
+}

@@ -1,0 +1,257 @@
+import { defaultPlan2, prepareCase2, readCase2, settleCase2, textOfDay } from '@upline/plan/format2';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
+import { addWeeks } from '../../../platform/calendar/index.ts';
+import { closeOver } from '../close/closing.ts';
+import { dayOf } from '../volume/open-week.ts';
+import { releasePeriods } from './release-periods.ts';
+
+const zone = 'America/Los_Angeles';
+
+/** What every bonus of these plans says beside its formula. */
+const plain = { names: null, volume: 'PV', condition: null, active: null, shownFor: null };
+const all = (value: unknown) => ({ by: 'all', value });
+const direct = { type: 'direct', to: 'sponsor', kinds: ['FIRST', 'UPGRADE', 'CX'], companies: null, compression: false, amountUsd: null, withinDays: null };
+const onTree = (tree: string, atLeast: number) => ({
+  group: { volume: 'PV', kinds: null, period: null, tree, withOwn: true, mostOfOneLeg: null, withoutLargest: 0, atLeast },
+});
+
+/** A plan with a bonus for each kind of period, a ladder that keeps its steps for a month, a cap that carries, and a lump sum. */
+const plan = {
+  ...defaultPlan2,
+  name: 'By day, week, month and quarter',
+  periods: {
+    day: { every: 'day', weekBelongsTo: null },
+    week: { every: 'week', weekBelongsTo: null },
+    month: { every: 'month', weekBelongsTo: null },
+    quarter: { every: 'quarter', weekBelongsTo: null },
+  },
+  conditions: {},
+  ladders: {
+    card: (defaultPlan2['ladders'] as Record<string, unknown>)['card'],
+    star: {
+      by: 'conditions',
+      period: 'month',
+      base: 'none',
+      steps: [
+        { key: 'one', code: 10, condition: onTree('recommend', 300) },
+        { key: 'two', code: 20, condition: onTree('recommend', 900) },
+      ],
+      grace: 1,
+      demotion: 'stepByStep',
+      titleAfter: 1,
+    },
+  },
+  bonuses: [
+    { key: 'daily', period: 'day', ...plain, formula: { ...direct, rateBasisPoints: all(500) } },
+    {
+      key: 'pairs',
+      period: 'week',
+      ...plain,
+      formula: {
+        type: 'binary',
+        kinds: ['FIRST', 'UPGRADE', 'CX'],
+        ratio: '1:1',
+        ratioOf: 'leftRight',
+        match: { by: 'percentage', rateBasisPoints: all(1_000) },
+        capUsd: null,
+        payCut: null,
+        keepCapPv: null,
+        overCap: 'flush',
+        unmatched: 'carry',
+        weaker: 'once',
+        clip: null,
+      },
+    },
+    { key: 'monthly', period: 'month', ...plain, condition: onTree('recommend', 200), formula: { ...direct, rateBasisPoints: { by: 'star', values: { none: 100, one: 200, two: 300 } } } },
+    { key: 'title', period: 'month', ...plain, formula: { type: 'lump', ladder: 'star', amount: { by: 'star', values: { none: 0, one: 5, two: 25 } }, times: 'once' } },
+    { key: 'season', period: 'quarter', ...plain, formula: { ...direct, rateBasisPoints: all(50) } },
+  ],
+  caps: { monthly: { on: ['monthly'], period: 'month', share: null, member: { amount: all(6), excess: { carry: 2 } } } },
+  release: { after: { days: 3 }, condition: null },
+};
+
+let shop: CommissionShop;
+beforeEach(async () => {
+  shop = await openCommissionShop({ now: () => dayOfWeek(0) });
+});
+afterEach(() => shop.end());
+
+/** What happens: somebody buys PV on a day, counted on from the Monday of week 202640; or an order is refunded, as a whole or so many of its pieces. */
+type Story = ({ buy: string; pv: number; day: number } | { refund: number; pieces?: number; day: number })[];
+
+const people = [
+  { name: 'R', sponsor: null, side: null },
+  { name: 'A', sponsor: 'R', side: 0 },
+  { name: 'B', sponsor: 'R', side: 1 },
+  { name: 'C', sponsor: 'A', side: 0 },
+] as const;
+
+async function joinAll(): Promise<void> {
+  for (const { name, sponsor, side } of people) await shop.join(name, sponsor === null ? {} : { sponsor, under: sponsor, side });
+  await sql`UPDATE member SET joined_at = ${dayOfWeek(-30)}`.execute(shop.server.admin);
+}
+
+const from = dayOf(dayOfWeek(0), zone);
+
+/** The same story as a case of the command line. */
+function asCase(document: object, story: Story): unknown {
+  const events = story.map((event, at) => {
+    const day = textOfDay(from + event.day);
+    if ('buy' in event) return { order: at + 1, member: event.buy, day, volumes: { PV: event.pv } };
+    return { refund: event.refund + 1, day, ...(event.pieces === undefined ? {} : { volumes: { PV: event.pieces } }) };
+  });
+  return {
+    format: 2,
+    plan: document,
+    from: textOfDay(from),
+    members: people.map(({ name, sponsor, side }) => ({
+      code: name,
+      sponsor,
+      parent: sponsor,
+      ...(side === null ? {} : { slot: side + 1 }),
+      joined: textOfDay(dayOf(dayOfWeek(-30), zone)),
+    })),
+    events,
+  };
+}
+
+type Amounts = Record<string, Record<string, number[]>>;
+
+/** Cents by period, member and column, as the command line settles them. */
+function byCommandLine(document: object, story: Story): Amounts {
+  const prepared = prepareCase2(readCase2(asCase(document, story)), undefined);
+  const found: Amounts = {};
+  for (const step of settleCase2(prepared)) {
+    if (step.kind !== 'period' || step.closed.result === undefined) continue;
+    const { period, code, result } = step.closed;
+    const { count, bonuses, member, cents } = result.amounts;
+    const rows = Array.from({ length: count }, (_, row) => [
+      people[member[row] as number]?.name ?? '',
+      [...cents.subarray(row * bonuses, (row + 1) * bonuses)],
+    ]);
+    if (rows.length > 0) found[`${period} ${code}`] = Object.fromEntries(rows);
+  }
+  return found;
+}
+
+/** The same, as the shop closed them. */
+async function byShop(): Promise<Amounts> {
+  const { rows } = await sql<{ period: string; code: number; username: string; cents: bigint[] }>`
+    SELECT period, period_run.code, username, amounts_cents AS cents FROM period_bonus JOIN period_run ON period_run.id = run_id JOIN member ON member.id = member_id
+    UNION ALL SELECT 'week', week, username, amounts_cents FROM week_bonus JOIN member ON member.id = member_id
+    ORDER BY 1, 2, 3`.execute(shop.database);
+  const found: Amounts = {};
+  for (const { period, code, username, cents } of rows) (found[`${period} ${code}`] ??= {})[username] = cents.map(Number);
+  return found;
+}
+
+async function live(story: Story): Promise<void> {
+  const orders: bigint[] = [];
+  let week = 0;
+  const closeTo = async (day: number): Promise<void> => {
+    for (; (week + 1) * 7 <= day; week += 1) await shop.close(addWeeks(202_640, week), dayOfWeek(0, week + 1));
+  };
+  for (const [at, event] of story.entries()) {
+    await closeTo(event.day);
+    if ('buy' in event) orders[at] = await shop.buy(event.buy, event.pv, dayOfWeek(event.day));
+    else await shop.refund(orders[event.refund] as bigint, dayOfWeek(event.day), event.pieces);
+  }
+  await closeTo((Math.floor((story.at(-1)?.day ?? 0) / 7) + 1) * 7);
+}
+
+const story: Story = [
+  { buy: 'A', pv: 200, day: 0 },
+  { buy: 'B', pv: 300, day: 0 },
+  { buy: 'C', pv: 150, day: 1 },
+  { refund: 2, day: 2 },
+  { buy: 'C', pv: 400, day: 5 },
+  { buy: 'A', pv: 120, day: 8 },
+  { refund: 1, pieces: 100, day: 9 },
+  { buy: 'B', pv: 260, day: 20 },
+  { buy: 'C', pv: 330, day: 33 },
+  { refund: 4, pieces: 50, day: 35 },
+  { buy: 'A', pv: 90, day: 64 },
+  { refund: 8, day: 66 },
+  { buy: 'B', pv: 75, day: 100 },
+];
+
+it('the shop closes days, weeks, months and quarters as the command line does, to the cent', async () => {
+  await joinAll();
+  await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
+  await live(story);
+  const expected = byCommandLine(plan, story);
+  expect(Object.keys(expected).length).toBeGreaterThan(10);
+  const found = await byShop();
+  for (const period of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    // A period that is not over in the shop is closed at the end of a case.
+    if (found[period] === undefined && ['month 202701', 'quarter 20271', 'month 202612'].includes(period)) continue;
+    expect({ [period]: found[period] }).toEqual({ [period]: expected[period] });
+  }
+});
+
+it('every closed period gives the same lines when it is computed again', async () => {
+  await joinAll();
+  await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
+  await live(story);
+  const runs = await shop.database.selectFrom('period_run').selectAll().orderBy('id').execute();
+  const kinds = new Set(runs.filter(({ lines }) => lines > 0n).map(({ every }) => every));
+  expect([...kinds].sort()).toEqual(['day', 'month', 'quarter', 'week']);
+  for (const { id, every, code, lines } of runs) {
+    const checked = every === 'week' ? shop.settler.run('checkWeek', { week: code }) : shop.settler.run('checkPeriod', { runId: id });
+    expect({ every, code, ...(await checked) }).toMatchObject({ every, code, isSame: true, lines: Number(lines) });
+  }
+});
+
+const balanceOf = async (name: string): Promise<number> => {
+  const { rows } = await sql<{ cents: bigint | null }>`
+    SELECT sum(balance_cents)::int8 AS cents FROM ledger_account WHERE member_id = ${shop.member(name).id} AND book = '6'`.execute(shop.database);
+  return Number(rows[0]?.cents ?? 0n);
+};
+
+const settings = { businessTimeZone: zone };
+
+it('a day is credited on its day, once, and a refund takes the amount back', async () => {
+  await joinAll();
+  await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
+  const order = await shop.buy('A', 200, dayOfWeek(3));
+  const { database, settler } = shop;
+  const [thursday] = (await closeOver({ database, settler, settings }, dayOfWeek(4))).periods.slice(-1);
+  expect(thursday).toMatchObject({ period: 'day', code: 20_261_001, paidCents: 1_000 });
+  await releasePeriods({ database, settings }, dayOfWeek(5));
+  expect(await balanceOf('R')).toBe(0);
+  await releasePeriods({ database, settings }, dayOfWeek(6));
+  await releasePeriods({ database, settings }, dayOfWeek(6));
+  expect(await balanceOf('R')).toBe(1_000);
+  await shop.refund(order, dayOfWeek(5));
+  await closeOver({ database, settler, settings }, dayOfWeek(6));
+  await releasePeriods({ database, settings }, dayOfWeek(9));
+  expect(await balanceOf('R')).toBe(0);
+});
+
+it('what is paid after a day was closed counts on the next day', async () => {
+  await joinAll();
+  await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
+  const { database, settler } = shop;
+  await shop.buy('A', 100, dayOfWeek(0));
+  await closeOver({ database, settler, settings }, dayOfWeek(1));
+  await shop.buy('B', 100, dayOfWeek(0));
+  const { rows } = await sql<{ day: string }>`SELECT day FROM pv_row ORDER BY id`.execute(database);
+  expect(rows.map(({ day }) => day)).toEqual(['2026-09-28', '2026-09-29']);
+});
+
+it('amounts wait until the condition of the plan holds at the end of a period', async () => {
+  await joinAll();
+  const condition = { own: { volume: 'PV', kinds: null, period: 'week', atLeast: 50 } };
+  await countByPlan(shop.database, { ...plan, release: { after: { days: 0 }, condition } }, 202_640, dayOfWeek(0));
+  const { database, settler } = shop;
+  await shop.buy('A', 100, dayOfWeek(3));
+  await closeOver({ database, settler, settings }, dayOfWeek(5));
+  await releasePeriods({ database, settings }, dayOfWeek(5));
+  expect(await balanceOf('R')).toBe(0);
+  await shop.buy('R', 60, dayOfWeek(5));
+  await closeOver({ database, settler, settings }, dayOfWeek(6));
+  await releasePeriods({ database, settings }, dayOfWeek(6));
+  expect(await balanceOf('R')).toBe(500);
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { hashablePlan, type PlanDocument, parsePlan } from '@upline/plan';
+import { type Plan2, parsePlan2, weeklyPlan } from '@upline/plan/format2';
+
+/** A plan of either format. */
+export interface AnyPlan {
+  /** The plan as pages of weeks read it. Of a plan of format 2 these are its weekly columns; what settles them is `plan2`. */
+  readonly plan: PlanDocument;
+  /** The whole plan of format 2; undefined for format 1. */
+  readonly plan2: Plan2 | undefined;
+}
+
+/** Whether parsed JSON says of itself that it is a plan of format 2. */
+export const isFormat2 = (json: unknown): boolean => typeof json === 'object' && json !== null && 'format' in json && json.format === 2;
+
+/** Reads a plan of either format from parsed JSON. Throws PlanError with every fault found, each with its path. */
+export function readAnyPlan(json: unknown): AnyPlan {
+  if (!isFormat2(json)) return { plan: parsePlan(json), plan2: undefined };
+  const plan2 = parsePlan2(json);
+  return { plan: weeklyPlan(plan2), plan2 };
+}
+
+/** The document as JSON. In format 1 the order of fields means nothing, so they are sorted; in format 2 it does, so it is kept. */
+export const textOfPlan = ({ plan, plan2 }: AnyPlan): string => (plan2 ? JSON.stringify(plan2.document) : hashablePlan(plan));
+
+/** The document with its fields in the order in which people read them. */
+export const documentOfPlan = ({ plan, plan2 }: AnyPlan): Record<string, unknown> => ({ ...(plan2?.document ?? plan) });
+
+/** The SHA-256 of a plan's text. It names the plan. */
+export const hashOfPlan = (any: AnyPlan): Buffer => createHash('sha256').update(textOfPlan(any)).digest();
+
+/** What `plan_version` keeps of a plan. */
+export const columnsOfPlan = (any: AnyPlan) => ({
+  name: any.plan.name,
+  document: textOfPlan(any),
+  document_text: any.plan2 === undefined ? null : textOfPlan(any),
+  hash: hashOfPlan(any),
+});

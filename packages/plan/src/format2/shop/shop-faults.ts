@@ -1,0 +1,69 @@
+import { defaultPlan } from '../../document/default-plan.ts';
+import { defaultPlan2 } from '../document/default-plan2.ts';
+import type { Plan2 } from '../document/plan2.ts';
+
+/** What a shop is, as far as a plan depends on it. */
+export interface ShopOfPlan {
+  /** The currency in which the shop counts. */
+  readonly currency: string;
+  /** Codes of its companies. */
+  readonly companies: readonly string[];
+  /** Languages of its pages, as the wire spells them. */
+  readonly languages: readonly string[];
+}
+
+interface Named {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** Every company that a document names, with its path. */
+function companiesIn(value: unknown, path: readonly (string | number)[] = []): Named[] {
+  const name = path.at(-1);
+  if (typeof value !== 'object' || value === null) return [];
+  if (name === 'byMarket') return Object.keys(value).map((code) => ({ path: [...path, code].join('.'), code }));
+  if ((name === 'shownFor' || name === 'companies') && Array.isArray(value))
+    return value.map((code, at) => ({ path: [...path, at].join('.'), code: String(code) }));
+  return Object.entries(value).flatMap(([key, field]) => companiesIn(field, [...path, key]));
+}
+
+/** Besides the shop's companies a plan may name those of the default plan, which may open later. */
+function faultsOfCompanies({ document }: Plan2, companies: readonly string[]): string[] {
+  const known = new Set([...companies, ...companiesIn(defaultPlan2).map(({ code }) => code)]);
+  return companiesIn(document).flatMap(({ path, code }) => (known.has(code) ? [] : [`${path}: the shop has no company ${code}`]));
+}
+
+/** The columns of the default plan are named by the product, in every language and on every page. */
+function faultsOfNames({ document }: Plan2, languages: readonly string[]): string[] {
+  return document.bonuses.flatMap(({ key, names }, at) => [
+    ...Object.keys(names ?? {})
+      .filter((language) => !languages.includes(language))
+      .map((language) => `bonuses.${at}.names.${language}: no page has this language; there are ${languages.join(', ')}`),
+    ...(names !== null && defaultPlan.bonuses.some((bonus) => bonus.key === key)
+      ? [`bonuses.${at}.names: ${key} already has a name in every language; give the column another key, or leave names out`]
+      : []),
+  ]);
+}
+
+function faultsOfPeriods({ document }: Plan2): string[] {
+  const weekly = Object.entries(document.periods).filter(([, { every }]) => every === 'week');
+  if (weekly.length < 2) return [];
+  return [`periods: the shop closes one kind of week, and there are ${weekly.map(([name]) => name).join(' and ')}`];
+}
+
+/** Why a shop cannot settle a plan that the command line can. Each line begins with its path. */
+export function shopFaults(plan: Plan2, { currency, companies, languages }: ShopOfPlan): string[] {
+  const { document } = plan;
+  const [type, ...others] = Object.keys(document.types);
+  return [
+    ...faultsOfPeriods(plan),
+    ...(document.currency === currency ? [] : [`currency: the shop counts in ${currency}, not in ${document.currency}`]),
+    ...(document.placement.width === 2 ? [] : ['placement.width: members of the shop have two places below them: 2 is expected']),
+    ...(others.length === 0 ? [] : [`types: the shop has one type of member; it can be ${type} alone`]),
+    ...Object.entries(document.volumes)
+      .filter(([, { of }]) => of !== 'PV')
+      .map(([name, { of }]) => `volumes.${name}.of: the shop counts PV for each order, and no ${of}`),
+    ...faultsOfCompanies(plan, companies),
+    ...faultsOfNames(plan, languages),
+  ];
+}
