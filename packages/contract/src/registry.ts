@@ -27,6 +27,8 @@ import { getHistoryPerformance } from './earnings/get-history-performance.ts';
 import { getHowYouEarn } from './earnings/get-how-you-earn.ts';
 import { getKeepPerformance } from './earnings/get-keep-performance.ts';
 import { getPerformanceForecast } from './earnings/get-performance-forecast.ts';
+import { getPeriodIncome } from './earnings/get-period-income.ts';
+import { getPeriodTrace } from './earnings/get-period-trace.ts';
 import { getRealTimePerformance } from './earnings/get-real-time-performance.ts';
 import { getJmiMember } from './member/get-jmi-member.ts';
 import { disownSignIn } from './member/disown-sign-in.ts';
@@ -270,6 +272,8 @@ export const operations = {
   getPayOffer,
   getPayOther,
   getPerformanceForecast,
+  getPeriodIncome,
+  getPeriodTrace,
   getProCate,
   getProductListNew,
   getProductSkuList,

@@ -3,7 +3,7 @@ export { lastWeekOfMonth, monthOfWeek } from './calendar/months.ts';
 export { buyingDirects, kindNames, standingAfter, standingAgain } from './standing/standing.ts';
 export { defaultPlan } from './document/default-plan.ts';
 export type { NumberTable, RateTable } from './document/fields.ts';
-export type { Figure, Rank, Sentence } from './formulas/explanation.ts';
+export type { Explanation, Figure, Rank, Sentence, TracedLine } from './formulas/explanation.ts';
 export { formulaByType, formulaOf } from './formulas/registry.ts';
 export { lintPlan } from './document/lint-plan.ts';
 export { faultOfShare, mostShares, type MostShares } from './document/most-shares.ts';

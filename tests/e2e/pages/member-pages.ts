@@ -7,6 +7,7 @@ export const memberPages = [
   '/my/income/income_daily',
   '/my/income/income_history',
   '/my/income/income_history_more',
+  '/my/income/income_periods',
   '/my/income/how_you_earn',
   '/my/real_time',
   '/my/history',

@@ -6,6 +6,7 @@ const any = /./;
 export const portalPages: readonly ShopPage[] = [
   { name: 'today’s earnings', account: 'demo', path: () => '/my/income/income_daily', heading: any },
   { name: 'earnings by week', account: 'demo', path: () => '/my/income/income_history', heading: any },
+  { name: 'earnings by other periods', account: 'demo', path: () => '/my/income/income_periods', heading: any },
   { name: 'how you earn', account: 'demo', path: () => '/my/income/how_you_earn', heading: any },
   { name: 'all weeks', account: 'demo', path: () => '/my/income/income_history_more', heading: any },
   { name: 'performance now', account: 'demo', path: () => '/my/real_time', heading: any },

@@ -5,6 +5,7 @@ const figures = {
   income: '/my/income/income_daily',
   'income-history': '/my/income/income_history',
   'income-older': '/my/income/income_history_more',
+  'income-periods': '/my/income/income_periods',
   'how-you-earn': '/my/income/how_you_earn',
   'real-time': '/my/real_time',
   performance: '/my/history',

@@ -47,6 +47,8 @@ export const paths = {
   /** Weeks `yyyyww`, both included. */
   incomeHistory: () => '/my/income/income_history',
   incomeHistoryMore: () => '/my/income/income_history_more',
+  /** Earnings of days, months, quarters and years. */
+  incomePeriods: () => '/my/income/income_periods',
   /** The plan explained; `week` shows one that is decided to count from then on. */
   howYouEarn: (query: { week?: string | undefined } = {}) => address('/my/income/how_you_earn', query),
   realTime: () => '/my/real_time',

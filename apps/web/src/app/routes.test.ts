@@ -39,6 +39,7 @@ it.each([
   'income/income_daily',
   'income/income_history',
   'income/income_history_more',
+  'income/income_periods',
   'income/how_you_earn',
   'order/order_pending',
   'order/order_completed',

@@ -42,6 +42,7 @@ export default [
       page('my/income/income_daily', 'earnings/IncomeDailyPage.tsx'),
       page('my/income/income_history', 'earnings/IncomeHistoryPage.tsx'),
       page('my/income/income_history_more', 'earnings/IncomeMorePage.tsx'),
+      page('my/income/income_periods', 'earnings/IncomePeriodsPage.tsx'),
       page('my/income/how_you_earn', 'earnings/HowYouEarnPage.tsx'),
       page('my/real_time', 'earnings/RealTimePage.tsx'),
       page('my/history', 'earnings/PerformancePage.tsx'),

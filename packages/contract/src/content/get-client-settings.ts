@@ -25,6 +25,7 @@ export const getClientSettings = defineOperation({
         'The weekday whose month a week belongs to, 1 Monday to 7 Sunday, by the plan that counts in the running week',
         7,
       ),
+      paysByPeriod: says.yesNo('Whether the plan pays, or once paid, by the day, month, quarter or year besides the week'),
     }),
   },
   errors: [],

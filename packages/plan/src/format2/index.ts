@@ -20,3 +20,5 @@ export { codesOf, stepsOf } from './document/names.ts';
 export { shopFaults } from './shop/shop-faults.ts';
 export { mainLadder, starCodes, weeklyBonuses, weeklyPlan } from './shop/weekly-plan.ts';
 export type { Bonus2, Cap2 } from './document/plan2.ts';
+export { explainBonus } from './run/explain-bonus.ts';
+export { sceneFormulaByType } from './formulas/registry.ts';

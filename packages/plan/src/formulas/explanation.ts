@@ -11,8 +11,8 @@ export interface Wording {
 /** A figure of a sentence. The page writes it in the reader's language. A plain number counts something. */
 export type Figure = number | { readonly basisPoints: number } | { readonly pvHundredths: bigint } | { readonly lineUnits: bigint } | Rank;
 
-/** The card (index in the plan's cards) or the star (its code) by which a rate goes. */
-export type Rank = { readonly card: number } | { readonly star: number };
+/** The card (index in the plan's cards), the star (its code) or the step of another ladder (its code or its number) by which a rate goes. */
+export type Rank = { readonly card: number } | { readonly star: number } | { readonly ladder: string; readonly code: number } | { readonly ladder: string; readonly step: number };
 
 /** A wording and the figures for its `{{places}}`. */
 export interface Sentence extends Wording {
@@ -43,7 +43,8 @@ export interface TracedLine {
 /** By which card or star a table was read; undefined where it has one value for all. */
 export function rankBy(table: NumberTable, rank: number): Rank | undefined {
   if (table.by === 'all') return undefined;
-  return table.by === 'card' ? { card: rank } : { star: rank };
+  if (table.by === 'card') return { card: rank };
+  return table.by === 'star' ? { star: rank } : { ladder: table.by, code: rank };
 }
 
 export const say = (wording: Wording, figures: Sentence['figures']): Sentence => ({ ...wording, figures });

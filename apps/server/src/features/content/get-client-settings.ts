@@ -1,7 +1,7 @@
 import { books } from '@upline/contract/books';
 import type { Settings } from '../../config/settings.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { monthWeekday } from '../earnings/index.ts';
+import { monthWeekday, paysByPeriod } from '../earnings/index.ts';
 
 /**
  * Settings that other clients have built in, and the plan's figures that they calculate with. Clients ask for them here, so that a change is made in one place.
@@ -14,7 +14,8 @@ export function createGetClientSettings({
   const pages = { voucher: book(creditPages.voucher), reorder: book(creditPages.reorder) };
   return async ({ database, now }) => {
     const monthOfWeekBy = await monthWeekday(database, now, businessTimeZone);
-    return { data: { signingSecret, creditPages: pages, businessTimeZone, monthOfWeekBy } };
+    const byPeriod = await paysByPeriod(database, now, businessTimeZone);
+    return { data: { signingSecret, creditPages: pages, businessTimeZone, monthOfWeekBy, paysByPeriod: byPeriod ? '1' : '0' } };
   };
 }
 

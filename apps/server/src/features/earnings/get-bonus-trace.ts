@@ -32,7 +32,7 @@ const traceBonus: Handler<'getBonusTrace'> = async ({ database, member, locale }
   const rows = await readLines(database, of, findK, pageSize, (pageNum - 1) * pageSize);
   const findRule = await createFindRule(
     database,
-    version.plan,
+    version,
     rows.map(({ adjustsWeek }) => adjustsWeek),
   );
   const { amountCents, releasedAt } = await readAmount(database, of);

@@ -30,7 +30,7 @@ export function createGetDailyIncome({ livingFigures, settings }: EarningsParts)
     const shown = lines.slice(Math.max(0, from - rises.length), Math.max(0, to - rises.length));
     const orders = await readOrders(database, shown);
     const weeks = shown.map(({ adjustsWeek }) => adjustsWeek);
-    const by = { columns: today.columns, findRule: await createFindRule(database, version.plan, weeks), locale, zone, titleOf };
+    const by = { columns: today.columns, findRule: await createFindRule(database, version, weeks), locale, zone, titleOf };
     const rows = shown.map((line) => rowOf(line, orders.get(line.sourceOrderId), by));
     const size = rises.length + lines.length;
     return { data: [...rises.slice(from, to), ...rows], size, total: amountOf(today.totalCents), plan: namesOf(version) };

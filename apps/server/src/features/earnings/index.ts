@@ -5,12 +5,15 @@ import { createGetDailyIncome } from './get-daily-income.ts';
 import { createGetHistoryIncome } from './get-history-income.ts';
 import { createGetHistoryPerformance } from './get-history-performance.ts';
 import { createGetHowYouEarn } from './get-how-you-earn.ts';
+import { createGetPeriodIncome } from './get-period-income.ts';
+import { getPeriodTrace } from './get-period-trace.ts';
 import { getKeepPerformance } from './get-keep-performance.ts';
 import { createGetPerformanceForecast } from './get-performance-forecast.ts';
 import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 
 export { LivingFigures } from './forecast/living-figures.ts';
 export { addDraft, findPlan, keepSimulation, lockPlan, movePlan, type PlanRow, setState, startPlan } from './plans/plan-desk.ts';
+export { paysByPeriod } from './periods/pays-by-period.ts';
 export { keepZone } from './periods/period-calendar.ts';
 export { closeWeek, isClosed, isWeekOver, nextWeek } from './close/closing.ts';
 export { isCloseRunning } from './close/settle-and-write.ts';
@@ -47,6 +50,8 @@ export function createEarningsHandlers(parts: EarningsParts) {
     getHistoryPerformance: createGetHistoryPerformance(settings),
     getHowYouEarn: createGetHowYouEarn(settings),
     getKeepPerformance,
+    getPeriodIncome: createGetPeriodIncome(settings),
+    getPeriodTrace,
     getPerformanceForecast: createGetPerformanceForecast(parts),
     getRealTimePerformance: createGetRealTimePerformance(parts),
   } satisfies Partial<Handlers>;

@@ -8,6 +8,9 @@ export const earningsKeys = {
   history: (userId: Who, kind: 'bonus' | 'perf' | 'retain', page: number) => ['earnings', userId, 'history', kind, page] as const,
   months: (userId: Who, range: CodeRange, page: number) => ['earnings', userId, 'months', range, page] as const,
   kept: (userId: Who, page: number) => ['earnings', userId, 'kept', page] as const,
+  periods: (userId: Who, page: number) => ['earnings', userId, 'periods', page] as const,
+  periodTrace: (userId: Who, every: string, code: string, bonus: string, page: number) =>
+    ['earnings', userId, 'period-trace', every, code, bonus, page] as const,
   today: (userId: Who, page: number) => ['earnings', userId, 'today', page] as const,
   realTime: (userId: Who) => ['earnings', userId, 'real-time'] as const,
   noBuyer: (userId: Who) => ['earnings', userId, 'no-buyer'] as const,

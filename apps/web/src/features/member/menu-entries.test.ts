@@ -17,6 +17,7 @@ it.each([
   ['/my/enrolment', 'enrolment'],
   ['/my/switch_accounts', 'switch_accounts'],
   ['/my/income/income_history_more', 'income'],
+  ['/my/income/income_periods', 'income'],
   ['/my/income/how_you_earn', 'income'],
   ['/my/history_more', 'history'],
   ['/my/retain_more', 'retain'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { floorOf, fraction } from '../../numbers/fraction.ts';
+import { say, yourShare } from '../../formulas/explanation.ts';
 import { earners } from '../../week/settling.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Expression } from '../expressions/expression.ts';
@@ -12,6 +13,8 @@ const fields = z.strictObject({
   /** What a member gets in a period, in the plan's currency; nothing where it is below zero. */
   pays: z.unknown(),
 });
+
+const wording = { key: 'formula', english: 'An amount that the plan works out from your figures of the period.' } as const;
 
 /** What an expression says. One line a member, rounded down to 10^-10. */
 export const formula: SceneFormula<typeof fields, { readonly type: 'formula'; readonly pays: Expression }> = {
@@ -33,4 +36,6 @@ export const formula: SceneFormula<typeof fields, { readonly type: 'formula'; re
     return {};
   },
   goesBySums: true,
+  wordings: [wording, yourShare],
+  explain: (_, { gross }) => ({ rule: say(wording, {}), arithmetic: say(yourShare, { gross: { lineUnits: gross } }) }),
 };

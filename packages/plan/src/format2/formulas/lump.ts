@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount } from '../../document/fields.ts';
 import { name } from '../document/name.ts';
 import { lineUnitsOfUsd } from '../../numbers/units.ts';
+import { fixedAmount, say } from '../../formulas/explanation.ts';
 import { earners } from '../../week/settling.ts';
 import { isTable, readTable } from '../document/read-table.ts';
 import type { Path } from '../document/faults.ts';
@@ -17,6 +18,12 @@ const fields = z.strictObject({
   /** Once for each member and step, or in every period in which the condition holds. */
   times: z.enum(['once', 'eachPeriod']),
 });
+
+const wordings = {
+  once: { key: 'lump.once', english: 'A fixed amount, once, for what the plan asks for.' },
+  eachPeriod: { key: 'lump.eachPeriod', english: 'A fixed amount for each period in which you have what the plan asks for.' },
+  step: { key: 'lump.step', english: 'A fixed amount, once, for reaching this rank: {{rank}}.' },
+} as const;
 
 interface Read {
   readonly type: 'lump';
@@ -69,4 +76,11 @@ export const lump: SceneFormula<typeof fields, Read> = {
     return { memory };
   },
   goesBySums: false,
+  wordings: [...Object.values(wordings), fixedAmount],
+  explain({ ladder, isOnce }, { rank, gross }) {
+    const arithmetic = say(fixedAmount, { gross: { lineUnits: gross } });
+    if (ladder === null) return { rule: say(isOnce ? wordings.once : wordings.eachPeriod, {}), arithmetic };
+    const step = { ladder, step: rank };
+    return { rule: say(wordings.step, { rank: step }), arithmetic, rank: step };
+  },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { name } from '../document/name.ts';
+import { say, yourShare } from '../../formulas/explanation.ts';
 import { earners } from '../../week/settling.ts';
 import type { SceneFormula } from './scene-formula.ts';
 
@@ -16,6 +17,11 @@ const fields = z.strictObject({
   /** Types of the buyers whose orders count. */
   buyers: z.array(name).min(1).max(16),
 });
+
+const wordings = {
+  self: { key: 'margin.self', english: 'What an order of your own was sold for, less your price for it.' },
+  sponsor: { key: 'margin.sponsor', english: 'What an order of a customer you recommended was sold for, less your price for it.' },
+} as const;
 
 /** The price of an order less the seller's own price. One line an order; a loss is none. */
 export const margin: SceneFormula<typeof fields> = {
@@ -44,4 +50,6 @@ export const margin: SceneFormula<typeof fields> = {
     return {};
   },
   goesBySums: false,
+  wordings: [...Object.values(wordings), yourShare],
+  explain: ({ to }, { gross }) => ({ rule: say(wordings[to], {}), arithmetic: say(yourShare, { gross: { lineUnits: gross } }) }),
 };

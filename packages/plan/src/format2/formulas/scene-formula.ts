@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Column, Outcome } from '../../formulas/bonus-formula.ts';
+import type { Explanation, TracedLine, Wording } from '../../formulas/explanation.ts';
 import type { ReadCondition } from '../conditions/criterion.ts';
 import type { Path } from '../document/faults.ts';
 import type { Names } from '../document/names.ts';
@@ -31,4 +32,8 @@ export interface SceneFormula<Fields extends z.ZodObject, Read = z.output<Fields
   settle(formula: Read, column: Column, scene: FormulaScene): Outcome;
   /** Whether refunds of earlier periods change what the column earns. */
   readonly goesBySums: boolean;
+  /** Every sentence that `explain` may use. */
+  readonly wordings: readonly Wording[];
+  /** Why a line is what it is. */
+  explain(formula: Read, line: TracedLine): Explanation;
 }

@@ -1,5 +1,6 @@
 import { readDictionaries } from '@upline/i18n/server';
 import { defaultPlan, FIRST, formulaByType, LEFT, orderNetwork, parsePlan, RIGHT, settleWeek } from '@upline/plan';
+import { sceneFormulaByType } from '@upline/plan/format2';
 import { describe, expect, it } from 'vitest';
 import { explainLine } from './explain-line.ts';
 
@@ -60,4 +61,9 @@ describe.each([...formulaByType])('the formula %s', (type, { example, wordings, 
     const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
     for (const { key, english } of wordings) expect([key, messages[`trace.${key}`]]).toEqual([key, english]);
   });
+});
+
+it.each([...sceneFormulaByType])('the formula %s of format 2 says in the dictionary what it says in its file', (_, { wordings }) => {
+  const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
+  for (const { key, english } of wordings) expect([key, messages[`trace.${key}`]]).toEqual([key, english]);
 });

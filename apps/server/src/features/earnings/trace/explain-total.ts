@@ -1,6 +1,6 @@
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
-import { weekIn } from '../../../operation/texts.ts';
+import { periodIn } from '../../../operation/texts.ts';
 import { decimalText, dollarText, percentText } from './decimal-text.ts';
 import { addTimes, type Fraction, floorOf } from '@upline/plan';
 import type { LinesTotal } from './read-trace.ts';
@@ -9,10 +9,10 @@ import type { LinesTotal } from './read-trace.ts';
 const CENT_E10 = 100_000_000n;
 
 /** How the lines of a bonus became its amount, in sentences: which caps cut, where it was rounded to cents, and what was taken back in whole cents. */
-export function explainTotal({ sumE10, takenBackE10, cuts }: LinesTotal, amountCents: bigint, locale: Locale): string[] {
+export function explainTotal({ sumE10, takenBackE10, cuts }: LinesTotal, amountCents: bigint, locale: Locale, every = 'week'): string[] {
   const say = createTranslator(locale);
   const notes = cuts.map(({ companyCode, week, k }) =>
-    say('messages:trace.note.cap', { company: companyCode, week: weekIn(locale, week), k: percentText(k, locale) }),
+    say('messages:trace.note.cap', { company: companyCode, week: periodIn(locale, every, week), k: percentText(k, locale) }),
   );
   const ownE10 = addTimes(sumE10, -1n, takenBackE10);
   const ownCents = floorOf({ numerator: ownE10.numerator, denominator: ownE10.denominator * CENT_E10 });

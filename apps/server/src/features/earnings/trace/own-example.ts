@@ -24,7 +24,7 @@ interface WeekRow {
 /** The newest week of each column in which a member earned by it, of the weeks that a version of the plan closed. By the column's index. */
 export async function ownExamples(
   database: Database,
-  { id, plan }: PlanVersion,
+  { id, plan, plan2 }: PlanVersion,
   { memberId, locale }: { memberId: bigint; locale: Locale },
 ): Promise<Map<number, OwnExample>> {
   const { rows } = await sql<WeekRow>`
@@ -38,7 +38,7 @@ export async function ownExamples(
     const of = { memberId, week: earned.week, bonus: column };
     const [line] = await readLines(database, of, await createFindK(database, run, of), 1, 0);
     if (line === undefined) continue;
-    const { RULE, ARITHMETIC } = explainLine(line, { plan, bonus, facts: run.facts, locale });
+    const { RULE, ARITHMETIC } = explainLine(line, { plan, plan2, bonus, facts: run.facts, locale });
     found.set(column, { week: earned.week, cents: earned.cents[column] ?? 0n, sentences: [RULE, ARITHMETIC] });
   }
   return found;

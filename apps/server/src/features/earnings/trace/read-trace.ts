@@ -16,10 +16,13 @@ export async function readRun(database: Database, week: number): Promise<ClosedR
   return rows[0];
 }
 
-/** Which lines are explained: those of one member, one week and one bonus. */
+/** Which lines are explained: those of one member, one period and one bonus. */
 export interface TraceOf {
   memberId: bigint;
+  /** The week, or the number of the period. */
   week: number;
+  /** The closed period, other than a week. */
+  run?: { id: bigint; period: string };
   /** Its index in the run's bonuses. */
   bonus: number;
 }
@@ -47,23 +50,44 @@ interface KLine {
 /** Finds the K of a line: that of its week, or that of the week it adjusts. */
 export type FindK = (line: KLine) => CompanyK;
 
+/** The lines of the period as rows of `line`, whichever table has them. */
+const linesOf = ({ week, run }: TraceOf) =>
+  run === undefined
+    ? sql`(SELECT * FROM bonus_line WHERE week = ${week}) AS line`
+    : sql`(SELECT *, adjusts_code AS adjusts_week FROM period_line WHERE run_id = ${run.id}) AS line`;
+
+/** The runs of periods of the same kind, as rows of (week, facts). */
+const runsOf = ({ run }: TraceOf) =>
+  run === undefined
+    ? sql`(SELECT week, facts FROM week_run) AS run`
+    : sql`(SELECT code AS week, facts FROM period_run WHERE period = ${run.period} AND facts IS NOT NULL) AS run`;
+
+type CapFacts = Pick<WeekFacts, 'companies' | 'k' | 'kOfColumns'>;
+
+/** K of a column by company: columns may stand in caps of their own. */
+const kOfColumn = ({ k, kOfColumns }: CapFacts, key: string): readonly FractionText[] => kOfColumns?.[key] ?? k;
+
 /** Reads K of a run and of the closed weeks that the explained lines adjust. */
 export async function createFindK(database: Database, { facts }: Pick<ClosedRun, 'facts'>, of: TraceOf): Promise<FindK> {
-  const { rows } = await sql<{ week: number; companies: string[]; k: FractionText[] }>`
-    SELECT week, facts -> 'companies' AS companies, facts -> 'k' AS k FROM week_run WHERE week IN (
-      SELECT adjusts_week FROM bonus_line
-      WHERE member_id = ${of.memberId} AND week = ${of.week} AND bonus = ${of.bonus} AND adjusts_week IS NOT NULL)`.execute(database);
-  const byWeek = new Map([{ week: of.week, companies: facts.companies, k: facts.k }, ...rows].map((row) => [row.week, row]));
+  const key = facts.bonuses[of.bonus] ?? '';
+  const { rows } = await sql<{ week: number; facts: CapFacts }>`
+    SELECT week, jsonb_build_object('companies', facts -> 'companies', 'k', facts -> 'k', 'kOfColumns', facts -> 'kOfColumns') AS facts
+    FROM ${runsOf(of)} WHERE week IN (
+      SELECT adjusts_week FROM ${linesOf(of)} WHERE member_id = ${of.memberId} AND bonus = ${of.bonus} AND adjusts_week IS NOT NULL)`.execute(
+    database,
+  );
+  const byWeek = new Map([{ week: of.week, facts: facts as CapFacts }, ...rows].map((row) => [row.week, row.facts]));
+  const isOfFirstCap = facts.kOfColumns?.[key] === undefined;
   return ({ company, hasOrder, adjustsWeek }) => {
     const week = adjustsWeek ?? of.week;
-    if (!hasOrder && facts.kWithoutOrder !== undefined) {
+    if (!hasOrder && isOfFirstCap && facts.kWithoutOrder !== undefined) {
       const companyCode = facts.companies.filter((_, at) => (facts.companyPv[at] ?? 0) > 0).join(', ');
       return { companyCode, week, k: fractionOf(facts.kWithoutOrder) };
     }
     const companyCode = facts.companies[company] ?? '';
     // Each week has a list of companies; a line's index belongs to the list of the week that wrote it.
     const run = byWeek.get(week);
-    const text = run?.k[run.companies.indexOf(companyCode)];
+    const text = run && kOfColumn(run, key)[run.companies.indexOf(companyCode)];
     return { companyCode, week, k: text === undefined ? ONE : fractionOf(text) };
   };
 }
@@ -73,10 +97,10 @@ export async function readLines(database: Database, of: TraceOf, findK: FindK, l
   const { rows } = await sql<LineRow>`
     SELECT source.code AS "sourceCode", member_order.order_no AS "orderNo", line.pv, line.rate_basis_points AS "rateBasisPoints", line.rank,
       line.company, line.gross_e10 AS "grossE10", line.adjusts_week AS "adjustsWeek", line.source_order_id IS NOT NULL AS "hasOrder"
-    FROM bonus_line AS line
+    FROM ${linesOf(of)}
     LEFT JOIN member AS source ON source.id = line.source_member_id
     LEFT JOIN member_order ON member_order.id = line.source_order_id
-    WHERE line.member_id = ${of.memberId} AND line.week = ${of.week} AND line.bonus = ${of.bonus}
+    WHERE line.member_id = ${of.memberId} AND line.bonus = ${of.bonus}
     ORDER BY line.adjusts_week NULLS FIRST, line.source_order_id, line.source_member_id, line.rank, line.gross_e10
     LIMIT ${limit} OFFSET ${offset}`.execute(database);
   return rows.map(({ company, hasOrder, ...row }) => ({ ...row, k: findK({ company, hasOrder, adjustsWeek: row.adjustsWeek }).k }));
@@ -95,8 +119,8 @@ export interface LinesTotal {
 export async function sumLines(database: Database, of: TraceOf, findK: FindK): Promise<LinesTotal> {
   const { rows } = await sql<KLine & { lines: number; grossE10: string }>`
     SELECT company, adjusts_week AS "adjustsWeek", source_order_id IS NOT NULL AS "hasOrder", count(*)::int AS lines,
-      sum(gross_e10)::text AS "grossE10" FROM bonus_line
-    WHERE member_id = ${of.memberId} AND week = ${of.week} AND bonus = ${of.bonus}
+      sum(gross_e10)::text AS "grossE10" FROM ${linesOf(of)}
+    WHERE member_id = ${of.memberId} AND bonus = ${of.bonus}
     GROUP BY company, adjusts_week, source_order_id IS NOT NULL ORDER BY adjusts_week NULLS FIRST, company, "hasOrder"`.execute(database);
   const groups = rows.map((row) => ({ ...row, found: findK(row) }));
   return {

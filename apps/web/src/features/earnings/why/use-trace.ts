@@ -4,10 +4,11 @@ import { api } from '../../../shared/api.ts';
 import { useSession } from '../../../shared/session.ts';
 import { earningsKeys, earningsPageSize, keepOwn } from '../earnings-keys.ts';
 
-export type Trace = AnswerOf<'getBonusTrace'>['data'];
+/** What is shown of an explanation, of a week or of another period. */
+export type Trace = Omit<AnswerOf<'getBonusTrace'>['data'], 'W_WEEK'>;
 export type TraceLine = Trace['LINES'][number];
 
-interface TracePage {
+export interface TracePage {
   readonly trace: Trace;
   /** Lines on all pages. */
   readonly size: number;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import * as says from '../answers.ts';
+import * as field from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { bonusKey } from './earnings-fields.ts';
+import { periodNames } from './period-fields.ts';
+
+const periodBonus = says.entity('PeriodBonus', 'What a bonus brought in a period', {
+  BONUS: bonusKey(),
+  ITEM_TYPE: says.text('Its name, in the caller’s language', 'Leaders’ bonus'),
+  AMOUNT: says.money('What it brought', 12.5),
+});
+
+const periodIncome = says.entity('PeriodIncome', 'A closed day, month, quarter or year of the member', {
+  ...periodNames,
+  BONUSES: z.array(periodBonus).meta({ description: 'The bonuses of the plan that brought something, in its order' }),
+  TOTAL_BONUS: says.money('All bonuses together', 75.5),
+  STATE: says.code('How settled it is', { pending: 'not yet credited', released: 'credited to the e-wallet' }),
+  RELEASE_TIME: says.time('When it was credited, `N/A` before', '2026-12-04 09:00:00'),
+});
+
+export const getPeriodIncome = defineOperation({
+  name: 'getPeriodIncome',
+  noun: 'earnings',
+  kind: 'query',
+  caller: 'member',
+  summary: "The member's closed periods other than weeks with something earned, newest first, where the plan pays by day, month, quarter or year",
+  payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
+  answer: { data: z.array(periodIncome), size: says.size(), total: says.money('All of them together', 412.25) },
+  errors: [],
+  companion: { group: 'JbdBonus' },
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import * as says from '../answers.ts';
+import { about } from '../described.ts';
+
+/** Kinds of periods, other than weeks, by which a plan pays. */
+export const periodKinds = ['day', 'month', 'quarter', 'year'] as const;
+
+/** The kind of a period as a caller asks for it. */
+export const periodKind = () => about(z.enum(periodKinds), 'The kind of period', 'month');
+
+/** The period by its number: `20261005` a day, `202610` a month, `20264` a quarter, `2026` a year. */
+export const periodCode = () =>
+  about(
+    z
+      .union([z.int(), z.string().regex(/^[1-9]\d{3,7}$/)])
+      .transform(Number)
+      .pipe(z.int().min(2000).max(29_991_231)),
+    'The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year',
+    '202610',
+  );
+
+/** A period in an answer: its kind, its number, its name and its days. */
+export const periodNames = {
+  EVERY: says.code('The kind of period', {
+    day: 'a day',
+    month: 'a month of days, or of whole weeks',
+    quarter: 'a quarter',
+    year: 'a year',
+  }),
+  CODE: says.text('The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year', '202610'),
+  PERIOD: says.text('The period in the caller’s language', 'October 2026'),
+  DATE_RANGE: says.text('Its first and last day', '2026-10-01 ~ 2026-10-31'),
+};
