@@ -55,6 +55,7 @@ export const rail: readonly RailWord[] = [
     pages: [
       { name: 'weeks', path: '/earnings/weeks', permission: 'week.read' },
       { name: 'months', path: '/earnings/months', permission: 'week.read' },
+      { name: 'periods', path: '/earnings/periods', permission: 'week.read' },
       { name: 'plan', path: '/plan', permission: 'plan.read' },
     ],
   },

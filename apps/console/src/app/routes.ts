@@ -154,6 +154,16 @@ export const routes: readonly RouteObject[] = [
     texts: ['consoleEarnings'],
     load: () => import('../pages/earnings/MonthsPage.tsx').then((module) => module.MonthsPage),
   }),
+  page('earnings/periods', {
+    permission: 'week.read',
+    texts: ['consoleEarnings'],
+    load: () => import('../pages/earnings/PeriodsPage.tsx').then((module) => module.PeriodsPage),
+  }),
+  page('earnings/periods/:run/lines', {
+    permission: 'week.read',
+    texts: ['consoleEarnings', 'consoleLists'],
+    load: () => import('../pages/earnings/PeriodLinesPage.tsx').then((module) => module.PeriodLinesPage),
+  }),
   page('plan', {
     permission: 'plan.read',
     texts: ['consolePlan', 'consoleLists'],

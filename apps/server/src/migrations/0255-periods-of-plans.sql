@@ -77,7 +77,18 @@ CREATE TABLE period_bonus (
   PRIMARY KEY (member_id, run_id)
 );
 CREATE INDEX period_bonus_pending ON period_bonus (run_id) WHERE released_at IS NULL;
-CREATE INDEX period_bonus_run ON period_bonus (run_id, total_cents, member_id);
+CREATE INDEX period_bonus_by_total ON period_bonus (run_id, total_cents, ((run_id * 10000000000) + member_id));
+CREATE UNIQUE INDEX period_bonus_by_number ON period_bonus (((run_id * 10000000000) + member_id));
+
+-- What a period comes to by bonus and company, counted when it is closed. Bonus -1 is all of them, with each member once.
+CREATE TABLE period_total (
+  run_id bigint NOT NULL,
+  bonus smallint NOT NULL,
+  company_code char(2) NOT NULL,
+  members integer NOT NULL,
+  amount_cents bigint NOT NULL,
+  PRIMARY KEY (run_id, bonus, company_code)
+);
 
 -- What a plan remembers of its members after a period was closed: ranks, kept PV, what waits above a cap. A part holds from the run that wrote it until a later
 -- one writes it again. Members of whom nothing is remembered have no row.

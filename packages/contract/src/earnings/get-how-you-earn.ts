@@ -7,13 +7,15 @@ const explainedBonus = says.entity('ExplainedBonus', 'What a bonus of the plan d
   BONUS: bonusKey(),
   ITEM_TYPE: says.text('Its name, in the caller’s language', 'Direct bonus'),
   BASIS: says.code('What the sentences are about', {
-    own: 'what the member earned in the week W_WEEK',
+    own: 'what the member earned in the week W_WEEK, or in PERIOD',
     example: 'an example with the member’s card and star',
     highest: 'an example with the highest card and star, because the member’s own earn nothing by this bonus',
     none: 'nothing: neither shows this bonus, so that there are no sentences',
   }),
   W_WEEK: says.week('The closed week of the figures; empty for an example'),
-  AMOUNT: says.money('What the bonus brought in that week; 0 for an example', 30),
+  EVERY: says.code('How often it is settled', { day: 'each day', week: 'each week', month: 'each month', quarter: 'each quarter', year: 'each year' }),
+  PERIOD: says.text('The closed period of the figures in words, where it is no week; empty for a week and for an example', 'October 2026'),
+  AMOUNT: says.money('What the bonus brought in that period; 0 for an example', 30),
   SENTENCES: z
     .array(says.text('The rule, or its arithmetic', '10% of the PV of an order by a member you recommended.'))
     .meta({ description: 'The rule and its arithmetic, in sentences of the caller’s language' }),
@@ -35,6 +37,7 @@ const planStar = says.entity('PlanStar', 'A star of the plan, and what a month h
   LINK_MAX_PV: says.pv('Volume of the stronger leg, 0 for none', 10_000),
   LINK_MIN_PV: says.pv('Volume of the weaker leg, 0 for none', 5_000),
   RECOMMEND_PASS_NUM: says.count('Recommended members with a star, 0 for none', 1),
+  ASKS: says.text('What it asks for, in words, where the plan asks for more than these figures; else empty', '2,000 PV in your group'),
   IS_OWN: says.yesNo('Whether the member has it'),
 });
 

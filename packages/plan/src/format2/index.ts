@@ -19,6 +19,6 @@ export { compareLength, type Day, dayText as textOfDay, firstDayOf, lastDayOf, t
 export { codesOf, stepsOf } from './document/names.ts';
 export { shopFaults } from './shop/shop-faults.ts';
 export { mainLadder, starCodes, weeklyBonuses, weeklyPlan } from './shop/weekly-plan.ts';
-export type { Bonus2, Cap2 } from './document/plan2.ts';
+export type { Bonus2, Ladder } from './document/plan2.ts';
 export { explainBonus } from './run/explain-bonus.ts';
 export { sceneFormulaByType } from './formulas/registry.ts';

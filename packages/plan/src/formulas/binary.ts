@@ -8,7 +8,7 @@ import { cutOf, lesser, type PairGross, payCutOf, type Payment, paymentOf } from
 import { pairingOf } from './binary-pairs.ts';
 import { type Binary, fields } from './binary-fields.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
-import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
+import { ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
 
 /** What matches pay and cut off. */
 interface Paid {
@@ -144,6 +144,16 @@ const wordings = {
     key: 'binary.cycles',
     english: 'A fixed amount for each whole {{unit}} PV that matched between your legs. It depends on your membership level: {{rank}}.',
   },
+  percentageAll: { key: 'binary.percentageAll', english: '{{rate}}% of the PV that matched between your left and your right leg.' },
+  percentageRank: {
+    key: 'binary.percentageRank',
+    english: '{{rate}}% of the PV that matched between your left and your right leg. The rate depends on your rank: {{rank}}.',
+  },
+  cyclesAll: { key: 'binary.cyclesAll', english: 'A fixed amount for each whole {{unit}} PV that matched between your legs.' },
+  cyclesRank: {
+    key: 'binary.cyclesRank',
+    english: 'A fixed amount for each whole {{unit}} PV that matched between your legs. It depends on your rank: {{rank}}.',
+  },
   ofCycles: { key: 'ofCycles', english: '{{pv}} PV in whole cycles = {{gross}}' },
 };
 
@@ -167,14 +177,18 @@ export const binary: BonusFormula<typeof fields> = {
   hasCommonCap: ({ payCut }) => payCut?.by === 'share',
   wordings: [...Object.values(wordings), ...ofPvWordings],
   explain({ match }, line, { plan }) {
-    const rank = { card: line.rank };
-    if (match.by === 'percentage') {
-      const rule = say(wordings.percentage, { rate: { basisPoints: line.rateBasisPoints }, rank });
-      return { rule, arithmetic: pvTimesRate(line, plan), rank };
-    }
-    const unit = { pvHundredths: BigInt(hundredthsOfPv(match.unitPv)) };
-    const arithmetic = say(wordings.ofCycles, { pv: { pvHundredths: line.pv }, gross: { lineUnits: line.gross } });
-    return { rule: say(wordings.cycles, { unit, rank }), arithmetic, rank };
+    const isRate = match.by === 'percentage';
+    const rank = rankBy(isRate ? match.rateBasisPoints : match.amountUsd, line.rank);
+    const figures = isRate
+      ? { rate: { basisPoints: line.rateBasisPoints } }
+      : { unit: { pvHundredths: BigInt(hundredthsOfPv(match.unitPv)) } };
+    const arithmetic = isRate
+      ? pvTimesRate(line, plan)
+      : say(wordings.ofCycles, { pv: { pvHundredths: line.pv }, gross: { lineUnits: line.gross } });
+    if (rank === undefined) return { rule: say(isRate ? wordings.percentageAll : wordings.cyclesAll, figures), arithmetic };
+    const byCard = isRate ? wordings.percentage : wordings.cycles;
+    const byRank = isRate ? wordings.percentageRank : wordings.cyclesRank;
+    return { rule: say('card' in rank ? byCard : byRank, { ...figures, rank }), arithmetic, rank };
   },
   example: {
     formula: {

@@ -6,7 +6,7 @@ import { hundredthsOfPv } from '../numbers/units.ts';
 import { companyMask, earners, kindMask, lookUp, rankColumn, type Settling } from '../week/settling.ts';
 import { pvByMember } from '../week/week-pv.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
-import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
+import { ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
 
 const fields = z.strictObject({
   type: z.literal('differential'),
@@ -132,7 +132,7 @@ export const differential: BonusFormula<typeof fields> = {
     const rate = { basisPoints: line.rateBasisPoints };
     const arithmetic = pvTimesRate(line, plan);
     if (formula.rate.by === 'groupVolume') return { rule: say(wordings.groupVolume, { rate }), arithmetic };
-    const rank = { star: line.rank };
+    const rank = rankBy(formula.rate.rateBasisPoints, line.rank) ?? { star: line.rank };
     return { rule: say(wordings.rank, { rate, rank }), arithmetic, rank };
   },
   example: {

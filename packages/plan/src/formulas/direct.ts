@@ -4,7 +4,7 @@ import { nearestAbove } from '../network/climb.ts';
 import { lineUnitsOfUsd } from '../numbers/units.ts';
 import { companyMask, earners, isTimely, kindMask, lookUpPair } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
-import { fixedAmount, ofPvWordings, pvTimesRate, say } from './explanation.ts';
+import { fixedAmount, ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
 
 const fields = z.strictObject({
   type: z.literal('direct'),
@@ -50,6 +50,11 @@ const wordings = {
     key: 'direct.sponsor',
     english: '{{rate}}% of the PV of an order by a member you recommended. The rate depends on your membership level: {{rank}}.',
   },
+  sponsorAll: { key: 'direct.sponsorAll', english: '{{rate}}% of the PV of an order by a member you recommended.' },
+  sponsorRank: {
+    key: 'direct.sponsorRank',
+    english: '{{rate}}% of the PV of an order by a member you recommended. The rate depends on your rank: {{rank}}.',
+  },
   both: {
     key: 'direct.both',
     english: '{{rate}}% of the PV of an order by a member you recommended. The rate depends on your rank and on the buyer’s.',
@@ -82,8 +87,9 @@ export const direct: BonusFormula<typeof fields> = {
     const arithmetic = pvTimesRate(line, plan);
     if (to === 'hall') return { rule: say(wordings.hall, { rate }), arithmetic };
     if (isCrossed(rateBasisPoints)) return { rule: say(wordings.both, { rate }), arithmetic };
-    const rank = { card: line.rank };
-    return { rule: say(wordings.sponsor, { rate, rank }), arithmetic, rank };
+    const rank = rankBy(rateBasisPoints, line.rank);
+    if (rank === undefined) return { rule: say(wordings.sponsorAll, { rate }), arithmetic };
+    return { rule: say('card' in rank ? wordings.sponsor : wordings.sponsorRank, { rate, rank }), arithmetic, rank };
   },
   example: {
     formula: {

@@ -22,7 +22,7 @@ export { holdEarned, freeHeld } from './release/hold-earnings.ts';
 export { releaseDayOf } from './release/release-day.ts';
 export { isWeekDue, registerReleaseJob, releaseWeekJob } from './release/release-week.ts';
 export { compareWeekJob, registerComparisonJob } from './compare/comparison-job.ts';
-export { explainByExample } from './trial/example-week.ts';
+export { explainByExample } from './trial/explain-by-example.ts';
 export type { TrialFigures } from './trial/trial-figures.ts';
 export { registerTrialJob, tryPlanJob } from './trial/trial-job.ts';
 export { explainLine } from './trace/explain-line.ts';

@@ -4,6 +4,8 @@ import { getComparison } from './get-comparison.ts';
 import { getWeek } from './get-week.ts';
 import { holdEarnings } from './hold-earnings.ts';
 import { listMonths } from './list-months.ts';
+import { listPeriodEarnings } from './list-period-earnings.ts';
+import { listPeriods } from './list-periods.ts';
 import { listWeekEarnings } from './list-week-earnings.ts';
 import { listWeeks } from './list-weeks.ts';
 import { markChangeSeen } from './mark-change-seen.ts';
@@ -18,6 +20,8 @@ export const earningsDeskOperations = {
   getWeek,
   holdEarnings,
   listMonths,
+  listPeriodEarnings,
+  listPeriods,
   listWeekEarnings,
   listWeeks,
   markChangeSeen,

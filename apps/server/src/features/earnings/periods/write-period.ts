@@ -1,7 +1,9 @@
 import type { WeekFacts, WeekResult } from '@upline/plan';
 import { dueDay, textOfDay } from '@upline/plan/format2';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn } from '../../../platform/database/copy/index.ts';
+import { ALL_BONUSES } from '../close/sum-week.ts';
 import { membersLines } from '../close/write-week.ts';
 import type { PlanVersion } from '../plans/plan-store.ts';
 import { writeKeptState } from './kept-state.ts';
@@ -54,6 +56,18 @@ export async function writeRun(transaction: Database, run: RunToWrite): Promise<
 export async function writePeriod(transaction: Database, runId: bigint, loaded: LoadedPeriod, result: WeekResult): Promise<void> {
   await writeLines(transaction, runId, loaded, result);
   await writeAmounts(transaction, runId, loaded, result);
+  await sumPeriod(transaction, runId);
+}
+
+/** Sums what a period that was just written comes to by bonus and company. */
+async function sumPeriod(transaction: Database, runId: bigint): Promise<void> {
+  await sql`
+    INSERT INTO period_total (run_id, bonus, company_code, members, amount_cents)
+    SELECT ${runId}::bigint, bonus - 1, company_code, count(*), sum(cents)
+    FROM period_bonus, unnest(amounts_cents) WITH ORDINALITY AS part (cents, bonus) WHERE run_id = ${runId} AND cents <> 0 GROUP BY bonus, company_code
+    UNION ALL SELECT ${runId}::bigint, ${ALL_BONUSES}::int, company_code, count(*), sum(total_cents) FROM period_bonus WHERE run_id = ${runId} GROUP BY company_code`.execute(
+    transaction,
+  );
 }
 
 const lineColumns = 'run_id, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10, adjusts_code';

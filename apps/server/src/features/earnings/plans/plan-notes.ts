@@ -2,6 +2,9 @@ import { pvFromNumber } from '@upline/money';
 import { type Locale, toNumberTag } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import type { PlanDocument } from '@upline/plan';
+import type { Plan2 } from '@upline/plan/format2';
+import type { AnyPlan } from './any-plan.ts';
+import { conditionWords } from './condition-words.ts';
 import { pvText, rateText } from '../trace/decimal-text.ts';
 
 /** A Monday, from which weekdays are counted. */
@@ -9,8 +12,28 @@ const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
 /** What a plan says beside its bonuses, to a member of a company: activity, the bound of all bonuses, release and splits, as sentences. */
-export function planNotes(plan: PlanDocument, companyCode: string, locale: Locale): string[] {
-  return [...activityNotes(plan, locale), ...capNotes(plan, companyCode, locale), ...releaseNotes(plan, locale)];
+export function planNotes({ plan, plan2 }: AnyPlan, companyCode: string, locale: Locale): string[] {
+  if (plan2 === undefined) return [...activityNotes(plan, locale), ...capNotes(plan, companyCode, locale), ...releaseNotes(plan, locale)];
+  const asked = plan2.document.activity === null ? [] : activityNotes(plan, locale);
+  return [...asked, ...capNotes2(plan2, companyCode, locale), ...releaseNotes2(plan, plan2, locale)];
+}
+
+/** The caps that hold all bonuses of a week; others hold bonuses that the member sees one by one. */
+function capNotes2({ document }: Plan2, companyCode: string, locale: Locale): string[] {
+  const all = Object.values(document.caps).find(({ on, share }) => on === 'all' && share !== null);
+  if (all?.share == null) return [];
+  const rate = rateText(all.share.byMarket[companyCode] ?? all.share.basisPoints, locale);
+  return [createTranslator(locale)('messages:plan.cap', { rate })];
+}
+
+function releaseNotes2(plan: PlanDocument, plan2: Plan2, locale: Locale): string[] {
+  const t = createTranslator(locale);
+  const { after, condition } = plan2.document.release;
+  const what = condition === null ? '' : conditionWords(plan2, condition, locale);
+  return [
+    ...('days' in after ? [t('messages:plan.releaseAfter', { days: after.days }), ...splitNotes(plan, locale)] : releaseNotes(plan, locale)),
+    ...(what === '' ? [] : [t('messages:plan.releaseAsks', { what })]),
+  ];
 }
 
 const pvOf = (pv: number, locale: Locale): string => pvText(pvFromNumber(pv), locale);
@@ -41,9 +64,14 @@ function releaseNotes({ release, splits }: PlanDocument, locale: Locale): string
   const day = new Intl.DateTimeFormat(toNumberTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + (weekday - 1) * DAY_MS);
   const notes = [t('messages:plan.release', { count: weekday + 7 * (occurrence - 1), day })];
   if (release.until === 'turnover') notes.push(t('messages:plan.release.turnover', { pv: pvOf(release.ownPv, locale) }));
-  for (const { book, basisPoints } of splits) {
-    if (basisPoints === 0) continue;
-    notes.push(t('messages:plan.split', { rate: rateText(basisPoints, locale), fund: t(`messages:fund.${book as 7 | 8 | 9}`) }));
-  }
-  return notes;
+  return [...notes, ...splitNotes({ splits }, locale)];
+}
+
+function splitNotes({ splits }: Pick<PlanDocument, 'splits'>, locale: Locale): string[] {
+  const t = createTranslator(locale);
+  return splits
+    .filter(({ basisPoints }) => basisPoints > 0)
+    .map(({ book, basisPoints }) =>
+      t('messages:plan.split', { rate: rateText(basisPoints, locale), fund: t(`messages:fund.${book as 7 | 8 | 9}`) }),
+    );
 }

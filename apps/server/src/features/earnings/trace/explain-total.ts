@@ -16,10 +16,12 @@ export function explainTotal({ sumE10, takenBackE10, cuts }: LinesTotal, amountC
   );
   const ownE10 = addTimes(sumE10, -1n, takenBackE10);
   const ownCents = floorOf({ numerator: ownE10.numerator, denominator: ownE10.denominator * CENT_E10 });
-  const notesOf = (key: 'floor' | 'takenBack', exact: Fraction, cents: bigint): string[] => {
+  const notesOf = (key: 'floor' | 'takenBack' | 'memberCap', exact: Fraction, cents: bigint): string[] => {
     if (exact.numerator === cents * CENT_E10 * exact.denominator) return [];
     return [say(`messages:trace.note.${key}`, { sum: dollarText(floorOf(exact), locale), amount: decimalText(cents, 2, locale, 2) })];
   };
+  // Without reversals only a cap on what one member gets changes the sum.
+  if (takenBackE10.numerator === 0n && ownCents !== amountCents) return [...notes, ...notesOf('memberCap', ownE10, amountCents)];
   // Reversals take back the whole cents that earlier weeks booked. The week's own lines are rounded down once, as a sum.
   return [...notes, ...notesOf('floor', ownE10, ownCents), ...notesOf('takenBack', takenBackE10, amountCents - ownCents)];
 }

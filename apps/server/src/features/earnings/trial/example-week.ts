@@ -1,6 +1,6 @@
-import { type Bonus, type BonusLines, grossAt, type PlanDocument, settleWeek, type WeekFacts } from '@upline/plan';
+import { type Bonus, type BonusLines, grossAt, type Network, type PlanDocument, settleWeek, type Volume, type WeekFacts } from '@upline/plan';
 import type { Locale } from '@upline/i18n';
-import { explainLine } from '../trace/explain-line.ts';
+import { explainLine, type Explained } from '../trace/explain-line.ts';
 
 /** How the member stands whom an example is about. */
 export interface ExampleStanding {
@@ -26,14 +26,14 @@ export interface ExampleOfBonus {
   isHighest: boolean;
 }
 
-/** Explains every bonus of a plan by an example, in a language. A bonus that earns nothing in it has no sentences. */
-export function explainByExample(plan: PlanDocument, standing: ExampleStanding, locale: Locale): ExampleOfBonus[] {
+/** Explains every bonus of a plan of format 1 by an example, in a language. A bonus that earns nothing in it has no sentences. */
+export function explainByExample1(plan: PlanDocument, standing: ExampleStanding, locale: Locale): ExampleOfBonus[] {
   const own = settleExample(plan, standing);
   const highest = settleExample(plan, { card: plan.cards.length - 1, star: plan.ranks.stars.at(-1)?.code ?? 0 });
   return plan.bonuses.map(({ key }, at) => {
-    const sentences = firstLine(own, at, { plan, locale });
+    const sentences = firstLine(own, at, { plan, plan2: undefined, key, locale });
     if (sentences.length > 0) return { key, sentences, isHighest: false };
-    return { key, sentences: firstLine(highest, at, { plan, locale }), isHighest: true };
+    return { key, sentences: firstLine(highest, at, { plan, plan2: undefined, key, locale }), isHighest: true };
   });
 }
 
@@ -46,44 +46,62 @@ interface Settled {
   facts: WeekFacts;
 }
 
+/** Who recommended whom in the example, and where they stand. */
+export function exampleNetwork(): Network {
+  const count = above.length;
+  return {
+    count,
+    sponsor: above,
+    parent: above,
+    side: Uint8Array.from(above, (_, at) => (at + 1) % 2),
+    company: new Uint8Array(count),
+    companies: ['US'],
+    hall: Int32Array.from(above, (_, at) => (at === 0 ? -1 : 0)),
+  };
+}
+
+/** The orders of the example. */
+export function exampleVolume(): Required<Volume> {
+  const buyers = above.length - 1;
+  const orders = 2 * buyers;
+  return {
+    count: orders,
+    member: Int32Array.from({ length: orders }, (_, at) => 1 + (at % buyers)),
+    order: Float64Array.from({ length: orders }, (_, at) => at + 1),
+    pv: new Float64Array(orders).fill(PV_OF_ORDER),
+    kind: Uint8Array.from({ length: orders }, (_, at) => (at < buyers ? FIRST_ORDER : REPEAT_ORDER)),
+    company: new Uint8Array(orders),
+    refundOfWeek: new Int32Array(orders),
+    memberDays: Int32Array.from({ length: orders }, (_, at) => (at < buyers ? 0 : DAYS_TO_REPEAT)),
+  };
+}
+
 function settleExample(plan: PlanDocument, { card, star }: ExampleStanding): Settled {
   const count = above.length;
-  const buyers = count - 1;
-  const orders = 2 * buyers;
   const { lines, facts } = settleWeek({
     plan: { ...plan, companyCap: null, bonuses: plan.bonuses.map(inEveryCountry) },
     week: WEEK,
-    network: {
-      count,
-      sponsor: above,
-      parent: above,
-      side: Uint8Array.from(above, (_, at) => (at + 1) % 2),
-      company: new Uint8Array(count),
-      companies: ['US'],
-      hall: Int32Array.from(above, (_, at) => (at === 0 ? -1 : 0)),
-    },
+    network: exampleNetwork(),
     members: {
       card: Uint8Array.from(above, (_, at) => (at === 0 ? Math.min(card, plan.cards.length - 1) : Math.min(1, plan.cards.length - 1))),
       star: Uint8Array.from(above, (_, at) => (at === 0 ? star : 0)),
       activeUntilWeek: new Int32Array(count).fill(WEEK),
       hasBuyingDirect: new Uint8Array(count).fill(1),
     },
-    volume: {
-      count: orders,
-      member: Int32Array.from({ length: orders }, (_, at) => 1 + (at % buyers)),
-      order: Float64Array.from({ length: orders }, (_, at) => at + 1),
-      pv: new Float64Array(orders).fill(PV_OF_ORDER),
-      kind: Uint8Array.from({ length: orders }, (_, at) => (at < buyers ? FIRST_ORDER : REPEAT_ORDER)),
-      company: new Uint8Array(orders),
-      refundOfWeek: new Int32Array(orders),
-      memberDays: Int32Array.from({ length: orders }, (_, at) => (at < buyers ? 0 : DAYS_TO_REPEAT)),
-    },
+    volume: exampleVolume(),
   });
   return { lines, facts };
 }
 
-function firstLine({ lines, facts }: Settled, column: number, { plan, locale }: { plan: PlanDocument; locale: Locale }): string[] {
-  const bonus = plan.bonuses[column];
+/** The plan that explains a line of a column. */
+interface Explaining extends Pick<Explained, 'plan' | 'plan2'> {
+  key: string;
+  locale: Locale;
+}
+
+/** Explains the first line of a column that the first member of the example earns; nothing where there is none. */
+export function firstLine({ lines, facts }: Settled, column: number, { plan, plan2, key, locale }: Explaining): string[] {
+  const bonus = plan2 === undefined ? plan.bonuses.find((one) => one.key === key) : { key };
   const at = lines.bonus.findIndex((one, row) => row < lines.count && one === column && lines.member[row] === 0);
   if (at < 0 || bonus === undefined) return [];
   const row = {
@@ -96,6 +114,6 @@ function firstLine({ lines, facts }: Settled, column: number, { plan, locale }: 
     adjustsWeek: null,
     k: { numerator: 1n, denominator: 1n },
   };
-  const { RULE, ARITHMETIC } = explainLine(row, { plan, bonus, facts, locale });
+  const { RULE, ARITHMETIC } = explainLine(row, { plan, plan2, bonus, facts, locale });
   return [RULE, ARITHMETIC];
 }

@@ -8,6 +8,7 @@ import { freeEarnings } from './free-earnings.ts';
 import { createGetWeek } from './get-week.ts';
 import { holdEarnings } from './hold-earnings.ts';
 import { createListMonths } from './list-months.ts';
+import { createListPeriods } from './list-periods.ts';
 import { createListWeeks } from './list-weeks.ts';
 import { markChangeSeen } from './mark-change-seen.ts';
 import { createReleaseWeek } from './release-week.ts';
@@ -21,6 +22,7 @@ export function createEarningsDesk({ settings }: Pick<FeatureParts, 'settings'>)
     getWeek: createGetWeek(settings),
     holdEarnings: audited('holdEarnings', holdEarnings),
     listMonths: createListMonths(settings),
+    listPeriods: createListPeriods(settings),
     listWeeks: createListWeeks(settings),
     markChangeSeen: audited('markChangeSeen', markChangeSeen),
     releaseWeek: audited('releaseWeek', createReleaseWeek(settings)),

@@ -26,6 +26,7 @@ import { bannerSource } from '../content/list-banners.ts';
 import { noticeReaderSource } from '../notices/list-notice-readers.ts';
 import { noticeSource } from '../notices/list-notices.ts';
 import { promotionSource } from '../promotions/list-promotions.ts';
+import { periodEarningsSource } from '../earnings/list-period-earnings.ts';
 import { weekEarningsSource } from '../earnings/list-week-earnings.ts';
 import { taskSource } from '../tasks/list-tasks.ts';
 import type { ListSource } from './list-source.ts';
@@ -59,6 +60,7 @@ const sources = {
   listStock: stockSource,
   listTasks: taskSource,
   listTranslations: translationSource,
+  listPeriodEarnings: periodEarningsSource,
   listWeekEarnings: weekEarningsSource,
   listWithdrawals: withdrawalSource,
 } satisfies { [N in ListName]: ListSource<N, never> };

@@ -289,6 +289,15 @@ export interface PeriodBonusTable {
   released_at: Generated<Date | null>;
 }
 
+export interface PeriodTotalTable {
+  run_id: bigint;
+  /** Its place in the run's bonuses; -1 is all of them, with each member once. */
+  bonus: number;
+  company_code: string;
+  members: number;
+  amount_cents: bigint;
+}
+
 /** A part of what a plan remembers of its members; see the migration. */
 export interface PlanPartTable {
   id: Generated<bigint>;

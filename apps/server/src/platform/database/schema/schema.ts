@@ -62,6 +62,7 @@ export interface Schema {
   period_bonus: earnings.PeriodBonusTable;
   period_line: earnings.PeriodLineTable;
   period_run: earnings.PeriodRunTable;
+  period_total: earnings.PeriodTotalTable;
   plan_amount_left: earnings.PlanAmountLeftTable;
   plan_part: earnings.PlanPartTable;
   plan_part_row: earnings.PlanPartRowTable;

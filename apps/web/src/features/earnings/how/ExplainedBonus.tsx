@@ -8,7 +8,7 @@ import { useWeekName } from './use-week-name.ts';
 export function ExplainedBonus({ bonus }: { readonly bonus: HowYouEarn['BONUSES'][number] }) {
   const { t } = useTranslation('earnings');
   const weekName = useWeekName();
-  const { ITEM_TYPE, BASIS, W_WEEK, AMOUNT, SENTENCES, CONDITION } = bonus;
+  const { ITEM_TYPE, BASIS, W_WEEK, PERIOD, EVERY, AMOUNT, SENTENCES, CONDITION } = bonus;
   const [rule, ...arithmetic] = SENTENCES;
   return (
     <>
@@ -20,7 +20,10 @@ export function ExplainedBonus({ bonus }: { readonly bonus: HowYouEarn['BONUSES'
           </span>
         ) : null}
       </h3>
-      <p className={styles.basis}>{BASIS === 'own' ? t('earn.own', { week: weekName(W_WEEK) }) : t(`earn.${BASIS}`)}</p>
+      <p className={styles.basis}>
+        {EVERY === 'week' ? null : <>{t(`earn.every.${EVERY}`)} · </>}
+        {BASIS === 'own' ? t('earn.own', { week: PERIOD || weekName(W_WEEK) }) : t(`earn.${BASIS}`)}
+      </p>
       {rule === undefined ? null : <p>{rule}</p>}
       {arithmetic.map((one) => (
         <p key={one} className={styles.arithmetic}>

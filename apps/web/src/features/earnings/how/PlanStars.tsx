@@ -1,11 +1,25 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { FigureTable } from '../histories/FigureTable.tsx';
+import styles from './HowYouEarn.module.css';
 import { OwnTag } from './OwnTag.tsx';
 import type { HowYouEarn } from './use-how-you-earn.ts';
 
-/** The ranks, with what a month has to bring for each. */
+/** The ranks, with what a month has to bring for each: figures, or words where the plan asks for more than these. */
 export function PlanStars({ stars }: { readonly stars: HowYouEarn['STARS'] }) {
   const { t } = useTranslation('earnings');
+  if (stars.some(({ ASKS }) => ASKS !== ''))
+    return (
+      <dl className={styles.ranks} aria-label={t('earn.stars')}>
+        {stars.map(({ STAR_STR, ASKS, IS_OWN }) => (
+          <div key={STAR_STR}>
+            <dt>
+              {STAR_STR} <OwnTag isOwn={IS_OWN} />
+            </dt>
+            <dd>{ASKS}</dd>
+          </div>
+        ))}
+      </dl>
+    );
   return (
     <FigureTable
       label={t('earn.stars')}

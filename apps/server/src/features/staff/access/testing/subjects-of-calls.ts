@@ -22,6 +22,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
   // Shown by company: sums and members of the person's companies alone.
   listWeeks: 'list',
   listMonths: 'list',
+  listPeriods: 'list',
+  listPeriodEarnings: 'list',
   listWeekEarnings: 'list',
   getWeek: { elsewhere: 'earnings/earnings-desk.test.ts' },
   holdEarnings: ofMember,

@@ -1,0 +1,42 @@
+import type { ListRowOf } from '@upline/contract';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { Page } from '../../frame/Page.tsx';
+import { ListView } from '../../lists/ListView.tsx';
+import { useTexts } from '../../shared/i18n.ts';
+
+type Row = ListRowOf<'listPeriodEarnings'>;
+
+const low = ['companyCode', 'bonuses'] as const;
+const hiddenAtFirst = ['run', 'every', 'code', 'releasedAt'] as const satisfies readonly (keyof Row)[];
+
+/** What each member earned in a closed day, month, quarter or year. */
+export function PeriodLinesPage() {
+  const { t } = useTexts('consoleEarnings');
+  const { t: frame } = useTexts();
+  const { run = '' } = useParams();
+  const presets = useMemo(
+    () => [
+      { id: 'all', label: t('lines.all'), query: {} },
+      { id: 'waiting', label: t('lines.waiting'), query: { state: 'waiting' } },
+      { id: 'pending', label: t('lines.pending'), query: { state: 'pending' } },
+    ],
+    [t],
+  );
+  const fixed = useMemo(() => ({ run }), [run]);
+  const title = t('period.everybody');
+  return (
+    <Page title={title} up={{ to: '/earnings/periods', label: frame('rail.periods') }}>
+      <ListView
+        list="listPeriodEarnings"
+        label={title}
+        wide="memberName"
+        low={low}
+        hiddenAtFirst={hiddenAtFirst}
+        fixed={fixed}
+        presets={presets}
+        none={{ title: t('lines.none'), text: t('period.nobody') }}
+      />
+    </Page>
+  );
+}
