@@ -24,8 +24,8 @@ const isObject = (value: Json): value is { readonly [name: string]: Json } =>
 
 /** A document as a form that is drawn from its shape: a formula or a part that is new needs nothing here. */
 export function DocumentForm({ document, ...form }: FormProps & { readonly document: Json }) {
-  const schema = form.shape.schema as Schema;
   if (!isObject(document)) return null;
+  const schema = (document['format'] === 2 ? form.shape.schema2 : form.shape.schema) as Schema;
   return (
     <div className={styles.form}>
       {Object.entries(document).map(([name, value]) => (
@@ -105,7 +105,7 @@ function Scalar({ name, schema, shown, value, path, shape, faults, onChange }: F
       />
     );
   // A rate is written as people write it; the document holds hundredths of a percent.
-  const isRate = typeof value === 'number' && path.some((one) => /basisPoints$/i.test(String(one)) || one === 'byCompany');
+  const isRate = typeof value === 'number' && path.some((one) => /basisPoints$/i.test(String(one)) || one === 'byCompany' || one === 'byMarket');
   return (
     <TextBox
       label={isRate ? `${label}, %` : label}

@@ -75,6 +75,9 @@ function PlanActs({ plan, open }: { readonly plan: Plan; readonly open: (sheet: 
           {t('copy')}
         </ActButton>
       ) : null}
+      {may('plan.draft') && plan.format === 1 ? (
+        <ActButton onClick={() => copy.act({ planId: plan.planId, format: 2 })}>{t('copy.format2')}</ActButton>
+      ) : null}
       {may('plan.draft') && isWaiting ? (
         <ActButton pending={retire.isPending ? t('retire') : undefined} onClick={() => retire.act({ planId: plan.planId })}>
           {t('retire')}

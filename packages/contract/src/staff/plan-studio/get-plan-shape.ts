@@ -12,7 +12,8 @@ export const getPlanShape = defineOperation({
   payload: {},
   answer: {
     data: z.strictObject({
-      schema: about(z.record(z.string(), z.unknown()), 'JSON Schema', { type: 'object' }),
+      schema: about(z.record(z.string(), z.unknown()), 'JSON Schema of format 1', { type: 'object' }),
+      schema2: about(z.record(z.string(), z.unknown()), 'JSON Schema of format 2', { type: 'object' }),
       words: about(z.record(z.string(), z.string()), 'Names of fields in the caller’s language, by field', { rateBasisPoints: 'Rate' }),
       examples: about(z.record(z.string(), z.unknown()), 'A formula to begin with, by its type', { pool: {} }),
     }),

@@ -10,6 +10,7 @@ export const planEntry = () =>
     /** In the list of versions `active` is the one that counts for the present week, and `coming` the one that will. */
     state: z.enum(['draft', 'simulated', 'approved', 'active', 'coming', 'retired']),
     /** The first week it applies to, `yyyyww`; '' if it applies to none. */
+    format: z.union([z.literal(1), z.literal(2)]),
     fromWeek: z.string(),
     draftedBy: z.string(),
     approvedBy: z.string(),

@@ -22,6 +22,14 @@ export interface Start {
   readonly volumes: readonly Float64Array[];
   /** Steps that members have, by ladder; left out, the lowest, or that of the volume. */
   readonly ranks: ReadonlyMap<string, Uint8Array>;
+  /** How members stand by their orders; left out, as all the volume that they had makes them, and active by no order. */
+  readonly standing?: {
+    /** Steps on the ladder on which orders are upgrades. */
+    readonly card: Uint8Array;
+    readonly activeUntilWeek: Int32Array;
+    /** 1 for members with an order that counts. */
+    readonly hasOrdered: Uint8Array;
+  };
 }
 
 /** An order to be booked; volumes in hundredths, in the order of the plan's. */
@@ -73,7 +81,11 @@ export class PlanRun {
     this.#standingVolume = standingVolume(plan);
     this.#standings = new Standings(enginePlan(plan, []), start.volumes[this.#standingVolume] ?? new Float64Array(count));
     this.#lifetime = start.volumes.map((volume) => volume.slice());
-    this.#buyers = new Int32Array(count);
+    this.#buyers = Int32Array.from(start.standing?.hasOrdered ?? new Uint8Array(count));
+    if (start.standing) {
+      this.#standings.card.set(start.standing.card);
+      this.#standings.activeUntilWeek.set(start.standing.activeUntilWeek);
+    }
     const ladders = new Map([...start.ranks].map(([name, now]) => [name, standAt(now)]));
     this.#state = new PlanState(plan, count, { ladders });
     this.#releases = new Releases(plan);

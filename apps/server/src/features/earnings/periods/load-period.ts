@@ -2,7 +2,6 @@ import { type FractionText, type MemberState, monthOfWeek, type Network, orderNe
 import { earlierViews, type KeptState, type KindMask, type People, type PeriodFacts, type Plan2 } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { copyOut } from '../../../platform/database/copy/index.ts';
 import { loadCompanies } from '../input/companies.ts';
 import { loadCarried } from '../input/load-carried.ts';
 import { loadMembers } from '../input/load-members.ts';
@@ -11,7 +10,7 @@ import type { MemberIds } from '../input/member-ids.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
 import { mondayOf } from '../volume/open-week.ts';
 import { type Earlier, readEarlier } from './earlier-results.ts';
-import { ownByKind, periodVolume, type Reading, readHasOrdered, readLifetime, zoneText } from './period-rows.ts';
+import { joinedDays, ownByKind, periodVolume, type Reading, readHasOrdered, readLifetime } from './period-rows.ts';
 import { laddersFromStars, readKeptState } from './kept-state.ts';
 import { firstWeekOfPeriods, type PeriodSpan, readZone, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
 
@@ -85,12 +84,7 @@ async function peopleOf(
   { document }: Plan2,
   { members, network, timeZone }: { members: MemberIds; network: Network; timeZone: string },
 ): Promise<People> {
-  const joined = new Int32Array(members.count);
-  const day = `(joined_at AT TIME ZONE '${zoneText(timeZone)}')::date - date '1970-01-01'`;
-  await copyOut(database, `SELECT id, ${day} FROM member`, (row) => {
-    const index = members.indexOf(row.integer(0));
-    if (index >= 0) joined[index] = row.integer(1);
-  });
+  const joined = await joinedDays(database, members, timeZone);
   const types = Object.entries(document.types).map(([name, type]) => ({ name, ...type }));
   return { network, order: orderNetwork(network), type: new Uint8Array(members.count), types, joined };
 }

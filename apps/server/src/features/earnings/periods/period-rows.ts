@@ -22,14 +22,27 @@ export interface Reading {
 }
 
 /** The zone's name as a text of SQL: it comes from the settings, and COPY takes no parameters. */
-export function zoneText(timeZone: string): string {
+function zoneText(timeZone: string): string {
   if (!/^[A-Za-z0-9_+/-]+$/.test(timeZone)) throw new RangeError(`${timeZone} is no time zone`);
   return timeZone;
 }
 
-/** The day on which a row of `pv_row` counts, as SQL. */
-const dayText = ({ timeZone }: Reading, row: string): string =>
+/** The day on which a row of `pv_row` counts, as SQL; `row` is the name of the table in the query. */
+export const dayOfRow = (row: string, timeZone: string): string =>
   `coalesce(${row}.day, (${row}.written_at AT TIME ZONE '${zoneText(timeZone)}')::date) - date '1970-01-01'`;
+
+const dayText = ({ timeZone }: Reading, row: string): string => dayOfRow(row, timeZone);
+
+/** The days on which members joined. */
+export async function joinedDays(database: Database, members: MemberIds, timeZone: string): Promise<Int32Array> {
+  const joined = new Int32Array(members.count);
+  const day = `(joined_at AT TIME ZONE '${zoneText(timeZone)}')::date - date '1970-01-01'`;
+  await copyOut(database, `SELECT id, ${day} FROM member`, (row) => {
+    const index = members.indexOf(row.integer(0));
+    if (index >= 0) joined[index] = row.integer(1);
+  });
+  return joined;
+}
 
 /** Rows between two days that count in periods, as SQL. The week is asked too, because rows are found by it. */
 const rowsBetween = (reading: Reading, first: Day, last: Day): string =>

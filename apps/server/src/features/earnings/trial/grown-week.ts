@@ -1,4 +1,4 @@
-import type { KeptPv } from '@upline/plan';
+import type { KeptPv, Network } from '@upline/plan';
 import type { LoadedWeek } from '../input/load-week.ts';
 
 /** How a week is changed before it is settled. */
@@ -11,7 +11,7 @@ export interface Growth {
 
 const FIRST_ORDER = 0;
 /** Orders of newcomers have numbers that no order has, and that a double holds. */
-const FIRST_NEW_ORDER = 2 ** 52;
+export const FIRST_NEW_ORDER = 2 ** 52;
 
 /** The week as it would have been with more or smaller orders and with more newcomers. Refunds of earlier weeks stay as they were. */
 export function grownWeek(loaded: LoadedWeek, { volumePercent, newcomersPercent }: Growth): LoadedWeek {
@@ -36,7 +36,8 @@ function copiedRows({ volume }: LoadedWeek, percent: number): number[] {
   return rows;
 }
 
-const longer = <Values extends Int32Array | Float64Array | Uint8Array>(values: Values, more: readonly number[]): Values => {
+/** A column with more members, or rows, at its end. */
+export const longer = <Values extends Int32Array | Float64Array | Uint8Array>(values: Values, more: readonly number[]): Values => {
   const grown = new (values.constructor as new (length: number) => Values)(values.length + more.length);
   grown.set(values);
   grown.set(more, values.length);
@@ -55,7 +56,6 @@ function withNewcomers(loaded: LoadedWeek, percent: number): LoadedWeek {
     );
   const none = models.map(() => 0);
   const longerKept = ({ left, right }: KeptPv): KeptPv => ({ left: longer(left, none), right: longer(right, none) });
-  const { parent, side } = placesFor(loaded, models);
   const hasBuyingDirect = of(state.hasBuyingDirect).fill(0, network.count);
   for (const model of models) if ((network.sponsor[model] as number) >= 0) hasBuyingDirect[network.sponsor[model] as number] = 1;
   const fromRows = <Column extends Int32Array | Float64Array | Uint8Array>(column: Column): Column =>
@@ -65,16 +65,7 @@ function withNewcomers(loaded: LoadedWeek, percent: number): LoadedWeek {
     );
   return {
     ...loaded,
-    network: {
-      ...network,
-      count: network.count + models.length,
-      sponsor: of(network.sponsor),
-      parent: longer(network.parent, parent),
-      side: longer(network.side, side),
-      company: of(network.company),
-      hall: of(network.hall),
-      ...(network.queue === undefined ? {} : { queue: of(network.queue) }),
-    },
+    network: grownNetwork(network, models),
     state: { card: of(state.card), star: longer(state.star, none), activeUntilWeek: of(state.activeUntilWeek), hasBuyingDirect },
     volume: {
       count: volume.count + rows.length,
@@ -97,8 +88,28 @@ function withNewcomers(loaded: LoadedWeek, percent: number): LoadedWeek {
   };
 }
 
+/** The network with a newcomer for each model: with the recommender and company of it, in the next free slot on the outer side below it. */
+export function grownNetwork(network: Network, models: readonly number[]): Network {
+  const of = <Column extends Int32Array | Float64Array | Uint8Array>(column: Column): Column =>
+    longer(
+      column,
+      models.map((model) => column[model] as number),
+    );
+  const { parent, side } = placesFor(network, models);
+  return {
+    ...network,
+    count: network.count + models.length,
+    sponsor: of(network.sponsor),
+    parent: longer(network.parent, parent),
+    side: longer(network.side, side),
+    company: of(network.company),
+    hall: of(network.hall),
+    ...(network.queue === undefined ? {} : { queue: of(network.queue) }),
+  };
+}
+
 /** Below each model the lowest member of its outer line, the line on the side on which the model stands itself. */
-function placesFor({ network }: LoadedWeek, models: readonly number[]): { parent: number[]; side: number[] } {
+function placesFor(network: Network, models: readonly number[]): { parent: number[]; side: number[] } {
   const child = new Map<number, number>();
   for (let at = 0; at < network.count; at += 1)
     if ((network.parent[at] as number) >= 0) child.set((network.parent[at] as number) * 2 + (network.side[at] as number), at);

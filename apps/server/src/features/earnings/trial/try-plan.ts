@@ -11,6 +11,7 @@ import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
 import { type Simulation, simulationOf } from '../plans/simulate-week.ts';
 import { type Growth, grownWeek } from './grown-week.ts';
 import { sumFigures, type TrialFigures } from './trial-figures.ts';
+import { ReplayedPlan, type TriedWeek } from './replayed-plan.ts';
 import { type Side, TrialSums } from './trial-sums.ts';
 
 /** Thrown where somebody cancelled the trial. */
@@ -84,7 +85,7 @@ interface Asked {
 
 async function tryWeeks(database: Database, id: bigint, { weeks, versions, growth }: Asked) {
   const sums = new TrialSums();
-  const threads: Partial<Record<Side, Thread>> = {};
+  const sides = { present: await openSide(database, versions.present, weeks, growth), tried: await openSide(database, versions.tried, weeks, growth) };
   const found: TrialFigures['weeks'] = [];
   let last: Simulation | undefined;
   for (const [at, week] of weeks.entries()) {
@@ -92,20 +93,57 @@ async function tryWeeks(database: Database, id: bigint, { weeks, versions, growt
     const pair = { present: 0, tried: 0 };
     let pv = 0;
     for (const side of ['present', 'tried'] as const) {
-      const version = versions[side];
-      const loaded = continued(await readWeek(database, version, week), threads[side]);
-      const input = grownWeek(loaded, growth);
-      const result = await settleLoaded(database, version, input);
-      sums.add(side, input.members, result.amounts, result.facts);
-      threads[side] = { members: input.members, kept: result.kept, keptOf: result.keptOf, carry: result.facts.carry };
-      pair[side] = result.facts.paidCents;
-      pv = result.facts.weekPv;
-      if (side === 'tried') last = simulationOf(week, result);
+      const settled = await sides[side].settle(week);
+      for (const { amounts, facts } of settled.results) {
+        sums.add(side, settled.members, amounts, facts);
+        pair[side] += facts.paidCents;
+      }
+      pv = settled.pv;
+      if (side === 'tried') last = simulationOfAll(week, settled.results);
     }
     found.push({ week, pv, ...pair });
   }
   await tell(database, id, weeks.length);
   return { figures: await sumFigures(database, sums, found), last };
+}
+
+/** One of both plans over the weeks of a trial. */
+interface TrialSide {
+  settle(week: Week): Promise<TriedWeek> | TriedWeek;
+}
+
+const openSide = async (database: Database, version: PlanVersion, weeks: readonly Week[], growth: Growth): Promise<TrialSide> =>
+  version.plan2 === undefined
+    ? weekByWeek(database, version, growth)
+    : ReplayedPlan.open(database, version, { weeks, growth });
+
+/** A plan of format 1, each week with what its own weeks before left to it. */
+function weekByWeek(database: Database, version: PlanVersion, growth: Growth): TrialSide {
+  let thread: Thread | undefined;
+  return {
+    async settle(week) {
+      const input = grownWeek(continued(await readWeek(database, version, week), thread), growth);
+      const result = await settleLoaded(database, version, input);
+      thread = { members: input.members, kept: result.kept, keptOf: result.keptOf, carry: result.facts.carry };
+      return { members: input.members, results: [result], pv: result.facts.weekPv };
+    },
+  };
+}
+
+/** What a version would have paid in a week, in all periods that ended in it. */
+function simulationOfAll(week: Week, results: readonly WeekResult[]): Simulation | undefined {
+  const [first, ...others] = results.map((result) => simulationOf(week, result));
+  return others.reduce<Simulation | undefined>(
+    (sum, one) =>
+      sum && {
+        ...sum,
+        bonusesCents: { ...sum.bonusesCents, ...one.bonusesCents },
+        paidCents: sum.paidCents + one.paidCents,
+        members: Math.max(sum.members, one.members),
+        lines: sum.lines + one.lines,
+      },
+    first,
+  );
 }
 
 const readWeek = (database: Database, version: PlanVersion, week: Week): Promise<LoadedWeek> =>

@@ -19,9 +19,14 @@ export interface ShopBounds {
 
 /** The companies of the shop, and the largest share that it sets. */
 export async function readShopBounds(database: Database): Promise<ShopBounds> {
-  const { rows } = await sql<{ code: string }>`SELECT code FROM base_currency`.execute(database);
   const [companies, percent] = [await companyCodes(database), await readRule(database, 'planPaysAtMostPercent')];
-  return { companies, mostShare: percent * 100, currency: rows[0]?.code ?? '' };
+  return { companies, mostShare: percent * 100, currency: await readCurrency(database) };
+}
+
+/** The currency in which the shop counts. */
+export async function readCurrency(database: Database): Promise<string> {
+  const { rows } = await sql<{ code: string }>`SELECT code FROM base_currency`.execute(database);
+  return rows[0]?.code ?? '';
 }
 
 interface Lint {

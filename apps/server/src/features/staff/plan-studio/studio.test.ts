@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { type DeskAnswer, openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../earnings/testing/commission-shop.ts';
+import { planByPeriods } from '../../earnings/testing/plan-by-periods.ts';
 import { tryPlan } from '../../earnings/trial/try-plan.ts';
 
 const clock = createFixedClock(dayOfWeek(1, 2));
@@ -162,6 +163,62 @@ describe('a document in words', () => {
     expect(await staff.limitedTo(['KR'], 'finance1', 'explainPlan', { text, memberCode: shop.member('R').code })).toMatchObject({
       error: 'memberNotFound',
     });
+  });
+});
+
+describe('a plan of format 2', () => {
+  const begin = async (planId: number): Promise<number> =>
+    Number(data(await as('startPlanTrial', { planId, fromWeek: 202640, toWeek: 202641 }))['trialNo']);
+  const tried = async (planId: number) => {
+    const trialNo = await begin(planId);
+    await tryPlan(shop.database, trialNo);
+    return data(await as('getPlanTrial', { trialNo })) as unknown as { state: string; figures: { weeks: Record<string, number>[]; same: number } };
+  };
+
+  it('begins as a copy of the plan in force that pays the same to the cent, week by week', async () => {
+    const draft = data(await as('addPlanDraft', { planId: presentId, format: 2 })) as unknown as { draftId: number };
+    const { text } = data(await as('getPlanDraft', { draftId: draft.draftId })) as unknown as { text: string };
+    expect(JSON.parse(text)).toMatchObject({ format: 2, currency: 'USD' });
+    const checked = data(await as('checkPlan', { text })) as unknown as { faults: { isWarning: boolean }[]; shares: object[]; differences: string[] };
+    expect(checked.faults.filter(({ isWarning }) => !isWarning)).toEqual([]);
+    expect(checked.shares.length).toBe(defaultPlan.bonuses.length);
+    const planId = Number(data(await as('draftPlan', { document: text }))['planId']);
+    expect(await as('getPlan', { planId })).toMatchObject({ data: { plan: { format: 2 }, document: { format: 2 } } });
+    const { state, figures } = await tried(planId);
+    expect(state).toBe('done');
+    for (const week of figures.weeks) expect(week['tried']).toBe(week['present']);
+    expect(figures).toMatchObject({ more: 0, less: 0 });
+  });
+
+  it('with bonuses of days, months and quarters is checked, explained, tried and activated by two people', async () => {
+    const text = JSON.stringify(planByPeriods, undefined, 2);
+    expect(data(await as('checkPlan', { text }))['faults']).toEqual([expect.objectContaining({ isWarning: true, path: '' })]);
+    const explained = data(await as('explainPlan', { text, memberCode: shop.member('R').code })) as unknown as {
+      bonuses: { key: string; sentences: string[] }[];
+    };
+    expect(explained.bonuses.map(({ key }) => key)).toEqual(['daily', 'pairs', 'monthly', 'title', 'season']);
+    expect(explained.bonuses.filter(({ sentences }) => sentences.length === 0)).toEqual([]);
+    const planId = Number(data(await as('draftPlan', { document: text }))['planId']);
+    expect(await tried(planId)).toMatchObject({ state: 'done', figures: { weeks: [{ week: '202640' }, { week: '202641' }] } });
+    expect(await as('activatePlan', { planId, fromWeek: 202650 })).toMatchObject({ waiting: { requestId: expect.any(Number) } });
+    expect(data(await as('comparePlans', { planId, withPlanId: presentId }))['differences']).toEqual(
+      expect.arrayContaining([expect.stringContaining('Monthly')]),
+    );
+  });
+
+  it('is refused with the line where the shop cannot settle it', async () => {
+    const wide = { ...planByPeriods, placement: { width: 3 }, bonuses: planByPeriods.bonuses.filter(({ key }) => key !== 'pairs') };
+    for (const [document, path] of [
+      [wide, 'placement.width'],
+      [{ ...planByPeriods, currency: 'EUR' }, 'currency'],
+      [{ ...planByPeriods, periods: { ...planByPeriods.periods, other: { every: 'week', weekBelongsTo: null } } }, 'periods'],
+      [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'volumes.PV.of'],
+    ] as const) {
+      const text = JSON.stringify(document, undefined, 2);
+      const { faults } = data(await as('checkPlan', { text })) as unknown as { faults: { path: string; line: number; isWarning: boolean }[] };
+      expect(faults).toContainEqual(expect.objectContaining({ path, isWarning: false, line: expect.any(Number) }));
+      expect(await as('draftPlan', { document: text })).toMatchObject({ error: 'planRefused' });
+    }
   });
 });
 

@@ -12,6 +12,7 @@ export async function showPlan(database: Database, row: PlanRow, timeZone: strin
     name: row.name,
     hash: row.hash.toString('hex'),
     state: row.state,
+    format: row.document_text === null ? (1 as const) : (2 as const),
     fromWeek: row.from_week === null ? '' : String(row.from_week),
     draftedBy: nameOf(row.drafted_by),
     approvedBy: nameOf(row.approved_by),
