@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 import { planByPeriods as plan } from '../testing/plan-by-periods.ts';
 import { addWeeks } from '../../../platform/calendar/index.ts';
+import { watchFaultPoints } from '../../../platform/fault-points.ts';
 import { closeOver } from '../close/closing.ts';
 import { dayOf } from '../volume/open-week.ts';
 import { releasePeriods } from './release-periods.ts';
@@ -14,7 +15,10 @@ let shop: CommissionShop;
 beforeEach(async () => {
   shop = await openCommissionShop({ now: () => dayOfWeek(0) });
 });
-afterEach(() => shop.end());
+afterEach(async () => {
+  watchFaultPoints(undefined);
+  await shop.end();
+});
 
 /** What happens: somebody buys PV on a day, counted on from the Monday of week 202640; or an order is refunded, as a whole or so many of its pieces. */
 type Story = ({ buy: string; pv: number; day: number } | { refund: number; pieces?: number; day: number })[];
@@ -192,4 +196,34 @@ it('amounts wait until the condition of the plan holds at the end of a period', 
   await closeOver({ database, settler, settings }, dayOfWeek(6));
   await releasePeriods({ database, settings }, dayOfWeek(6));
   expect(await balanceOf('R')).toBe(500);
+});
+
+it.each(['period.settled', 'period.written'])('a close that dies at %s leaves nothing behind, and the next one closes the day', async (point) => {
+  await joinAll();
+  await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
+  const { database, settler } = shop;
+  await shop.buy('A', 100, dayOfWeek(3));
+  await closeOver({ database, settler, settings }, dayOfWeek(3));
+  watchFaultPoints((passed) => {
+    if (passed === point) throw new Error('killed');
+  });
+  await expect(closeOver({ database, settler, settings }, dayOfWeek(4))).rejects.toThrow('killed');
+  watchFaultPoints(undefined);
+  expect(await database.selectFrom('period_bonus').selectAll().execute()).toEqual([]);
+  await shop.buy('A', 60, dayOfWeek(3));
+  expect((await closeOver({ database, settler, settings }, dayOfWeek(4))).periods).toMatchObject([{ period: 'day', code: 20_261_001, paidCents: 800 }]);
+});
+
+it('two processes that look at once close each period once', async () => {
+  await joinAll();
+  await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
+  const { database, settler } = shop;
+  await shop.buy('A', 100, dayOfWeek(3));
+  await Promise.all([1, 2].map(() => closeOver({ database, settler, settings }, dayOfWeek(8))));
+  await closeOver({ database, settler, settings }, dayOfWeek(8));
+  const runs = await database.selectFrom('period_run').select(['period', 'code']).orderBy('id').execute();
+  expect(runs.filter(({ period }) => period === 'day').map(({ code }) => code)).toEqual([
+    20_260_928, 20_260_929, 20_260_930, 20_261_001, 20_261_002, 20_261_003, 20_261_004, 20_261_005,
+  ]);
+  expect(runs.filter(({ period }) => period === 'week')).toEqual([{ period: 'week', code: 202_640 }]);
 });
