@@ -19,7 +19,7 @@ const sun = { closed: 'half', releasing: 'half', released: 'full' } as const;
 export function PeriodsPage() {
   const { t } = useTexts('consoleEarnings');
   const { t: frame } = useTexts();
-  const { count, money, day } = useFormats();
+  const { count, money, date } = useFormats();
   const words = useTableWords();
   const [before, setBefore] = useState<number>();
   const [chosen, setChosen] = useState<number>();
@@ -35,12 +35,12 @@ export function PeriodsPage() {
       isLow: true,
       takesRest: true,
       cell: ({ every, firstDay, lastDay }) =>
-        every === 'day' ? null : <span className="q3">{`${day(firstDay)} – ${day(lastDay)}`}</span>,
+        every === 'day' ? null : <span className="q3">{`${date(firstDay)} – ${date(lastDay)}`}</span>,
     },
     { id: 'state', title: t('state'), cell: ({ state }) => <StatusMark state={sun[state]}>{t(`periodState.${state}`)}</StatusMark> },
     { id: 'members', title: t('period.members'), isFigure: true, cell: ({ members }) => count(members) },
     { id: 'paid', title: t('period.paid'), isFigure: true, cell: ({ paid }) => money(paid) },
-    { id: 'release', title: t('period.release'), isLow: true, cell: ({ releaseDay }) => day(releaseDay) },
+    { id: 'release', title: t('period.release'), isLow: true, cell: ({ releaseDay }) => date(releaseDay) },
     { id: 'plan', title: t('plan'), isLow: true, cell: ({ planVersion }) => planVersion },
   ];
   if (error)
@@ -90,7 +90,7 @@ function Bonuses({ period: { run, period, bonuses } }: { readonly period: Period
     <Section title={title}>
       <DataTable label={title} rows={bonuses} columns={columns} rowId={({ key }) => key} words={words} hasKeys={false} />
       <p className={styles.acts}>
-        <Link to={`/earnings/periods/${run}/lines`}>{t('period.everybody')}</Link>
+        <Link className="link" to={`/earnings/periods/${run}/lines`}>{t('period.everybody')}</Link>
       </p>
     </Section>
   );

@@ -94,12 +94,13 @@ function laddersOf(plan: PlanDocument, steps: Steps) {
   };
 }
 
-const capsOf = ({ companyCap }: PlanDocument) =>
+/** The cap holds the bonuses of the week by their keys, so that bonuses of other periods can be added beside them. */
+const capsOf = ({ companyCap, bonuses }: PlanDocument) =>
   companyCap === null
     ? {}
     : {
         market: {
-          on: 'all',
+          on: bonuses.map(({ key }) => key),
           period: 'week',
           share: {
             volume: 'PV',

@@ -41,7 +41,7 @@ const ask = async (operation: Parameters<typeof shop.server.call>[0], payload: o
   (await shop.server.call(operation, payload, { token: shop.member(who).token, locale })) as unknown as Record<string, never>;
 
 it('a member sees the closed days and months in which something was earned, the newest first', async () => {
-  const day = { EVERY: 'day', CODE: '20261002', PERIOD: 'October 2, 2026', TOTAL_BONUS: 20, STATE: 'pending', RELEASE_TIME: 'N/A' };
+  const day = { EVERY: 'day', CODE: '20261002', PERIOD: 'October 2, 2026', TOTAL_BONUS: 20, BONUSES: [{ ITEM_TYPE: 'Day bonus' }], STATE: 'pending', RELEASE_TIME: 'N/A' };
   const month = { EVERY: 'month', CODE: '202610', PERIOD: 'October 2026', DATE_RANGE: '2026-10-01 ~ 2026-10-31', TOTAL_BONUS: 11 };
   const bonuses = [
     { BONUS: 'monthly', ITEM_TYPE: 'Monthly', AMOUNT: 6 },
@@ -49,7 +49,7 @@ it('a member sees the closed days and months in which something was earned, the 
   ];
   expect(await ask('getPeriodIncome')).toMatchObject({ size: 2, total: 31, data: [{ ...month, BONUSES: bonuses }, day] });
   expect(await ask('getPeriodIncome', { pageNum: 2, pageSize: 1 })).toMatchObject({ size: 2, data: [day] });
-  expect(await ask('getPeriodIncome', {}, 'R', 'ja_JP')).toMatchObject({ data: [{ PERIOD: '2026年10月' }, { PERIOD: '2026年10月2日' }] });
+  expect(await ask('getPeriodIncome', {}, 'R', 'ja_JP')).toMatchObject({ data: [{ PERIOD: '2026年10月' }, { PERIOD: '2026年10月2日', BONUSES: [{ ITEM_TYPE: 'デイボーナス' }] }] });
 });
 
 it('explains each amount with the rank of the plan’s own ladder, and says that a cap cut it', async () => {

@@ -19,11 +19,13 @@ interface UsedPlan {
 const namedBonus = ({ plan, plan2 }: AnyPlan, key: string) =>
   plan2?.document.bonuses.find((bonus) => bonus.key === key) ?? plan.bonuses.find((bonus) => bonus.key === key);
 
-/** The plans that closed weeks, the newest use first. */
+/** The plans that closed weeks and other periods, the newest use first. */
 async function readUsedPlans(database: Database): Promise<UsedPlan[]> {
   const { rows } = await sql<{ from: Week; planVersionId: number }>`
     SELECT week AS "from", plan_version_id AS "planVersionId"
-    FROM (SELECT week, plan_version_id, lag(plan_version_id) OVER (ORDER BY week) AS before FROM week_run) AS runs
+    FROM (SELECT week, plan_version_id, lag(plan_version_id) OVER (ORDER BY week) AS before FROM (
+      SELECT week, plan_version_id FROM week_run
+      UNION SELECT to_char(last_day, 'IYYYIW')::int, plan_version_id FROM period_run) AS closed) AS runs
     WHERE plan_version_id IS DISTINCT FROM before ORDER BY week DESC`.execute(database);
   const used: UsedPlan[] = [];
   for (const { from, planVersionId } of rows) {

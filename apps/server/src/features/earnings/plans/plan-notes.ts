@@ -2,7 +2,7 @@ import { pvFromNumber } from '@upline/money';
 import { type Locale, toNumberTag } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import type { PlanDocument } from '@upline/plan';
-import type { Plan2 } from '@upline/plan/format2';
+import { type Plan2, weeklyBonuses } from '@upline/plan/format2';
 import type { AnyPlan } from './any-plan.ts';
 import { conditionWords } from './condition-words.ts';
 import { pvText, rateText } from '../trace/decimal-text.ts';
@@ -18,11 +18,12 @@ export function planNotes({ plan, plan2 }: AnyPlan, companyCode: string, locale:
   return [...asked, ...capNotes2(plan2, companyCode, locale), ...releaseNotes2(plan, plan2, locale)];
 }
 
-/** The caps that hold all bonuses of a week; others hold bonuses that the member sees one by one. */
-function capNotes2({ document }: Plan2, companyCode: string, locale: Locale): string[] {
-  const all = Object.values(document.caps).find(({ on, share }) => on === 'all' && share !== null);
-  if (all?.share == null) return [];
-  const rate = rateText(all.share.byMarket[companyCode] ?? all.share.basisPoints, locale);
+/** The cap that holds all bonuses of the week. */
+function capNotes2(plan: Plan2, companyCode: string, locale: Locale): string[] {
+  const weekly = weeklyBonuses(plan);
+  const holdsAll = plan.caps.find(({ on, share }) => share !== null && weekly.length > 0 && weekly.every(({ key }) => on.includes(key)));
+  if (holdsAll?.share == null) return [];
+  const rate = rateText(holdsAll.share.byMarket[companyCode] ?? holdsAll.share.basisPoints, locale);
   return [createTranslator(locale)('messages:plan.cap', { rate })];
 }
 

@@ -35,7 +35,7 @@ export const planByPeriods = {
     },
   },
   bonuses: [
-    { key: 'daily', period: 'day', ...plain, formula: { ...direct, rateBasisPoints: all(500) } },
+    { key: 'daily', period: 'day', ...plain, names: { en_US: 'Day bonus', ja_JP: 'デイボーナス' }, formula: { ...direct, rateBasisPoints: all(500) } },
     {
       key: 'pairs',
       period: 'week',
