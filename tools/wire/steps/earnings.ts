@@ -8,6 +8,7 @@ export async function earnings(walk: Walk, demo: Somebody): Promise<void> {
   await walk.need('getHistoryPerformance', { startMonth: '', endMonth: '', pageNum: 1, pageSize: 10 }, demo);
   await walk.need('getKeepPerformance', { pageNum: 1, pageSize: 10 }, demo);
   await walk.need('getHowYouEarn', {}, demo);
+  await walk.need('getPeriodIncome', { pageNum: 1, pageSize: 10 }, demo);
   await walk.need('getPerformanceForecast', { leftPv: 1000 }, demo);
   for (const dataType of ['order', 'bonus', 'perf', 'retain'] as const)
     await walk.need('getHistoryData', { dataType, pageNum: 1, pageSize: 10 }, demo);

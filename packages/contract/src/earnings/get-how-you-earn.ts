@@ -13,7 +13,13 @@ const explainedBonus = says.entity('ExplainedBonus', 'What a bonus of the plan d
     none: 'nothing: neither shows this bonus, so that there are no sentences',
   }),
   W_WEEK: says.week('The closed week of the figures; empty for an example'),
-  EVERY: says.code('How often it is settled', { day: 'each day', week: 'each week', month: 'each month', quarter: 'each quarter', year: 'each year' }),
+  EVERY: says.code('How often it is settled', {
+    day: 'each day',
+    week: 'each week',
+    month: 'each month',
+    quarter: 'each quarter',
+    year: 'each year',
+  }),
   PERIOD: says.text('The closed period of the figures in words, where it is no week; empty for a week and for an example', 'October 2026'),
   AMOUNT: says.money('What the bonus brought in that period; 0 for an example', 30),
   SENTENCES: z

@@ -24,7 +24,8 @@ export const getPeriodIncome = defineOperation({
   noun: 'earnings',
   kind: 'query',
   caller: 'member',
-  summary: "The member's closed periods other than weeks with something earned, newest first, where the plan pays by day, month, quarter or year",
+  summary:
+    "The member's closed periods other than weeks with something earned, newest first, where the plan pays by day, month, quarter or year",
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
   answer: { data: z.array(periodIncome), size: says.size(), total: says.money('All of them together', 412.25) },
   errors: [],

@@ -24,7 +24,8 @@ export const getPeriodTrace = defineOperation({
   noun: 'earnings',
   kind: 'query',
   caller: 'member',
-  summary: "Why a bonus of one of the member's closed days, months, quarters or years is what it is: every line with order, rule and arithmetic",
+  summary:
+    "Why a bonus of one of the member's closed days, months, quarters or years is what it is: every line with order, rule and arithmetic",
   payload: { every: periodKind(), code: periodCode(), bonus: bonusKey(), pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
   answer: { data: periodTrace, size: says.count('Lines on all pages together', 14) },
   errors: ['bonusNotFound'],

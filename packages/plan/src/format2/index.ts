@@ -8,7 +8,8 @@ export { planSchema2 } from './document/plan-schema2.ts';
 export { parsePlan2 } from './document/parse-plan2.ts';
 export { PlanRun, type Start } from './run/plan-run.ts';
 export type { Plan2 } from './document/plan2.ts';
-export { type Closing, closePeriod, type ClosedPeriod, type PeriodFacts } from './run/close-period.ts';
+export { type Closing, closePeriod } from './run/close-period.ts';
+export type { PeriodFacts } from './run/period-facts.ts';
 export { earlierViews } from './run/earlier-views.ts';
 export { nameOfAmount } from './run/booked-amounts.ts';
 export { type KeptLadder, ladderColumn, standAt } from './run/ladders.ts';
@@ -17,7 +18,16 @@ export { type KeptState, PlanState } from './run/plan-state.ts';
 export type { PeriodMemory } from './run/settle-bonuses.ts';
 export { dueDay } from './run/releases.ts';
 export type { KindMask, LadderStand, People } from './run/scene.ts';
-export { compareLength, type Day, dayText as textOfDay, firstDayOf, lastDayOf, type PeriodRule, periodOf, readDay } from './periods/calendar.ts';
+export {
+  compareLength,
+  type Day,
+  dayText as textOfDay,
+  firstDayOf,
+  lastDayOf,
+  type PeriodRule,
+  periodOf,
+  readDay,
+} from './periods/calendar.ts';
 export { codesOf, stepsOf } from './document/names.ts';
 export { shopFaults } from './shop/shop-faults.ts';
 export { mainLadder, starCodes, weeklyBonuses, weeklyPlan } from './shop/weekly-plan.ts';

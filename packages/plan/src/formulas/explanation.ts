@@ -12,7 +12,11 @@ export interface Wording {
 export type Figure = number | { readonly basisPoints: number } | { readonly pvHundredths: bigint } | { readonly lineUnits: bigint } | Rank;
 
 /** The card (index in the plan's cards), the star (its code) or the step of another ladder (its code or its number) by which a rate goes. */
-export type Rank = { readonly card: number } | { readonly star: number } | { readonly ladder: string; readonly code: number } | { readonly ladder: string; readonly step: number };
+export type Rank =
+  | { readonly card: number }
+  | { readonly star: number }
+  | { readonly ladder: string; readonly code: number }
+  | { readonly ladder: string; readonly step: number };
 
 /** A wording and the figures for its `{{places}}`. */
 export interface Sentence extends Wording {

@@ -90,7 +90,9 @@ function Bonuses({ period: { run, period, bonuses } }: { readonly period: Period
     <Section title={title}>
       <DataTable label={title} rows={bonuses} columns={columns} rowId={({ key }) => key} words={words} hasKeys={false} />
       <p className={styles.acts}>
-        <Link className="link" to={`/earnings/periods/${run}/lines`}>{t('period.everybody')}</Link>
+        <Link className="link" to={`/earnings/periods/${run}/lines`}>
+          {t('period.everybody')}
+        </Link>
       </p>
     </Section>
   );

@@ -105,7 +105,8 @@ function Scalar({ name, schema, shown, value, path, shape, faults, onChange }: F
       />
     );
   // A rate is written as people write it; the document holds hundredths of a percent.
-  const isRate = typeof value === 'number' && path.some((one) => /basisPoints$/i.test(String(one)) || one === 'byCompany' || one === 'byMarket');
+  const isRate =
+    typeof value === 'number' && path.some((one) => /basisPoints$/i.test(String(one)) || one === 'byCompany' || one === 'byMarket');
   return (
     <TextBox
       label={isRate ? `${label}, %` : label}

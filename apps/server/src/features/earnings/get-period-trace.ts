@@ -14,7 +14,10 @@ import { createFindK, readLines, sumLines } from './trace/read-trace.ts';
 import { createFindRuleOfPeriods } from './trace/rules-of-periods.ts';
 
 /** Why one of the member's own bonuses of a closed period is what it is. Answers `bonusNotFound` where nothing was earned. */
-export const getPeriodTrace: Handler<'getPeriodTrace'> = async ({ database, member, locale }, { every, code, bonus, pageNum, pageSize }) => {
+export const getPeriodTrace: Handler<'getPeriodTrace'> = async (
+  { database, member, locale },
+  { every, code, bonus, pageNum, pageSize },
+) => {
   const run = await findRun(database, { memberId: member.id, every, code, bonus });
   if (run === undefined) return refuse('bonusNotFound', { field: 'code' });
   const version = await readPlan(database, run.planVersionId);

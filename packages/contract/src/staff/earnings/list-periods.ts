@@ -20,7 +20,12 @@ const bonus = says.entity('StaffPeriodBonus', 'What a bonus of a period comes to
 
 const entry = says.entity('StaffPeriod', 'A closed day, month, quarter or year', {
   run: about(z.int(), 'The number of its close', 1204),
-  every: says.code('The kind of period', { day: 'a day', month: 'a month of days, or of whole weeks', quarter: 'a quarter', year: 'a year' }),
+  every: says.code('The kind of period', {
+    day: 'a day',
+    month: 'a month of days, or of whole weeks',
+    quarter: 'a quarter',
+    year: 'a year',
+  }),
   code: says.text('The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year', '202610'),
   period: says.text('The period in the caller’s language', 'October 2026'),
   firstDay: says.text('Its first day', '2026-10-01'),
@@ -43,7 +48,11 @@ export const listPeriods = defineOperation({
   permission: 'week.read',
   summary: 'Closed days, months, quarters and years of plans that pay by them, the newest first, twenty on a page',
   payload: {
-    before: about(z.int().min(1).max(Number.MAX_SAFE_INTEGER), 'Periods closed before this one (`next` of the page before); left out for the newest', 1204).optional(),
+    before: about(
+      z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+      'Periods closed before this one (`next` of the page before); left out for the newest',
+      1204,
+    ).optional(),
   },
   answer: {
     data: z.array(entry),

@@ -14,7 +14,11 @@ export const addPlanDraft = defineOperation({
   summary: 'Begin a document of the plan as a copy of a version',
   payload: {
     planId: planId(),
-    format: about(z.literal(2), 'Write the copy in format 2, whatever format the version has; left out, in the format of the version', 2).optional(),
+    format: about(
+      z.literal(2),
+      'Write the copy in format 2, whatever format the version has; left out, in the format of the version',
+      2,
+    ).optional(),
   },
   answer: { data: planDraft },
   errors: ['planNotFound'],

@@ -22,9 +22,16 @@ function named(value: unknown, steps: Steps): unknown {
   if (isLadder(by) && values) return { by, values: byStep(values, steps[by]) };
   if (Array.isArray(by) && isLadder(by[0]) && isLadder(by[1]) && values) {
     const [row, column] = [steps[by[0]], steps[by[1]]];
-    return { by, values: byStep(values.map((list) => byStep(list as unknown[], column)), row) };
+    return {
+      by,
+      values: byStep(
+        values.map((list) => byStep(list as unknown[], column)),
+        row,
+      ),
+    };
   }
-  if (isLadder(by) && from !== undefined) return { by, from: by === 'card' ? steps.card[from] : steps.ofCode.get(from), ...all(rest, steps) };
+  if (isLadder(by) && from !== undefined)
+    return { by, from: by === 'card' ? steps.card[from] : steps.ofCode.get(from), ...all(rest, steps) };
   return all(value, steps);
 }
 

@@ -1,42 +1,19 @@
 import { weekOfDay } from '@upline/money/weeks';
-import type { Volume, WeekResult } from '../../types.ts';
+import type { WeekResult } from '../../types.ts';
 import { compactAmounts } from '../../week/floor-amounts.ts';
-import type { EarlierView } from '../../week/week-input.ts';
-import type { WeekOrders } from '../../week/week-orders.ts';
 import type { Condition } from '../conditions/condition.ts';
-import type { Bonus2, Plan2 } from '../document/plan2.ts';
+import type { Plan2 } from '../document/plan2.ts';
 import type { Day } from '../periods/calendar.ts';
 import { enginePlan } from './engine-plan.ts';
 import { ladderColumn } from './ladders.ts';
 import { type CapFacts, columnsOf, mostOf } from './member-caps.ts';
+import type { PeriodFacts } from './period-facts.ts';
 import type { PlanState } from './plan-state.ts';
-import type { KindMask, LadderStand, People, Scene } from './scene.ts';
+import type { LadderStand, People, Scene } from './scene.ts';
 import { sceneOf, Sums } from './scene-of.ts';
 import { settleColumns } from './settle-bonuses.ts';
 
 const DAY_MS = 86_400_000;
-
-/** What is known of a period that has ended. Columns have a row a member; volumes are indexes of the plan's, in its order. */
-export interface PeriodFacts {
-  /** The period's name in the plan, and the period as a number. */
-  readonly period: string;
-  readonly code: number;
-  readonly lastDay: Day;
-  /** Own volume, hundredths, refunds taken off: of the period itself (null), or of another one that holds its last day, so far. */
-  own(volume: number, kinds: KindMask, period: string | null): Float64Array;
-  /** The orders and refunds of the period as the engine reads them, with one of the volumes as their PV. */
-  volume(volume: number): Volume;
-  /** What refunds of orders of closed periods reverse. */
-  earlier(bonuses: readonly Bonus2[], shareOf: (key: string) => string | undefined, ordersOf: (volume: string) => WeekOrders): EarlierView[];
-  /** All volume that members ever had, hundredths. */
-  lifetime(volume: number): Float64Array;
-  /** 1 for members with an order that counts. */
-  readonly hasOrdered: Uint8Array;
-  /** Until which week orders keep a member active; 0 for never. */
-  readonly activeUntilWeek: Int32Array;
-  /** Steps on the ladder on which orders are upgrades. */
-  readonly card: Uint8Array;
-}
 
 /** A period that has ended. */
 export interface ClosedPeriod {
@@ -76,10 +53,7 @@ function raiseLadders({ plan, state, facts }: Work): void {
   }
 }
 
-type Scenes = (
-  earned?: (bonus: string) => Float64Array,
-  deciding?: { readonly name: string; readonly stand: LadderStand },
-) => Scene;
+type Scenes = (earned?: (bonus: string) => Float64Array, deciding?: { readonly name: string; readonly stand: LadderStand }) => Scene;
 
 /** Makes scenes of the closing: with what columns earned so far, and with a ladder while it is decided. */
 function scenesOf({ plan, people, state, facts }: Work): Scenes {

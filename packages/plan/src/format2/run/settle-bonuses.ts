@@ -9,7 +9,7 @@ import type { Condition } from '../conditions/condition.ts';
 import type { Bonus2, Plan2 } from '../document/plan2.ts';
 import { sceneFormulaByType } from '../formulas/registry.ts';
 import { enginePlan } from './engine-plan.ts';
-import type { PeriodFacts } from './close-period.ts';
+import type { PeriodFacts } from './period-facts.ts';
 import { ladderColumn } from './ladders.ts';
 import type { People, Scene } from './scene.ts';
 import { valueOf } from '../document/name.ts';

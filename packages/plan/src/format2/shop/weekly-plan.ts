@@ -34,7 +34,11 @@ interface Asked {
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** A step in the figures of format 1: own PV, stronger and weaker leg, recommended members. What else it asks for has no figure there. */
-function starOf({ key, code, condition }: Extract<LadderDocument, { by: 'conditions' }>['steps'][number]): PlanDocument['ranks']['stars'][number] {
+function starOf({
+  key,
+  code,
+  condition,
+}: Extract<LadderDocument, { by: 'conditions' }>['steps'][number]): PlanDocument['ranks']['stars'][number] {
   const criteria = criteriaOf(condition);
   const find = (name: string, is: (asked: Asked) => boolean = () => true): Asked =>
     criteria.map((one) => (one[name] ?? undefined) as Asked | undefined).find((asked) => asked !== undefined && is(asked)) ?? {};

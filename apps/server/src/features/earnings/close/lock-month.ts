@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn } from '../../../platform/database/copy/index.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
+import { treesOf } from '../input/trees-of.ts';
 import { loadCompanies } from '../input/companies.ts';
 import { loadMembers } from '../input/load-members.ts';
 import type { MemberIds } from '../input/member-ids.ts';
@@ -76,12 +77,6 @@ async function starsOf(transaction: Database, plan2: Plan2, members: MemberIds):
   const stand = name === undefined ? undefined : ladders?.get(name);
   const codes = starCodes(plan2);
   return stand === undefined ? new Uint8Array(members.count) : stand.now.map((step) => codes[step] ?? 0);
-}
-
-/** The moment whose trees counted for a closed week; undefined for a week that is not closed. */
-export async function treesOf(database: Database, week: Week): Promise<Date | undefined> {
-  const run = await database.selectFrom('week_run').select(['trees_at', 'closed_at']).where('week', '=', week).executeTakeFirst();
-  return run && (run.trees_at ?? run.closed_at);
 }
 
 async function writeMonth(database: Database, month: Month, members: MemberIds, result: MonthResult): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { daysOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { treesOf } from '../close/lock-month.ts';
+import { treesOf } from './trees-of.ts';
 import type { WeekAsOf } from './load-week.ts';
 
 /** As of when a closed week was settled: on the trees of its end, with what the periods before it had left. */

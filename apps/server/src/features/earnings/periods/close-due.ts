@@ -46,7 +46,11 @@ async function endingIn(database: Database, week: Week): Promise<PeriodSpan[]> {
   return daysIn(week).flatMap((day) => endingOn(plan2, day).filter(({ rule }) => rule.every !== 'week'));
 }
 
-async function closeSpans({ database, settler, settings }: PeriodClosingParts, spans: readonly PeriodSpan[], by: By): Promise<ClosedPeriods> {
+async function closeSpans(
+  { database, settler, settings }: PeriodClosingParts,
+  spans: readonly PeriodSpan[],
+  by: By,
+): Promise<ClosedPeriods> {
   const runs: ClosedRun[] = [];
   if (spans.length === 0) return { runs, isDone: true };
   const { businessTimeZone: timeZone } = settings;

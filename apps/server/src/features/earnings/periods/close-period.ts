@@ -116,7 +116,9 @@ export async function checkPeriod(database: Database, runId: bigint): Promise<Ch
   const run = await database.selectFrom('period_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
   const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
   const span = spanOfPeriod(requirePlan2(version), run.period, Date.parse(run.last_day) / 86_400_000);
-  const loaded = await inSnapshot(database, async (transaction) => loadPeriod(transaction, version, { span, treesAt: run.trees_at, runId }));
+  const loaded = await inSnapshot(database, async (transaction) =>
+    loadPeriod(transaction, version, { span, treesAt: run.trees_at, runId }),
+  );
   const { result } = (await settlePeriod(database, loaded)).closed;
   const hash = result ? linesHash(result.lines, loaded.members) : noLines;
   return { isSame: hash.equals(run.lines_hash), lines: result?.lines.count ?? 0 };

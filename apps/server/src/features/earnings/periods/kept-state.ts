@@ -1,5 +1,16 @@
 import type { KeptPv } from '@upline/plan';
-import { type KeptCap, type KeptLadder, type KeptState, mainLadder, nameOfAmount, type PeriodMemory, type Plan2, PlanState, starCodes, type Waiting } from '@upline/plan/format2';
+import {
+  type KeptCap,
+  type KeptLadder,
+  type KeptState,
+  mainLadder,
+  nameOfAmount,
+  type PeriodMemory,
+  type Plan2,
+  type PlanState,
+  starCodes,
+  type Waiting,
+} from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn, copyOut } from '../../../platform/database/copy/index.ts';
@@ -28,12 +39,7 @@ export interface StateBefore {
 }
 
 /** Reads what a plan remembers of its members. */
-export async function readKeptState(
-  database: Database,
-  plan: Plan2,
-  members: MemberIds,
-  { runId }: StateBefore,
-): Promise<KeptState> {
+export async function readKeptState(database: Database, plan: Plan2, members: MemberIds, { runId }: StateBefore): Promise<KeptState> {
   const parts = await readParts(database, members, runId);
   const carries = await readCarries(database, runId);
   return {
@@ -53,14 +59,18 @@ async function readParts(database: Database, members: MemberIds, runId: bigint |
   if (rows.length === 0) return parts;
   const uneven = new Set([...parts].flatMap(([name, part]) => (name.startsWith(WAITING) ? [part] : [])));
   const ids = rows.map(({ id }) => id).join(',');
-  await copyOut(database, `SELECT part_id, member_id, figures::text[] FROM plan_part_row WHERE part_id IN (${ids}) ORDER BY 1, 2`, (row) => {
-    const index = members.indexOf(row.integer(1));
-    const part = byId.get(row.integer(0));
-    if (index < 0 || part === undefined) return;
-    const figures = row.texts(2).map(Number);
-    if (uneven.has(part)) part.rows.set(index, figures);
-    else figures.forEach((figure, at) => ((part.columns[at] ??= new Float64Array(members.count))[index] = figure));
-  });
+  await copyOut(
+    database,
+    `SELECT part_id, member_id, figures::text[] FROM plan_part_row WHERE part_id IN (${ids}) ORDER BY 1, 2`,
+    (row) => {
+      const index = members.indexOf(row.integer(1));
+      const part = byId.get(row.integer(0));
+      if (index < 0 || part === undefined) return;
+      const figures = row.texts(2).map(Number);
+      if (uneven.has(part)) part.rows.set(index, figures);
+      else figures.forEach((figure, at) => ((part.columns[at] ??= new Float64Array(members.count))[index] = figure));
+    },
+  );
   return parts;
 }
 
@@ -168,12 +178,10 @@ async function writePart(
   { part, size, figuresOf }: { part: string; size: number; figuresOf(index: number): number[] },
   members: MemberIds,
 ): Promise<void> {
-  const { id } = await database
-    .insertInto('plan_part')
-    .values({ part, run_id: runId, size })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const known = Int32Array.from({ length: members.count }, (_, index) => index).filter((index) => figuresOf(index).some((one) => one !== 0));
+  const { id } = await database.insertInto('plan_part').values({ part, run_id: runId, size }).returning('id').executeTakeFirstOrThrow();
+  const known = Int32Array.from({ length: members.count }, (_, index) => index).filter((index) =>
+    figuresOf(index).some((one) => one !== 0),
+  );
   await copyIn(database, 'plan_part_row (part_id, member_id, figures)', known.length, (writer, row) => {
     const index = known[row] as number;
     writer.row(3);

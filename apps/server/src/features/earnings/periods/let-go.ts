@@ -29,7 +29,9 @@ interface LetGo {
 async function letGo(transaction: Database, { loaded, settled, table, isDue }: LetGo): Promise<void> {
   if (settled.mayRelease === undefined) return;
   const waiting = sql`${isDue} AND released_at IS NULL AND due_on IS NULL`;
-  const { rows } = await sql<{ memberId: bigint }>`SELECT DISTINCT member_id AS "memberId" FROM ${table} WHERE ${waiting}`.execute(transaction);
+  const { rows } = await sql<{ memberId: bigint }>`SELECT DISTINCT member_id AS "memberId" FROM ${table} WHERE ${waiting}`.execute(
+    transaction,
+  );
   if (rows.length === 0) return;
   const mask = settled.mayRelease();
   const free = rows.map(({ memberId }) => memberId).filter((id) => mask[loaded.members.indexOf(Number(id))] === 1);

@@ -55,19 +55,31 @@ export async function loadPeriod(database: Database, version: AnyPlan, asked: Pe
   const isWeek = span.rule.every === 'week';
   const volume = isWeek ? await loadVolume(database, span.code, members, companies) : await periodVolume(read);
   const before = await stateBefore(read, state, runId);
-  const earlier = await readEarlier(database, isWeek ? { kind: 'week' } : { kind: 'period', period: span.period }, span.code, volume, members);
+  const earlier = await readEarlier(
+    database,
+    isWeek ? { kind: 'week' } : { kind: 'period', period: span.period },
+    span.code,
+    volume,
+    members,
+  );
   const facts = await factsOf(read, { state, volume: isWeek ? volume : withoutUnknown(volume, earlier, span.code), earlier });
   const earlierK = Object.fromEntries(earlier.results.map(({ facts: { week: code, k } }) => [code, k]));
   return { span, plan2, members, network, state, people, kept: before, volume, facts, earlierK };
 }
 
 /** What the last periods left; what a plan of format 1 left to its weeks goes on. */
-async function stateBefore({ database, plan2, members, span }: Reading, { star }: MemberState, runId: bigint | undefined): Promise<KeptState> {
+async function stateBefore(
+  { database, plan2, members, span }: Reading,
+  { star }: MemberState,
+  runId: bigint | undefined,
+): Promise<KeptState> {
   const kept = laddersFromStars(plan2, await readKeptState(database, plan2, members, { runId }), star);
   const isFirst = !(await hasRunBefore(database, span.period, runId));
   if (span.rule.every !== 'week' || !isFirst) return kept;
   const carried = await loadCarried(database, span.code, members);
-  const first = plan2.bonuses.find(({ period, formula }) => period === span.period && formula.of === 'engine' && formula.formula.type === 'binary');
+  const first = plan2.bonuses.find(
+    ({ period, formula }) => period === span.period && formula.of === 'engine' && formula.formula.type === 'binary',
+  );
   const keptOf = carried.keptOf ?? (first === undefined ? {} : { [first.key]: carried.keptPv });
   const memory = { keptOf, carry: carried.carry, memoryOf: {} };
   return { ...kept, memory: new Map([...(kept.memory ?? []), [span.period, memory]]) };
@@ -156,4 +168,3 @@ async function factsOf(reading: Reading, { state, volume, earlier }: Known): Pro
     card: state.card,
   };
 }
-

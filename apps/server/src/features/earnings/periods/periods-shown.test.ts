@@ -41,7 +41,15 @@ const ask = async (operation: Parameters<typeof shop.server.call>[0], payload: o
   (await shop.server.call(operation, payload, { token: shop.member(who).token, locale })) as unknown as Record<string, never>;
 
 it('a member sees the closed days and months in which something was earned, the newest first', async () => {
-  const day = { EVERY: 'day', CODE: '20261002', PERIOD: 'October 2, 2026', TOTAL_BONUS: 20, BONUSES: [{ ITEM_TYPE: 'Day bonus' }], STATE: 'pending', RELEASE_TIME: 'N/A' };
+  const day = {
+    EVERY: 'day',
+    CODE: '20261002',
+    PERIOD: 'October 2, 2026',
+    TOTAL_BONUS: 20,
+    BONUSES: [{ ITEM_TYPE: 'Day bonus' }],
+    STATE: 'pending',
+    RELEASE_TIME: 'N/A',
+  };
   const month = { EVERY: 'month', CODE: '202610', PERIOD: 'October 2026', DATE_RANGE: '2026-10-01 ~ 2026-10-31', TOTAL_BONUS: 11 };
   const bonuses = [
     { BONUS: 'monthly', ITEM_TYPE: 'Monthly', AMOUNT: 6 },
@@ -49,7 +57,9 @@ it('a member sees the closed days and months in which something was earned, the 
   ];
   expect(await ask('getPeriodIncome')).toMatchObject({ size: 2, total: 31, data: [{ ...month, BONUSES: bonuses }, day] });
   expect(await ask('getPeriodIncome', { pageNum: 2, pageSize: 1 })).toMatchObject({ size: 2, data: [day] });
-  expect(await ask('getPeriodIncome', {}, 'R', 'ja_JP')).toMatchObject({ data: [{ PERIOD: '2026年10月' }, { PERIOD: '2026年10月2日', BONUSES: [{ ITEM_TYPE: 'デイボーナス' }] }] });
+  expect(await ask('getPeriodIncome', {}, 'R', 'ja_JP')).toMatchObject({
+    data: [{ PERIOD: '2026年10月' }, { PERIOD: '2026年10月2日', BONUSES: [{ ITEM_TYPE: 'デイボーナス' }] }],
+  });
 });
 
 it('explains each amount with the rank of the plan’s own ladder, and says that a cap cut it', async () => {
@@ -108,7 +118,10 @@ it('explains the plan with its periods, ranks and conditions, in every language'
   ]);
   expect(told.NOTES).toContain('What a period brought is released this many days after it ends: 3.');
   const toOther = (await ask('getHowYouEarn', {}, 'B'))['data'] as unknown as Explained;
-  expect(toOther.BONUSES.find(({ BONUS }) => BONUS === 'monthly')).toMatchObject({ BASIS: 'example', CONDITION: 'It asks for: 200 PV in your group.' });
+  expect(toOther.BONUSES.find(({ BONUS }) => BONUS === 'monthly')).toMatchObject({
+    BASIS: 'example',
+    CONDITION: 'It asks for: 200 PV in your group.',
+  });
   for (const locale of locales) {
     const { BONUSES } = (await ask('getHowYouEarn', {}, 'B', locale))['data'] as unknown as Explained;
     for (const { SENTENCES, BASIS } of BONUSES) if (BASIS !== 'none') expect(SENTENCES.join(' ')).not.toMatch(/\{\{|: \.$/);
@@ -118,7 +131,9 @@ it('explains the plan with its periods, ranks and conditions, in every language'
 it('the staff see closed periods with their bonuses, limited to their companies', async () => {
   const found = await finance.call('listPeriods');
   expect(found).toMatchObject({ success: '1', next: expect.any(Number) });
-  const { data } = found as unknown as { data: { every: string; code: string; paid: number; members: number; run: number; bonuses: object[] }[] };
+  const { data } = found as unknown as {
+    data: { every: string; code: string; paid: number; members: number; run: number; bonuses: object[] }[];
+  };
   const month = await findPeriod('202610');
   expect(month).toMatchObject({ period: 'October 2026', members: 2, paid: 16, state: 'releasing' });
   expect(month.bonuses).toMatchObject([

@@ -148,7 +148,9 @@ it('every closed period gives the same lines when it is computed again', async (
 
 const balanceOf = async (name: string): Promise<number> => {
   const { rows } = await sql<{ cents: bigint | null }>`
-    SELECT sum(balance_cents)::int8 AS cents FROM ledger_account WHERE member_id = ${shop.member(name).id} AND book = '6'`.execute(shop.database);
+    SELECT sum(balance_cents)::int8 AS cents FROM ledger_account WHERE member_id = ${shop.member(name).id} AND book = '6'`.execute(
+    shop.database,
+  );
   return Number(rows[0]?.cents ?? 0n);
 };
 
@@ -198,21 +200,26 @@ it('amounts wait until the condition of the plan holds at the end of a period', 
   expect(await balanceOf('R')).toBe(500);
 });
 
-it.each(['period.settled', 'period.written'])('a close that dies at %s leaves nothing behind, and the next one closes the day', async (point) => {
-  await joinAll();
-  await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
-  const { database, settler } = shop;
-  await shop.buy('A', 100, dayOfWeek(3));
-  await closeOver({ database, settler, settings }, dayOfWeek(3));
-  watchFaultPoints((passed) => {
-    if (passed === point) throw new Error('killed');
-  });
-  await expect(closeOver({ database, settler, settings }, dayOfWeek(4))).rejects.toThrow('killed');
-  watchFaultPoints(undefined);
-  expect(await database.selectFrom('period_bonus').selectAll().execute()).toEqual([]);
-  await shop.buy('A', 60, dayOfWeek(3));
-  expect((await closeOver({ database, settler, settings }, dayOfWeek(4))).periods).toMatchObject([{ period: 'day', code: 20_261_001, paidCents: 800 }]);
-});
+it.each(['period.settled', 'period.written'])(
+  'a close that dies at %s leaves nothing behind, and the next one closes the day',
+  async (point) => {
+    await joinAll();
+    await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
+    const { database, settler } = shop;
+    await shop.buy('A', 100, dayOfWeek(3));
+    await closeOver({ database, settler, settings }, dayOfWeek(3));
+    watchFaultPoints((passed) => {
+      if (passed === point) throw new Error('killed');
+    });
+    await expect(closeOver({ database, settler, settings }, dayOfWeek(4))).rejects.toThrow('killed');
+    watchFaultPoints(undefined);
+    expect(await database.selectFrom('period_bonus').selectAll().execute()).toEqual([]);
+    await shop.buy('A', 60, dayOfWeek(3));
+    expect((await closeOver({ database, settler, settings }, dayOfWeek(4))).periods).toMatchObject([
+      { period: 'day', code: 20_261_001, paidCents: 800 },
+    ]);
+  },
+);
 
 it('two processes that look at once close each period once', async () => {
   await joinAll();

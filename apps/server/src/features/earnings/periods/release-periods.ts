@@ -100,7 +100,12 @@ async function finish(database: Database, run: DueRun, now: Date): Promise<boole
           { company: 'breakage', amountCents: breakageCents },
         ],
       });
-    await transaction.updateTable('period_run').set({ released_at: now }).where('id', '=', run.id).where('released_at', 'is', null).execute();
+    await transaction
+      .updateTable('period_run')
+      .set({ released_at: now })
+      .where('id', '=', run.id)
+      .where('released_at', 'is', null)
+      .execute();
     return true;
   });
 }

@@ -9,7 +9,10 @@ export interface SettledPeriod extends Closing {
 }
 
 /** Settles a period that was loaded; what was loaded is not changed. Throws a RangeError that names the member by code where an amount is larger than a line can hold. */
-export async function settlePeriod(database: Database, { span, plan2, members, people, kept, facts }: LoadedPeriod): Promise<SettledPeriod> {
+export async function settlePeriod(
+  database: Database,
+  { span, plan2, members, people, kept, facts }: LoadedPeriod,
+): Promise<SettledPeriod> {
   const state = new PlanState(plan2, members.count, kept);
   try {
     return { ...closePeriod(plan2, people, state, facts), state };

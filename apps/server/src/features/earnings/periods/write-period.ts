@@ -70,7 +70,8 @@ async function sumPeriod(transaction: Database, runId: bigint): Promise<void> {
   );
 }
 
-const lineColumns = 'run_id, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10, adjusts_code';
+const lineColumns =
+  'run_id, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10, adjusts_code';
 
 const writeLines = (transaction: Database, runId: bigint, { members }: LoadedPeriod, { lines }: WeekResult): Promise<void> =>
   copyIn(

@@ -11,7 +11,7 @@ export interface AnyPlan {
 }
 
 /** Whether parsed JSON says of itself that it is a plan of format 2. */
-export const isFormat2 = (json: unknown): boolean => typeof json === 'object' && json !== null && 'format' in json && json.format === 2;
+const isFormat2 = (json: unknown): boolean => typeof json === 'object' && json !== null && 'format' in json && json.format === 2;
 
 /** Reads a plan of either format from parsed JSON. Throws PlanError with every fault found, each with its path. */
 export function readAnyPlan(json: unknown): AnyPlan {

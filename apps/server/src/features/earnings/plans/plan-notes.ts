@@ -32,7 +32,9 @@ function releaseNotes2(plan: PlanDocument, plan2: Plan2, locale: Locale): string
   const { after, condition } = plan2.document.release;
   const what = condition === null ? '' : conditionWords(plan2, condition, locale);
   return [
-    ...('days' in after ? [t('messages:plan.releaseAfter', { days: after.days }), ...splitNotes(plan, locale)] : releaseNotes(plan, locale)),
+    ...('days' in after
+      ? [t('messages:plan.releaseAfter', { days: after.days }), ...splitNotes(plan, locale)]
+      : releaseNotes(plan, locale)),
     ...(what === '' ? [] : [t('messages:plan.releaseAsks', { what })]),
   ];
 }

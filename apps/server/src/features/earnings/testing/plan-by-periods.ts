@@ -3,7 +3,15 @@ import { defaultPlan2 } from '@upline/plan/format2';
 /** What every bonus of these plans says beside its formula. */
 const plain = { names: null, volume: 'PV', condition: null, active: null, shownFor: null };
 const all = (value: unknown) => ({ by: 'all', value });
-const direct = { type: 'direct', to: 'sponsor', kinds: ['FIRST', 'UPGRADE', 'CX'], companies: null, compression: false, amountUsd: null, withinDays: null };
+const direct = {
+  type: 'direct',
+  to: 'sponsor',
+  kinds: ['FIRST', 'UPGRADE', 'CX'],
+  companies: null,
+  compression: false,
+  amountUsd: null,
+  withinDays: null,
+};
 const onTree = (tree: string, atLeast: number) => ({
   group: { volume: 'PV', kinds: null, period: null, tree, withOwn: true, mostOfOneLeg: null, withoutLargest: 0, atLeast },
 });
@@ -35,7 +43,13 @@ export const planByPeriods = {
     },
   },
   bonuses: [
-    { key: 'daily', period: 'day', ...plain, names: { en_US: 'Day bonus', ja_JP: 'デイボーナス' }, formula: { ...direct, rateBasisPoints: all(500) } },
+    {
+      key: 'daily',
+      period: 'day',
+      ...plain,
+      names: { en_US: 'Day bonus', ja_JP: 'デイボーナス' },
+      formula: { ...direct, rateBasisPoints: all(500) },
+    },
     {
       key: 'pairs',
       period: 'week',
@@ -55,8 +69,19 @@ export const planByPeriods = {
         clip: null,
       },
     },
-    { key: 'monthly', period: 'month', ...plain, condition: onTree('recommend', 200), formula: { ...direct, rateBasisPoints: { by: 'star', values: { none: 100, one: 200, two: 300 } } } },
-    { key: 'title', period: 'month', ...plain, formula: { type: 'lump', ladder: 'star', amount: { by: 'star', values: { none: 0, one: 5, two: 25 } }, times: 'once' } },
+    {
+      key: 'monthly',
+      period: 'month',
+      ...plain,
+      condition: onTree('recommend', 200),
+      formula: { ...direct, rateBasisPoints: { by: 'star', values: { none: 100, one: 200, two: 300 } } },
+    },
+    {
+      key: 'title',
+      period: 'month',
+      ...plain,
+      formula: { type: 'lump', ladder: 'star', amount: { by: 'star', values: { none: 0, one: 5, two: 25 } }, times: 'once' },
+    },
     { key: 'season', period: 'quarter', ...plain, formula: { ...direct, rateBasisPoints: all(50) } },
   ],
   caps: { monthly: { on: ['monthly'], period: 'month', share: null, member: { amount: all(6), excess: { carry: 2 } } } },

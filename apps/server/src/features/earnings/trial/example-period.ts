@@ -1,5 +1,16 @@
 import { type BonusLines, orderNetwork, type WeekFacts } from '@upline/plan';
-import { closePeriod, type KeptLadder, type Ladder, lastDayOf, mainLadder, periodOf, type Plan2, PlanState, standAt, starCodes } from '@upline/plan/format2';
+import {
+  closePeriod,
+  type KeptLadder,
+  type Ladder,
+  lastDayOf,
+  mainLadder,
+  periodOf,
+  type Plan2,
+  PlanState,
+  standAt,
+  starCodes,
+} from '@upline/plan/format2';
 import type { Locale } from '@upline/i18n';
 import { exampleNetwork, exampleVolume, type ExampleOfBonus, type ExampleStanding, firstLine } from './example-week.ts';
 import { weeklyPlan } from '@upline/plan/format2';
@@ -75,7 +86,8 @@ function settleExample(
   const rule = plan.periods.get(period);
   if (rule === undefined) return undefined;
   const code = periodOf(rule, DAY);
-  const everybody = (name: string): Uint8Array => Uint8Array.from({ length: count }, (_, at) => (at === 0 ? (steps.get(name) ?? 0) : Math.min(1, steps.get(name) ?? 0)));
+  const everybody = (name: string): Uint8Array =>
+    Uint8Array.from({ length: count }, (_, at) => (at === 0 ? (steps.get(name) ?? 0) : Math.min(1, steps.get(name) ?? 0)));
   const ladders = new Map<string, KeptLadder>([...plan.ladders.keys()].map((name) => [name, standAt(everybody(name))]));
   const volume = exampleVolume();
   const own = new Float64Array(count);

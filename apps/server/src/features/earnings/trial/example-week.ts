@@ -1,4 +1,13 @@
-import { type Bonus, type BonusLines, grossAt, type Network, type PlanDocument, settleWeek, type Volume, type WeekFacts } from '@upline/plan';
+import {
+  type Bonus,
+  type BonusLines,
+  grossAt,
+  type Network,
+  type PlanDocument,
+  settleWeek,
+  type Volume,
+  type WeekFacts,
+} from '@upline/plan';
 import type { Locale } from '@upline/i18n';
 import { explainLine, type Explained } from '../trace/explain-line.ts';
 

@@ -24,7 +24,9 @@ export async function explainMember(
 ): Promise<MemberByPlan> {
   const version = readAnyPlan(document);
   const { plan } = version;
-  const input = await inSnapshot(database, async (transaction) => loadWeek(transaction, version, week, await asOfClosedWeek(transaction, week)));
+  const input = await inSnapshot(database, async (transaction) =>
+    loadWeek(transaction, version, week, await asOfClosedWeek(transaction, week)),
+  );
   const { lines, amounts, facts } = await settleLoaded(database, version, input);
   const member = input.members.indexOf(memberId);
   const row = amounts.member.subarray(0, amounts.count).indexOf(member);

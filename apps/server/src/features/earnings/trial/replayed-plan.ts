@@ -5,7 +5,7 @@ import { addWeeks, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
-import { treesOf } from '../close/lock-month.ts';
+import { treesOf } from '../input/trees-of.ts';
 import { companyIndexes, loadCompanies } from '../input/companies.ts';
 import { loadMembers } from '../input/load-members.ts';
 import type { MemberIds } from '../input/member-ids.ts';
@@ -132,7 +132,11 @@ async function load(database: Database, { plan, plan2 }: AnyPlan, weeks: readonl
   const joined = await joinedDays(database, members, zone);
   const people = { network, order: orderNetwork(network), type: new Uint8Array(members.count), types, joined };
   const volume = await volumeBefore(database, first, members);
-  const standing = { card: state.card, activeUntilWeek: state.activeUntilWeek, hasOrdered: Uint8Array.from(volume, (pv) => (pv > 0 ? 1 : 0)) };
+  const standing = {
+    card: state.card,
+    activeUntilWeek: state.activeUntilWeek,
+    hasOrdered: Uint8Array.from(volume, (pv) => (pv > 0 ? 1 : 0)),
+  };
   const start = { volumes: [volume], ranks: ranksOf(plan2 as Plan2, state.star), standing };
   return { members, people, start, first, events: await readEvents(database, { first, last, zone, members, companies }) };
 }

@@ -85,7 +85,10 @@ interface Asked {
 
 async function tryWeeks(database: Database, id: bigint, { weeks, versions, growth }: Asked) {
   const sums = new TrialSums();
-  const sides = { present: await openSide(database, versions.present, weeks, growth), tried: await openSide(database, versions.tried, weeks, growth) };
+  const sides = {
+    present: await openSide(database, versions.present, weeks, growth),
+    tried: await openSide(database, versions.tried, weeks, growth),
+  };
   const found: TrialFigures['weeks'] = [];
   let last: Simulation | undefined;
   for (const [at, week] of weeks.entries()) {
@@ -113,9 +116,7 @@ interface TrialSide {
 }
 
 const openSide = async (database: Database, version: PlanVersion, weeks: readonly Week[], growth: Growth): Promise<TrialSide> =>
-  version.plan2 === undefined
-    ? weekByWeek(database, version, growth)
-    : ReplayedPlan.open(database, version, { weeks, growth });
+  version.plan2 === undefined ? weekByWeek(database, version, growth) : ReplayedPlan.open(database, version, { weeks, growth });
 
 /** A plan of format 1, each week with what its own weeks before left to it. */
 function weekByWeek(database: Database, version: PlanVersion, growth: Growth): TrialSide {

@@ -71,9 +71,7 @@ export const periodEarningsSource = defineListSource<'listPeriodEarnings', Earni
     memberCode: row.memberCode,
     memberName: row.memberName,
     companyCode: row.companyCode,
-    bonuses: row.bonuses
-      .flatMap((key, at) => (row.amounts[at] ? [`${key} ${amountOf(row.amounts[at]).toFixed(2)}`] : []))
-      .join(', '),
+    bonuses: row.bonuses.flatMap((key, at) => (row.amounts[at] ? [`${key} ${amountOf(row.amounts[at]).toFixed(2)}`] : [])).join(', '),
     total: amountOf(row.totalCents),
     state: row.releasedAt !== null ? 'released' : row.isWaiting ? 'waiting' : 'pending',
     releasedAt: row.releasedAt?.toISOString() ?? '',

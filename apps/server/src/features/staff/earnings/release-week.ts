@@ -12,7 +12,8 @@ export function createReleaseWeek(settings: Pick<Settings, 'businessTimeZone'>):
     const { planVersionId, releasedAt } = await requireClosed(database, week);
     if (releasedAt !== null) return refuse('weekReleased', { field: 'week' });
     const version = (await readPlan(database, planVersionId)) ?? (await planFor(database, week));
-    if (!isWeekDue(version, week, now, settings)) return refuse('weekNotDue', { field: 'week', params: { day: releaseDayOf(version, week) } });
+    if (!isWeekDue(version, week, now, settings))
+      return refuse('weekNotDue', { field: 'week', params: { day: releaseDayOf(version, week) } });
     await enqueue(database, { job: releaseWeekJob, payload: { week } });
     return { data: {}, message: 'staff.weekReleasing' };
   };

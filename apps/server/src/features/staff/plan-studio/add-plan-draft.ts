@@ -13,7 +13,8 @@ export const addPlanDraft: Handler<'addPlanDraft'> = async (context, { planId, f
   const version = await readPlan(database, planId);
   if (version === undefined) return refuse('planNotFound');
   // The fields of a plan that was read stand in the order in which people read them; the database keeps none.
-  const asked = format === 2 && version.plan2 === undefined ? asFormat2(version.plan, await readCurrency(database)) : documentOfPlan(version);
+  const asked =
+    format === 2 && version.plan2 === undefined ? asFormat2(version.plan, await readCurrency(database)) : documentOfPlan(version);
   const document = { ...asked, name: `${version.name.slice(0, 72)} +` };
   const { id } = await database
     .insertInto('plan_draft')

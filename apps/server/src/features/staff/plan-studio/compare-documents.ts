@@ -80,7 +80,10 @@ class Comparison {
     const others = ({ plan, plan2 }: AnyPlan) =>
       (plan2?.document.bonuses ?? []).filter(({ key }) => plan.bonuses.every((bonus) => bonus.key !== key));
     const from = sentences.length;
-    this.#list(others(before), others(after), { id: 'key', titleOf: (key) => titleOfBonus(key, [...others(after), ...others(before)], this.#locale) });
+    this.#list(others(before), others(after), {
+      id: 'key',
+      titleOf: (key) => titleOfBonus(key, [...others(after), ...others(before)], this.#locale),
+    });
     return [...sentences.slice(0, from), ...this.#sentences.slice(from)];
   }
 
@@ -139,11 +142,7 @@ class Comparison {
     const named =
       by < 0
         ? fields
-        : [
-            ...fields.slice(0, by),
-            this.#placeOf((fields[by] as string).slice(3), fields[by + 1] ?? ''),
-            ...fields.slice(by + 2),
-          ];
+        : [...fields.slice(0, by), this.#placeOf((fields[by] as string).slice(3), fields[by + 1] ?? ''), ...fields.slice(by + 2)];
     const what = [where, ...named].filter((one) => one !== '').join(', ');
     const values = { what, before: valueText(before, field, this.#locale), after: valueText(after, field, this.#locale) };
     if (before === undefined || before === null) this.#say('set', values);

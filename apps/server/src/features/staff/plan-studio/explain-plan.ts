@@ -65,7 +65,10 @@ export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingF
 }
 
 /** The bonuses of a plan, of whichever period. */
-const bonusesOf = ({ plan, plan2 }: AnyPlan): { key: string; names?: Record<string, string> | undefined; formula?: (typeof plan.bonuses)[number]['formula'] }[] =>
+const bonusesOf = ({
+  plan,
+  plan2,
+}: AnyPlan): { key: string; names?: Record<string, string> | undefined; formula?: (typeof plan.bonuses)[number]['formula'] }[] =>
   plan2 === undefined ? plan.bonuses : plan2.document.bonuses.map(({ key, names }) => ({ key, names: names ?? undefined }));
 
 async function standingOf(database: Database, memberId: bigint): Promise<{ name: string; card: number; star: number }> {

@@ -172,14 +172,21 @@ describe('a plan of format 2', () => {
   const tried = async (planId: number) => {
     const trialNo = await begin(planId);
     await tryPlan(shop.database, trialNo);
-    return data(await as('getPlanTrial', { trialNo })) as unknown as { state: string; figures: { weeks: Record<string, number>[]; same: number } };
+    return data(await as('getPlanTrial', { trialNo })) as unknown as {
+      state: string;
+      figures: { weeks: Record<string, number>[]; same: number };
+    };
   };
 
   it('begins as a copy of the plan in force that pays the same to the cent, week by week', async () => {
     const draft = data(await as('addPlanDraft', { planId: presentId, format: 2 })) as unknown as { draftId: number };
     const { text } = data(await as('getPlanDraft', { draftId: draft.draftId })) as unknown as { text: string };
     expect(JSON.parse(text)).toMatchObject({ format: 2, currency: 'USD' });
-    const checked = data(await as('checkPlan', { text })) as unknown as { faults: { isWarning: boolean }[]; shares: object[]; differences: string[] };
+    const checked = data(await as('checkPlan', { text })) as unknown as {
+      faults: { isWarning: boolean }[];
+      shares: object[];
+      differences: string[];
+    };
     expect(checked.faults.filter(({ isWarning }) => !isWarning)).toEqual([]);
     expect(checked.shares.length).toBe(defaultPlan.bonuses.length);
     const planId = Number(data(await as('draftPlan', { document: text }))['planId']);
@@ -215,7 +222,9 @@ describe('a plan of format 2', () => {
       [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'volumes.PV.of'],
     ] as const) {
       const text = JSON.stringify(document, undefined, 2);
-      const { faults } = data(await as('checkPlan', { text })) as unknown as { faults: { path: string; line: number; isWarning: boolean }[] };
+      const { faults } = data(await as('checkPlan', { text })) as unknown as {
+        faults: { path: string; line: number; isWarning: boolean }[];
+      };
       expect(faults).toContainEqual(expect.objectContaining({ path, isWarning: false, line: expect.any(Number) }));
       expect(await as('draftPlan', { document: text })).toMatchObject({ error: 'planRefused' });
     }

@@ -22,7 +22,11 @@ export function ExplainedBonus({ bonus }: { readonly bonus: HowYouEarn['BONUSES'
       </h3>
       <p className={styles.basis}>
         {EVERY === 'week' ? null : <>{t(`earn.every.${EVERY}`)} · </>}
-        {BASIS !== 'own' ? t(`earn.${BASIS}`) : PERIOD === '' ? t('earn.own', { week: weekName(W_WEEK) }) : t('earn.ownPeriod', { period: PERIOD })}
+        {BASIS !== 'own'
+          ? t(`earn.${BASIS}`)
+          : PERIOD === ''
+            ? t('earn.own', { week: weekName(W_WEEK) })
+            : t('earn.ownPeriod', { period: PERIOD })}
       </p>
       {rule === undefined ? null : <p>{rule}</p>}
       {arithmetic.map((one) => (
