@@ -969,6 +969,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/getPeriodIncome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's closed periods other than weeks with something earned, newest first, where the plan pays by day, month, quarter or year */
+        post: operations["getPeriodIncome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getPeriodTrace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why a bonus of one of the member's closed days, months, quarters or years is what it is: every line with order, rule and arithmetic
+         * @description May refuse with `bonusNotFound` (0).
+         */
+        post: operations["getPeriodTrace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getProCate": {
         parameters: {
             query?: never;
@@ -2502,6 +2539,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/JbdBonus/api/getPeriodIncome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's closed periods other than weeks with something earned, newest first, where the plan pays by day, month, quarter or year */
+        get: operations["companion_JbdBonus_getPeriodIncome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JbdBonus/api/getPeriodTrace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why a bonus of one of the member's closed days, months, quarters or years is what it is: every line with order, rule and arithmetic
+         * @description May refuse with `bonusNotFound` (0).
+         */
+        get: operations["companion_JbdBonus_getPeriodTrace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/mobileCart/api/getProCate": {
         parameters: {
             query?: never;
@@ -3898,6 +3972,12 @@ export interface components {
              * @example 7
              */
             monthOfWeekBy: number;
+            /**
+             * @description Whether the plan pays, or once paid, by the day, month, quarter or year besides the week: '0' no, '1' yes
+             * @example 0
+             * @enum {string}
+             */
+            paysByPeriod: "0" | "1";
         };
         /** @description What to wait for before the next code */
         CodeMailed: {
@@ -4230,7 +4310,7 @@ export interface components {
              */
             ITEM_TYPE: string;
             /**
-             * @description What the sentences are about: 'own' what the member earned in the week W_WEEK, 'example' an example with the member’s card and star, 'highest' an example with the highest card and star, because the member’s own earn nothing by this bonus, 'none' nothing: neither shows this bonus, so that there are no sentences
+             * @description What the sentences are about: 'own' what the member earned in the week W_WEEK, or in PERIOD, 'example' an example with the member’s card and star, 'highest' an example with the highest card and star, because the member’s own earn nothing by this bonus, 'none' nothing: neither shows this bonus, so that there are no sentences
              * @example own
              * @enum {string}
              */
@@ -4241,7 +4321,18 @@ export interface components {
              */
             W_WEEK: string;
             /**
-             * @description What the bonus brought in that week; 0 for an example, in the base currency
+             * @description How often it is settled: 'day' each day, 'week' each week, 'month' each month, 'quarter' each quarter, 'year' each year
+             * @example day
+             * @enum {string}
+             */
+            EVERY: "day" | "week" | "month" | "quarter" | "year";
+            /**
+             * @description The closed period of the figures in words, where it is no week; empty for a week and for an example
+             * @example October 2026
+             */
+            PERIOD: string;
+            /**
+             * @description What the bonus brought in that period; 0 for an example, in the base currency
              * @example 30
              */
             AMOUNT: number;
@@ -4911,6 +5002,50 @@ export interface components {
              */
             resultMessage: string;
             data: components["schemas"]["StarForecast"];
+        };
+        /** @description A success of getPeriodIncome */
+        GetPeriodIncomeAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            /** @description The member's closed periods other than weeks with something earned, newest first, where the plan pays by day, month, quarter or year */
+            data: components["schemas"]["PeriodIncome"][];
+            /**
+             * @description Entries on all pages together
+             * @example 37
+             */
+            size: number;
+            /**
+             * @description All of them together, in the base currency
+             * @example 412.25
+             */
+            total: number;
+        };
+        /** @description A success of getPeriodTrace */
+        GetPeriodTraceAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["PeriodTrace"];
+            /**
+             * @description Lines on all pages together
+             * @example 14
+             */
+            size: number;
         };
         /** @description A success of getProCate */
         GetProCateAnswer: {
@@ -6504,6 +6639,135 @@ export interface components {
              */
             payLink: string;
         };
+        /** @description What a bonus brought in a period */
+        PeriodBonus: {
+            /**
+             * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
+             * @example direct
+             */
+            BONUS: string;
+            /**
+             * @description Its name, in the caller’s language
+             * @example Leaders’ bonus
+             */
+            ITEM_TYPE: string;
+            /**
+             * @description What it brought, in the base currency
+             * @example 12.5
+             */
+            AMOUNT: number;
+        };
+        /** @description A closed day, month, quarter or year of the member */
+        PeriodIncome: {
+            /**
+             * @description The kind of period: 'day' a day, 'month' a month of days, or of whole weeks, 'quarter' a quarter, 'year' a year
+             * @example day
+             * @enum {string}
+             */
+            EVERY: "day" | "month" | "quarter" | "year";
+            /**
+             * @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year
+             * @example 202610
+             */
+            CODE: string;
+            /**
+             * @description The period in the caller’s language
+             * @example October 2026
+             */
+            PERIOD: string;
+            /**
+             * @description Its first and last day
+             * @example 2026-10-01 ~ 2026-10-31
+             */
+            DATE_RANGE: string;
+            /** @description The bonuses of the plan that brought something, in its order */
+            BONUSES: components["schemas"]["PeriodBonus"][];
+            /**
+             * @description All bonuses together, in the base currency
+             * @example 75.5
+             */
+            TOTAL_BONUS: number;
+            /**
+             * @description How settled it is: 'pending' not yet credited, 'released' credited to the e-wallet
+             * @example pending
+             * @enum {string}
+             */
+            STATE: "pending" | "released";
+            /**
+             * @description When it was credited, `N/A` before: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @example 2026-12-04 09:00:00
+             */
+            RELEASE_TIME: string;
+        };
+        /** @description Why a bonus of a closed period is what it is */
+        PeriodTrace: {
+            /**
+             * @description The kind of period: 'day' a day, 'month' a month of days, or of whole weeks, 'quarter' a quarter, 'year' a year
+             * @example day
+             * @enum {string}
+             */
+            EVERY: "day" | "month" | "quarter" | "year";
+            /**
+             * @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year
+             * @example 202610
+             */
+            CODE: string;
+            /**
+             * @description The period in the caller’s language
+             * @example October 2026
+             */
+            PERIOD: string;
+            /**
+             * @description Its first and last day
+             * @example 2026-10-01 ~ 2026-10-31
+             */
+            DATE_RANGE: string;
+            /**
+             * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
+             * @example direct
+             */
+            BONUS: string;
+            /**
+             * @description The bonus by name, in the caller’s language
+             * @example Leaders’ bonus
+             */
+            ITEM_TYPE: string;
+            /**
+             * @description How settled it is: 'provisional' the week is open, 'pending' the week is closed, the amount not yet credited, 'released' credited to the e-wallet
+             * @example provisional
+             * @enum {string}
+             */
+            STATE: "provisional" | "pending" | "released";
+            /**
+             * @description Its number
+             * @example 3
+             */
+            PLAN_VERSION: number;
+            /**
+             * @description Its name
+             * @example Plan 2026
+             */
+            PLAN_NAME: string;
+            /**
+             * @description The first digits of the plan document’s SHA-256
+             * @example 5f2c91d0
+             */
+            PLAN_HASH: string;
+            /**
+             * @description All lines together as decimal text, up to ten decimals of the base currency
+             * @example 30.0000000001
+             */
+            SUM: string;
+            /**
+             * @description What became of the sum, in the base currency
+             * @example 30
+             */
+            AMOUNT: number;
+            /** @description How the sum became the amount, in sentences of the caller’s language */
+            NOTES: string[];
+            /** @description The lines of this page; `ADJUSTS_WEEK` is the number of the closed period that a line corrects */
+            LINES: components["schemas"]["TraceLine"][];
+        };
         /** @description A picture of a product */
         Picture: {
             /**
@@ -6571,6 +6835,11 @@ export interface components {
              * @example 1
              */
             RECOMMEND_PASS_NUM: number;
+            /**
+             * @description What it asks for, in words, where the plan asks for more than these figures; else empty
+             * @example 2,000 PV in your group
+             */
+            ASKS: string;
             /**
              * @description Whether the member has it: '0' no, '1' yes
              * @example 0
@@ -9816,6 +10085,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetPerformanceForecastAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPeriodIncome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPeriodIncomeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPeriodTrace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The kind of period
+                     * @example month
+                     * @enum {string}
+                     */
+                    every: "day" | "month" | "quarter" | "year";
+                    /** @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year */
+                    code: number | string;
+                    /**
+                     * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
+                     * @example direct
+                     */
+                    bonus: string;
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPeriodTraceAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -13221,6 +13589,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetPerformanceForecastAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getPeriodIncome: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPeriodIncomeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getPeriodTrace: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                every: "day" | "month" | "quarter" | "year";
+                code: number | string;
+                bonus: string;
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPeriodTraceAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
