@@ -67,6 +67,7 @@ import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partn
 import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
 import {
+  BuildFiles,
   type Pages,
   policyReports,
   registerAppLinks,
@@ -221,9 +222,11 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   registerOutbox(app, parts, { features, handlers, liveShop });
   if (settings.isDemo) await registerMailbox(app, { database });
   if (!isDrill) startRecurringWorks(app, features);
-  const pages = await registerShopPages(app, parts, createVisitorDispatch(dispatch, cache), previews);
+  const buildFiles = openBuildFiles(app, parts);
+  const pages = await registerShopPages(app, parts, { asVisitor: createVisitorDispatch(dispatch, cache), previews, buildFiles });
   if (pages !== undefined) dropCaches.push(pages.drop);
-  const staff = await createStaffApplication({ ...staffParts(parts), clock, dispatch, pictures, health, eventLoopLimitMs, liveShop });
+  const shown = { pictures, liveShop, buildFiles };
+  const staff = await createStaffApplication({ ...staffParts(parts), ...shown, clock, dispatch, health, eventLoopLimitMs });
   app.addHook('preClose', () => staff.close());
   return { shop: app, staff };
 }
@@ -244,6 +247,13 @@ async function ensureFirstRows(database: Database, timeZone: string): Promise<vo
   await ensureAgreements(database, timeZone);
 }
 
+/** The built files of all releases. A drill keeps none. */
+function openBuildFiles(app: FastifyInstance, { settings, database, log }: ApplicationParts): BuildFiles {
+  const buildFiles = new BuildFiles({ database, log, keeps: !settings.isDrill });
+  app.addHook('onClose', () => buildFiles.close());
+  return buildFiles;
+}
+
 const createPictures = ({ settings, database }: ApplicationParts): PictureService =>
   createPictureService({ cacheFolder: path.join(settings.dataDir, 'pictures'), media: mediaPictures(database) });
 
@@ -261,17 +271,17 @@ const isSecureShop = ({ publicUrl }: Settings): boolean => publicUrl.startsWith(
 async function registerShopPages(
   app: FastifyInstance,
   { settings, companionBuild, webBuild, pages }: ApplicationParts,
-  asVisitor: VisitorDispatch,
-  previews: Previews,
+  { asVisitor, previews, buildFiles }: { asVisitor: VisitorDispatch; previews: Previews; buildFiles: BuildFiles },
 ): Promise<Pages | undefined> {
   const { frameAncestors } = settings;
   const isSecure = isSecureShop(settings);
   registerAppLinks(app);
-  if (companionBuild !== undefined) await registerCompanionApp(app, { build: companionBuild, frameAncestors, isSecure });
+  if (companionBuild !== undefined) await registerCompanionApp(app, { build: companionBuild, buildFiles, frameAncestors, isSecure });
   const source = pages ? { web: pages, ttlMs: 0 } : webBuild === undefined ? undefined : { webBuild };
   if (source === undefined) return undefined;
   return registerPages(app, {
     ...source,
+    buildFiles,
     gatewayOrigin: settings.gateway.publicUrl,
     frameAncestors,
     isSecure,

@@ -10,7 +10,7 @@ import { type HealthParts, registerHealth } from './platform/http/health.ts';
 import type { Logger } from './platform/logger.ts';
 import { type LiveShop, registerMarks, registerShop } from './platform/shop/index.ts';
 import { type PictureService, registerPictureFiles } from './platform/pictures/index.ts';
-import { registerConsole, registerPolicyReports } from './pages/index.ts';
+import { type BuildFiles, registerConsole, registerPolicyReports } from './pages/index.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 import { createHttpServer } from './wire/http-server.ts';
 import { registerProgressEvents } from './wire/staff/progress-events.ts';
@@ -35,11 +35,14 @@ export interface StaffApplicationParts {
   eventLoopLimitMs: number;
   /** The folder of the built console; it may be missing. */
   consoleBuild?: string;
+  /** Files of the console in other releases. */
+  buildFiles: BuildFiles;
 }
 
 /** The listener of the people who run the shop: their calls, the document of these calls, the shop's pictures, and the console's pages. Nothing of the members is here. */
 export async function createStaffApplication(parts: StaffApplicationParts): Promise<FastifyInstance> {
-  const { settings, database, listener, clock, log, dispatch, pictures, health, eventLoopLimitMs, liveShop, consoleBuild } = parts;
+  const { settings, database, listener, clock, log, dispatch, pictures, health, eventLoopLimitMs, liveShop, consoleBuild, buildFiles } =
+    parts;
   const { publicUrl, isFactorObligatory } = settings.staff;
   const isSecure = publicUrl.startsWith('https:');
   const app = createHttpServer({ settings, log, eventLoopLimitMs, isSecure });
@@ -65,7 +68,7 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   await registerUnknownCalls(app);
   await registerPolicyReports(app);
   if (consoleBuild !== undefined && existsSync(`${consoleBuild}/index.html`))
-    await registerConsole(app, { build: consoleBuild, pictureOrigin: settings.publicUrl, isSecure });
+    await registerConsole(app, { build: consoleBuild, buildFiles, pictureOrigin: settings.publicUrl, isSecure });
   return app;
 }
 

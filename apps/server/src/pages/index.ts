@@ -1,3 +1,4 @@
+export { BuildFiles } from './build-files/build-files.ts';
 export { companionPolicy } from './companion-policy.ts';
 export type { WebBuild } from './web-build.ts';
 export { registerAppLinks } from './register-app-links.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { reportingEndpoints } from '../platform/http/answer-headers.ts';
+import type { BuildFiles } from './build-files/build-files.ts';
 import { companionPolicy } from './companion-policy.ts';
 import { readStaticAssets, sendAsset } from './static-assets.ts';
 import { staticPage } from './static-page.ts';
@@ -8,6 +9,8 @@ import { staticPage } from './static-page.ts';
 export interface CompanionAppOptions {
   /** The companion's folder, as built by `vite build`. */
   readonly build: string;
+  /** Files of other releases; absent if only this one's are served. */
+  readonly buildFiles?: BuildFiles | undefined;
   /** Origins of apps that may show the companion in a frame. */
   readonly frameAncestors: readonly string[];
   /** Whether browsers reach the shop by https. */
@@ -15,8 +18,10 @@ export interface CompanionAppOptions {
 }
 
 /** Serves the mobile companion under `/h5/`: one static page and its files. Its routes come after the hash. */
-export async function registerCompanionApp(app: FastifyInstance, { build, ...policy }: CompanionAppOptions): Promise<void> {
+export async function registerCompanionApp(app: FastifyInstance, options: CompanionAppOptions): Promise<void> {
+  const { build, buildFiles, ...policy } = options;
   const assets = await readStaticAssets(build);
+  await buildFiles?.keep('companion', assets);
   const page = staticPage(await readFile(`${build}/index.html`, 'utf8'), (html) => companionPolicy(html, policy));
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -34,9 +39,9 @@ export async function registerCompanionApp(app: FastifyInstance, { build, ...pol
     reply.headers(headers).headers({ etag, 'content-security-policy': rules });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html);
   });
-  app.get('/h5/*', (request, reply) => {
+  app.get('/h5/*', async (request, reply) => {
     const path = new URL(request.url, 'http://page.invalid').pathname.slice('/h5'.length);
-    if (!sendAsset(assets, path, request, reply)) return reply.code(404).type('text/plain; charset=utf-8').send('');
-    return reply;
+    if (sendAsset(assets, path, request, reply) || (await buildFiles?.send('companion', path, request, reply))) return reply;
+    return reply.code(404).type('text/plain; charset=utf-8').send('');
   });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { reportingEndpoints } from '../platform/http/answer-headers.ts';
+import type { BuildFiles } from './build-files/build-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { readStaticAssets, sendAsset } from './static-assets.ts';
 import { staticPage } from './static-page.ts';
@@ -8,6 +9,8 @@ import { staticPage } from './static-page.ts';
 export interface ConsoleOptions {
   /** The console's folder, as built by `vite build`. */
   readonly build: string;
+  /** Files of other releases; absent if only this one's are served. */
+  readonly buildFiles?: BuildFiles | undefined;
   /** The shop's origin, which serves pictures of products and members. */
   readonly pictureOrigin: string;
   /** Whether browsers reach the console by https. */
@@ -15,8 +18,10 @@ export interface ConsoleOptions {
 }
 
 /** Serves the console: its files, and its one page at every other address. No other page may frame it. */
-export async function registerConsole(app: FastifyInstance, { build, pictureOrigin, isSecure }: ConsoleOptions): Promise<void> {
+export async function registerConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
+  const { build, buildFiles, pictureOrigin, isSecure } = options;
   const assets = await readStaticAssets(build);
+  await buildFiles?.keep('console', assets);
   const policy = { gatewayOrigin: '', pictureOrigin, frameAncestors: [], isSecure };
   const page = staticPage(await readFile(`${build}/index.html`, 'utf8'), (html) => contentSecurityPolicy(html, policy));
   const headers = {
@@ -31,9 +36,10 @@ export async function registerConsole(app: FastifyInstance, { build, pictureOrig
     // The page names its scripts by hash, so an old page would request files that no longer exist.
     'cache-control': 'no-cache',
   };
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page.invalid');
     if (sendAsset(assets, pathname, request, reply)) return reply;
+    if (await buildFiles?.send('console', pathname, request, reply)) return reply;
     if (pathname.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const { html, etag, policy: rules } = page();
     reply.headers(headers).headers({ etag, 'content-security-policy': rules });

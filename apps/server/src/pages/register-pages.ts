@@ -3,6 +3,7 @@ import type { Dispatch } from '@upline/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shop, withShop } from '../platform/shop/index.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
+import type { BuildFiles } from './build-files/build-files.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { faultPage } from './fault-page.ts';
 import { paintFirst } from './paint-first.ts';
@@ -21,6 +22,8 @@ import { loadWebBuild, type WebBuild } from './web-build.ts';
 export interface PagesOptions extends PolicySettings {
   /** The web's build directory, with `client/` and `server/`; absent if `web` replaces it. */
   readonly webBuild?: string;
+  /** Files of other releases; absent if only this one's are served. */
+  readonly buildFiles?: BuildFiles | undefined;
   /** Calls operations in process as a visitor with this locale. */
   readonly dispatchIn: (locale: string, preview?: PageLook) => Dispatch;
   /** Previews of the shop at a moment; absent if there are none. */
@@ -44,6 +47,7 @@ const maxPages = 1000;
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const web = options.web ?? (await loadWebBuild(options.webBuild ?? ''));
   const assets: StaticAssets = options.web ? new Map() : await readStaticAssets(`${options.webBuild}/client`);
+  await options.buildFiles?.keep('shop', assets);
   const ttlMs = options.ttlMs ?? 5000;
   const cache = createPageCache<RenderedPage>({ ttlMs, maxEntries: maxPages, keep: (page) => page.status < 500 });
   const ready = createReadyPages({ maxEntries: maxPages });
@@ -67,6 +71,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const { generation } = ready;
     const asked = new URL(request.url, 'http://page.invalid');
     if (sendAsset(assets, asked.pathname, request, reply)) return reply;
+    if (await options.buildFiles?.send('shop', asked.pathname, request, reply)) return reply;
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;
     const locale = pageLocale(asked.searchParams, request.headers.cookie);
     const address = pageAddress(asked, origin, locale, web.declaredQuery(asked.pathname));
@@ -95,6 +100,7 @@ async function sendPreview(
   const previews = options.previews as PreviewSettings;
   const asked = new URL(request.url, 'http://page.invalid');
   if (sendAsset(assets, asked.pathname, request, reply)) return reply;
+  if (await options.buildFiles?.send('shop', asked.pathname, request, reply)) return reply;
   const preview = await previews.find(token);
   if (preview === undefined) return sendOver(request, reply, previews, options);
   const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`;

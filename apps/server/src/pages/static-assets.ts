@@ -22,7 +22,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-interface Asset {
+/** A built file, in the encodings that there are of it. */
+export interface Asset {
   readonly bytes: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer };
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
@@ -37,23 +38,30 @@ export async function readStaticAssets(directory: string): Promise<StaticAssets>
   const present = new Set(names);
   const assets = new Map<string, Asset>();
   for (const name of names) {
-    const contentType = contentTypes[extname(name)];
-    if (!contentType || name.startsWith('/.vite/')) continue;
+    if (!contentTypes[extname(name)] || name.startsWith('/.vite/')) continue;
     const identity = await readFile(directory + name);
     const br = present.has(`${name}.br`) ? await readFile(`${directory}${name}.br`) : undefined;
     const gzip = present.has(`${name}.gz`) ? await readFile(`${directory}${name}.gz`) : undefined;
-    assets.set(name, {
-      bytes: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
-      headers: {
-        'Content-Type': contentType,
-        'Cache-Control': cacheControl(name),
-        'X-Content-Type-Options': 'nosniff',
-        Vary: 'Accept-Encoding',
-      },
-      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    });
+    const asset = assetOf(name, { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) });
+    if (asset) assets.set(name, asset);
   }
   return assets;
+}
+
+/** The file with its headers; undefined if a file with this ending is never served. */
+export function assetOf(name: string, bytes: Asset['bytes']): Asset | undefined {
+  const contentType = contentTypes[extname(name)];
+  if (!contentType) return undefined;
+  return {
+    bytes,
+    headers: {
+      'Content-Type': contentType,
+      'Cache-Control': cacheControl(name),
+      'X-Content-Type-Options': 'nosniff',
+      Vary: 'Accept-Encoding',
+    },
+    etag: `"${createHash('sha256').update(bytes.identity).digest('base64url').slice(0, 22)}"`,
+  };
 }
 
 // Names under /assets/ contain a hash of the content; the few others keep their name when they change.
@@ -67,14 +75,19 @@ function cacheControl(name: string): string {
 export function sendAsset(assets: StaticAssets, path: string, request: FastifyRequest, reply: FastifyReply): boolean {
   const asset = assets.get(path);
   if (!asset) return false;
+  sendFound(asset, request, reply);
+  return true;
+}
+
+/** Sends the asset in the best encoding that the browser takes, or only says that its copy is current. */
+export function sendFound(asset: Asset, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...asset.headers, ETag: asset.etag });
   if (request.headers['if-none-match'] === asset.etag) {
     void reply.code(304).send();
-    return true;
+    return;
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const bytes = asset.bytes[encoding];
   if (bytes && encoding !== 'identity') reply.header('Content-Encoding', encoding);
   void reply.send(bytes ?? asset.bytes.identity);
-  return true;
 }

@@ -52,7 +52,9 @@ export interface TestServerOptions {
   settings?: Record<string, string>;
   /** Runs the outbox's jobs (mail); if off, jobs stay in the table. */
   runsJobs?: boolean;
-  /** The folder of a built console. */
+  /** The folders of the built shop, companion and console. */
+  webBuild?: string;
+  companionBuild?: string;
   consoleBuild?: string;
   /** Renders the shop's pages in place of the built ones. */
   pages?: WebBuild;
@@ -84,6 +86,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.payMethods ? { payMethods: options.payMethods } : {}),
     ...(options.partnerWallet ? { partnerWallet: options.partnerWallet } : {}),
     ...(options.hashPassword ? { hashPassword: options.hashPassword } : {}),
+    ...(options.webBuild === undefined ? {} : { webBuild: options.webBuild }),
+    ...(options.companionBuild === undefined ? {} : { companionBuild: options.companionBuild }),
     ...(options.consoleBuild === undefined ? {} : { consoleBuild: options.consoleBuild }),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     runsJobs: options.runsJobs ?? false,

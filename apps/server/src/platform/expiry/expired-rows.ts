@@ -39,5 +39,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   { what: 'pages on which cards were saved', table: 'card_set_up', where: sql`opened_at < now() - interval '30 days'` },
   { what: 'ended previews of the shop', table: 'shop_preview', where: sql`expires_at < now() - interval '1 day'` },
   { what: 'ended links for a first admin', table: 'first_admin_token', where: sql`expires_at < now() - interval '1 day'` },
+  // A process notes once a day that it has them, so they are kept at least 30 days after the last process of their release.
+  { what: 'built files of earlier releases', table: 'build_file', where: sql`seen_at < now() - interval '31 days'` },
   { what: 'records of sent mails', table: 'sent_mail', where: sql`sent_at < now() - interval '400 days'` },
 ];

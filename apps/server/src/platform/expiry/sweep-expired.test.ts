@@ -162,6 +162,13 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '2 days',
     stays: '1 hour',
   },
+  build_file: {
+    key: 'name',
+    rows: (age, name) =>
+      `INSERT INTO build_file (site, name, encoding, content, sha256, seen_at) VALUES ('shop', '${name}', 'identity', '', ${hash(name)}, now() - interval '${age}')`,
+    gone: '32 days',
+    stays: '30 days',
+  },
   sent_mail: {
     key: 'template',
     rows: (age, name) =>

@@ -13,6 +13,7 @@ import type * as member from './member-tables.ts';
 import type * as network from './network-tables.ts';
 import type * as order from './order-tables.ts';
 import type * as outbox from './outbox-tables.ts';
+import type * as page from './page-tables.ts';
 import type * as payment from './payment-tables.ts';
 import type * as content from './content-tables.ts';
 import type * as promotion from './promotion-tables.ts';
@@ -42,6 +43,7 @@ export interface Schema {
   bank_payout: bank.BankPayoutTable;
   bank_transfer: bank.BankTransferTable;
   banner: catalogue.BannerTable;
+  build_file: page.BuildFileTable;
   bonus_line: earnings.BonusLineTable;
   cart: order.CartTable;
   cart_line: order.CartLineTable;

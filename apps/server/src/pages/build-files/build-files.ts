@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { OutageLog } from '../../platform/work/outage-log.ts';
+import { sendFound, type StaticAssets } from '../static-assets.ts';
+import { FileReader } from './file-reader.ts';
+import { isHashedName } from './hashed-name.ts';
+import { keepFiles, type Site } from './keep-files.ts';
+
+const KEEP_AGAIN_MS = 60 * 60_000;
+const plain = 'text/plain; charset=utf-8';
+
+export interface BuildFilesParts {
+  database: Database;
+  log: Logger;
+  /** Off in a drill, which changes nothing. */
+  keeps: boolean;
+}
+
+/** The built files of all releases that were seen lately: this process keeps its own for the others, and sends theirs. */
+export class BuildFiles {
+  readonly #parts: BuildFilesParts;
+  readonly #reader: FileReader;
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #outage: OutageLog;
+  #keeping: Promise<void> = Promise.resolve();
+
+  constructor(parts: BuildFilesParts) {
+    this.#parts = parts;
+    this.#reader = new FileReader(parts.database);
+    this.#outage = new OutageLog(parts.log, 'the built files of this release could not be kept for pages that stay open');
+  }
+
+  /** Keeps the files of a site, now and each hour. Resolves once they are kept, so that nobody sees a page before; a database that fails is logged. */
+  async keep(site: Site, assets: StaticAssets): Promise<void> {
+    if (!this.#parts.keeps) return;
+    await this.#keep(site, assets);
+    const again = (): void => void (this.#keeping = this.#keeping.then(() => this.#keep(site, assets)));
+    this.#timers.push(setInterval(again, KEEP_AGAIN_MS).unref());
+  }
+
+  /** Sends a file of another release, 404 where no release has it, or 503 where that cannot be known. Answers false if the path is not a hashed name. */
+  async send(site: Site, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!isHashedName(path)) return false;
+    try {
+      const asset = await this.#reader.find(site, path);
+      if (asset === undefined) void reply.code(404).header('cache-control', 'no-store').type(plain).send('Not found');
+      else sendFound(asset, request, reply);
+    } catch (error) {
+      request.log.warn({ err: error, path }, 'a built file of another release could not be read');
+      void reply.code(503).header('cache-control', 'no-store').header('retry-after', '2').type(plain).send('');
+    }
+    return true;
+  }
+
+  /** Keeps nothing more, and waits for what is under way. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#keeping;
+  }
+
+  async #keep(site: Site, assets: StaticAssets): Promise<void> {
+    try {
+      const left = await keepFiles(this.#parts.database, site, assets);
+      this.#outage.succeeded();
+      if (left.length > 0) this.#parts.log.warn({ site, left }, 'built files are too large to be kept for pages that stay open');
+    } catch (error) {
+      this.#outage.failed(error);
+    }
+  }
+}
