@@ -1,9 +1,43 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listFiles, readText } from './source-files.ts';
 
-/** Migrations before this one are released. Later ones run while the release before them serves. */
-const FIRST = 235;
 const folder = 'apps/server/src/migrations/';
+const list = 'tests/architecture/released-migrations.txt';
+
+interface MigrationFile {
+  /** `0001-what-it-does.sql` */
+  readonly name: string;
+  readonly text: string;
+}
+
+const migrations: readonly MigrationFile[] = listFiles(folder.slice(0, -1))
+  .filter((path) => path.endsWith('.sql'))
+  .map((path) => ({ name: path.slice(folder.length), text: readText(path) }));
+
+/** The hash of each migration of the last release, by its name, as `sha256sum` writes them. Later migrations run while that release serves. */
+const released: ReadonlyMap<string, string> = new Map(
+  readText(list)
+    .trimEnd()
+    .split('\n')
+    .map((line) => [line.slice(66), line.slice(0, 64)]),
+);
+
+const hashOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+
+/** What a company's database that has run the last release would refuse, a line each. */
+function refusedOf(files: readonly MigrationFile[], release: ReadonlyMap<string, string>): string[] {
+  const newest = [...release.keys()].toSorted().at(-1) ?? '';
+  const names = new Set(files.map(({ name }) => name));
+  return [
+    ...[...release.keys()].filter((name) => !names.has(name)).map((name) => `${name} is gone, and a release contains it`),
+    ...files.flatMap(({ name, text }) => {
+      const hash = release.get(name);
+      if (hash === undefined) return Number(name.slice(0, 4)) > Number(newest.slice(0, 4)) ? [] : [`${name} has no number above ${newest}`];
+      return hash === hashOf(text) ? [] : [`${name} was changed, and a release contains it`];
+    }),
+  ];
+}
 
 interface Rule {
   /** What is wrong, and the words that say in the file why it is right there. */
@@ -63,11 +97,37 @@ function faultsOf(text: string): string[] {
 const advice = `A migration runs while the release before it serves. Add columns without a rewrite, constraints as NOT VALID, and take away one release later.
 Where it is right all the same, say why in a line of the file: "-- Rewrite: …", "-- Short lock: …" or "-- Contract: …".`;
 
+describe('migrations come after those of the last release', () => {
+  const refusal = `A database that has run the last release refuses a migration with a lower number, and never runs a changed one again. Add a file with a later number.
+${list} has the migrations of the last release. It is made anew with each release, in ${folder}: sha256sum *.sql > ../../../../${list}`;
+
+  it('in the whole repository', () => {
+    expect(released.size).toBeGreaterThan(100);
+    expect(refusedOf(migrations, released), refusal).toEqual([]);
+  });
+
+  const two = [
+    { name: '0001-first.sql', text: 'CREATE TABLE a (x int);\n' },
+    { name: '0005-second.sql', text: 'CREATE TABLE b (x int);\n' },
+  ];
+  const release = new Map(two.map(({ name, text }) => [name, hashOf(text)]));
+  it.each([
+    { what: 'a number between two of a release', files: [...two, { name: '0003-late.sql', text: '' }] },
+    { what: 'a number that a release has', files: [...two, { name: '0005-other.sql', text: '' }] },
+    { what: 'a changed file of a release', files: [two[0], { name: '0005-second.sql', text: 'CREATE TABLE c (x int);\n' }] },
+    { what: 'a file of a release that is gone', files: [two[1]] },
+  ])('refuses $what', ({ files }) => expect(refusedOf(files as MigrationFile[], release)).toHaveLength(1));
+
+  it('accepts a number above, and other ends of lines', () => {
+    const windows = two.map(({ name, text }) => ({ name, text: text.replaceAll('\n', '\r\n') }));
+    expect(refusedOf([...windows, { name: '0006-third.sql', text: '' }], release)).toEqual([]);
+  });
+});
+
 describe('migrations let the release before them serve', () => {
   it('in the whole repository', () => {
-    const files = listFiles(folder.slice(0, -1)).filter((path) => Number(/\/(\d{4})-[^/]*\.sql$/.exec(path)?.[1] ?? 0) >= FIRST);
-    expect(files.length).toBeGreaterThan(0);
-    const faults = files.flatMap((path) => faultsOf(readText(path)).map((fault) => `${path} ${fault}`));
+    const files = migrations.filter(({ name }) => !released.has(name));
+    const faults = files.flatMap(({ name, text }) => faultsOf(text).map((fault) => `${name} ${fault}`));
     expect(faults, advice).toEqual([]);
   });
 

@@ -66,6 +66,16 @@ it('starts beside a newer version that has run more migrations', async () => {
   expect(await migrateDatabase(url, folder)).toEqual([]);
 });
 
+it('refuses a migration whose number is below one that has run, and changes nothing', async () => {
+  await write('0001-first.sql', 'CREATE TABLE a (x int);');
+  await write('0003-third.sql', 'ALTER TABLE a ADD COLUMN z int;');
+  await migrateDatabase(url, folder);
+  await write('0002-late.sql', 'CREATE TABLE late (x int);');
+  await write('0004-fourth.sql', 'CREATE TABLE fourth (x int);');
+  await expect(migrateDatabase(url, folder)).rejects.toThrow('0002-late');
+  expect(await query(`SELECT to_regclass('late') AS late, to_regclass('fourth') AS fourth`)).toEqual([{ late: null, fourth: null }]);
+});
+
 it('waits for a lock only for a moment at a time, so that nobody else waits behind it, and tries again', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int);');
   await migrateDatabase(url, folder);
