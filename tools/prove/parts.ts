@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   cluster: () => import('./cluster/main.ts'),
   recipes: () => import('./recipes/main.ts'),
   restore: () => import('./restore/main.ts'),
+  upgrade: () => import('./upgrade/main.ts'),
 };
 
 /** Runs the part of this name, and answers the exit code. */

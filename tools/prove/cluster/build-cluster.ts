@@ -10,7 +10,7 @@ import { accountOfServers, makeFolder } from '../harness/run-program.ts';
 import { haproxyConfig, type NodePlace, patroniYaml, pgbouncerIni } from './configs.ts';
 import { type Line, openLine } from './cut-line.ts';
 import type { ClusterPrograms } from './programs.ts';
-import { type Kept, keepRunning } from './supervisor.ts';
+import { type Kept, keepRunning } from '../harness/supervisor.ts';
 
 /** A PostgreSQL server under Patroni. */
 export interface Node extends NodePlace {

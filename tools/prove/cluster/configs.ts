@@ -1,3 +1,5 @@
+import { shopBalancer } from '../harness/balancer.ts';
+
 /** A PostgreSQL server and its Patroni. */
 export interface NodePlace {
   name: string;
@@ -51,7 +53,6 @@ tags: { nofailover: false, noloadbalance: false, clonefrom: false, nosync: false
 /** HAProxy's file: PostgreSQL's primary, as Patroni names it, and the shop's processes that are ready. */
 export function haproxyConfig(ports: { primary: number; shop: number }, nodes: readonly NodePlace[], shopPorts: readonly number[]): string {
   const servers = nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`);
-  const shops = shopPorts.map((port, at) => `  server shop${at + 1} 127.0.0.1:${port} check`);
   return `defaults
   timeout connect 2s
   timeout client 30m
@@ -64,18 +65,7 @@ listen primary
   http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
-listen shop
-  mode http
-  bind 127.0.0.1:${ports.shop}
-  option httpchk GET /readyz
-  http-check expect status 200
-  option redispatch 1
-  retries 3
-  retry-on conn-failure
-  timeout server 60s
-  default-server inter 1s fall 2 rise 1
-${shops.join('\n')}
-`;
+${shopBalancer(ports.shop, shopPorts)}`;
 }
 
 /** PgBouncer's file, in transaction mode, as docs/operating.md asks for it. */

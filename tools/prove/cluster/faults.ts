@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster, Node } from './build-cluster.ts';
-import type { Kept } from './supervisor.ts';
+import type { Kept } from '../harness/supervisor.ts';
 
 export interface World {
   cluster: Cluster;

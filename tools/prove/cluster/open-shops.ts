@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { rootFolder } from '../../../apps/server/src/config/settings.ts';
 import { freePort } from '../../../apps/server/src/testing/server-process.ts';
 import type { Cluster } from './build-cluster.ts';
-import { type Kept, keepRunning } from './supervisor.ts';
+import { type Kept, keepRunning } from '../harness/supervisor.ts';
 
 interface Parts {
   cluster: Cluster;

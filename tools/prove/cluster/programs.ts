@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { OperatorError } from '../../../apps/server/src/config/operator-error.ts';
+import { findProgram } from '../harness/find-program.ts';
 import { findPrograms, type ServerPrograms } from '../harness/server-programs.ts';
 
 /** What the cluster is built of, and the Debian package of each. */
@@ -15,12 +14,10 @@ export class ProgramsMissingError extends OperatorError {
 
 /** Where each program is. Throws ProgramsMissingError, which names all packages that are missing. */
 export async function findClusterPrograms(): Promise<ClusterPrograms> {
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-  const find = (name: string): string | undefined => folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
   const names = Object.keys(needed) as (keyof typeof needed)[];
-  const missing = names.filter((name) => find(name) === undefined).map((name) => needed[name]);
+  const missing = names.filter((name) => findProgram(name) === undefined).map((name) => needed[name]);
   if (missing.length > 0)
     throw new ProgramsMissingError(`The cluster needs ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}.`);
-  const found = Object.fromEntries(names.map((name) => [name, find(name) ?? name])) as Record<keyof typeof needed, string>;
+  const found = Object.fromEntries(names.map((name) => [name, findProgram(name) ?? name])) as Record<keyof typeof needed, string>;
   return { ...found, server: await findPrograms({}) };
 }

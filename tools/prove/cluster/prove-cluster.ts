@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { startSandbox } from '../../../apps/server/src/features/payment/testing/sandbox.ts';
-import { type Database, openDatabase } from '../../../apps/server/src/platform/database/connection.ts';
+import { openDatabase } from '../../../apps/server/src/platform/database/connection.ts';
 import { prepareSchema } from '../../../apps/server/src/platform/database/prepare-schema.ts';
 import { ownerRole, runningRole } from '../../../apps/server/src/platform/database/running-role.ts';
 import { openMailServer } from '../../../apps/server/src/platform/mail/testing/mail-server.ts';
 import { fillOnce } from '../../seed/fill-once.ts';
 import { buildWeb } from '../../start/build-web.ts';
-import { startBuyers, type ToldOrder } from '../harness/buyers.ts';
-import { examineCopy } from '../restore/examine-copy.ts';
+import { startBuyers } from '../harness/buyers.ts';
+import { countLosses } from '../harness/count-losses.ts';
 import type { Workplace } from '../harness/new-folder.ts';
-import { mustBeNone, type Row, seconds } from '../harness/table.ts';
+import { type Failures, failuresText } from '../harness/failures.ts';
+import { type Row, seconds } from '../harness/table.ts';
 import { buildCluster, type Cluster } from './build-cluster.ts';
 import { faults, type World } from './faults.ts';
 import { openShops } from './open-shops.ts';
 import { findClusterPrograms } from './programs.ts';
-import { type Failures, watchFault, type Watched } from './watch-fault.ts';
+import { watchFault, type Watched } from './watch-fault.ts';
 
 interface ProofParts extends Workplace {
   kills: World['kills'];
@@ -63,7 +63,7 @@ export async function proveCluster({ folder, closers, kills, say }: ProofParts):
   await buying.stop();
   say('Waiting for what is under way …');
   await delay(SETTLES_MS);
-  return [...watched.flatMap(rowsOf), ...(await totals(database, buying.told))];
+  return [...watched.flatMap(rowsOf), ...(await countLosses(database, buying.told))];
 }
 
 const settingsOf = (
@@ -81,9 +81,6 @@ const settingsOf = (
   GATEWAY_PORT: String(gatewayPort),
 });
 
-const failuresText = (failures: Failures): string =>
-  failures.size === 0 ? 'no failures' : [...failures].map(([kind, count]) => `${kind} ${count}`).join(', ');
-
 function rowsOf({ title, orders, longestGapMs, failures, restarts, mostLeaders }: Watched): Row[] {
   const others = [...failures].filter(([kind]) => !retryable.has(kind));
   return [
@@ -97,22 +94,5 @@ function rowsOf({ title, orders, longestGapMs, failures, restarts, mostLeaders }
     { what: '  failures that buyers met', is: failuresText(failures), wanted: 'may be sent again', isGood: others.length === 0 },
     { what: '  nodes that led at one moment', is: String(mostLeaders), wanted: 'at most 1', isGood: mostLeaders <= 1 },
     ...(restarts === 0 ? [] : [{ what: '  processes of the shop that ended', is: String(restarts), wanted: '0', isGood: false }]),
-  ];
-}
-
-async function totals(database: Database, told: readonly ToldOrder[]): Promise<Row[]> {
-  const found = await examineCopy(database, { until: new Date(), told, anchors: [] });
-  const { rows } = await sql<{ twice: number }>`
-    SELECT count(*)::int AS twice FROM (SELECT FROM payment_attempt WHERE state = 'paid' GROUP BY order_id HAVING count(*) > 1) AS paid`.execute(
-    database,
-  );
-  const paid = told.filter(({ paidAtMs }) => paidAtMs !== undefined).length;
-  return [
-    { what: 'orders that buyers heard of, and payments', is: `${told.length}, ${paid}` },
-    mustBeNone('orders that were acknowledged and are lost', found.missing.length, found.missing),
-    mustBeNone('payments that were acknowledged and are lost', found.unpaid.length, found.unpaid),
-    mustBeNone('orders that were charged twice', rows[0]?.twice ?? 0),
-    mustBeNone('drift of the ledger', found.ledgerDrift),
-    mustBeNone('drift of the stock', found.stockDrift),
   ];
 }

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ToldOrder } from '../harness/buyers.ts';
+import { type Failures, longestGap } from '../harness/failures.ts';
 import type { Fault, World } from './faults.ts';
-
-/** How often each kind of failure met a buyer. */
-export type Failures = Map<string, number>;
 
 /** What buyers met while something happened. */
 export interface Watched {
@@ -52,9 +50,3 @@ export async function watchFault(
 }
 
 const startsOf = ({ shops }: World): number => shops.reduce((sum, shop) => sum + shop.starts(), 0);
-
-/** The longest time between two moments that follow each other. */
-export function longestGap(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted.reduce((most, at, index) => Math.max(most, index === 0 ? 0 : at - (sorted[index - 1] ?? at)), 0);
-}

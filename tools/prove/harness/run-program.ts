@@ -10,13 +10,24 @@ export function accountOfServers(): Account {
   return account;
 }
 
-/** Runs a program and throws with its output if it fails. */
-export async function runProgram(program: string, args: readonly string[], account: Account): Promise<void> {
-  const child = spawn(program, args, { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+/** Runs a program and throws with its output if it fails. `env` is added to this process's environment. */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  account: Account,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const child = spawn(program, args, {
+    ...account,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C', ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`${path.basename(program)} failed (${String(code)}): ${output.trim().slice(-2_000)}`);
+  return output;
 }
 
 /** Makes a folder that the servers' account may write. */

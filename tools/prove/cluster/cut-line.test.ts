@@ -2,13 +2,6 @@ import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { openLine } from './cut-line.ts';
-import { longestGap } from './watch-fault.ts';
-
-it('the longest time without an order counts from the fault and to the end of the watch', () => {
-  expect(longestGap([0, 100, 900, 1_000])).toBe(800);
-  expect(longestGap([0, 3_000])).toBe(3_000);
-  expect(longestGap([0, 900, 100, 1_000])).toBe(800);
-});
 
 it('a line that is cut ends what is open and takes nothing new, until it is mended', async () => {
   const server = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1');

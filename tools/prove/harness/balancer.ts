@@ -1,0 +1,16 @@
+/** HAProxy's part for the shop: it leads to the processes that say that they are ready, named `shop1`, `shop2` and so on, as docs/operating.md asks for it. */
+export function shopBalancer(port: number, shopPorts: readonly number[]): string {
+  const servers = shopPorts.map((each, at) => `  server shop${at + 1} 127.0.0.1:${each} check`);
+  return `listen shop
+  mode http
+  bind 127.0.0.1:${port}
+  option httpchk GET /readyz
+  http-check expect status 200
+  option redispatch 1
+  retries 3
+  retry-on conn-failure
+  timeout server 60s
+  default-server inter 1s fall 2 rise 1
+${servers.join('\n')}
+`;
+}
