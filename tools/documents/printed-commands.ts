@@ -75,6 +75,10 @@ export const printed: readonly Printed[] = [
     reason: 'it takes ten minutes, and packages of Debian; tools/prove/cluster has a test of its own',
   },
   {
+    command: 'npm run prove -- upgrade',
+    reason: 'it takes six minutes, and packages of Debian; tools/prove/upgrade has a test of its own',
+  },
+  {
     command: 'npm run prove -- recipes',
     reason: 'it builds an image where buildah is; tests/architecture/recipes.test.ts makes the checks that need no other program',
   },

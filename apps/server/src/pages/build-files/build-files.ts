@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { OutageLog } from '../../platform/work/outage-log.ts';
 import { sendFound, type StaticAssets } from '../static-assets.ts';
-import { FileReader } from './file-reader.ts';
+import { FileReader, TooManyFilesError } from './file-reader.ts';
 import { isHashedName } from './hashed-name.ts';
 import { keepFiles, type Site } from './keep-files.ts';
 
@@ -22,13 +22,15 @@ export class BuildFiles {
   readonly #parts: BuildFilesParts;
   readonly #reader: FileReader;
   readonly #timers: NodeJS.Timeout[] = [];
-  readonly #outage: OutageLog;
+  readonly #keepOutage: OutageLog;
+  readonly #readOutage: OutageLog;
   #keeping: Promise<void> = Promise.resolve();
 
   constructor(parts: BuildFilesParts) {
     this.#parts = parts;
     this.#reader = new FileReader(parts.database);
-    this.#outage = new OutageLog(parts.log, 'the built files of this release could not be kept for pages that stay open');
+    this.#keepOutage = new OutageLog(parts.log, 'the built files of this release could not be kept for pages that stay open');
+    this.#readOutage = new OutageLog(parts.log, 'built files of other releases could not be read');
   }
 
   /** Keeps the files of a site, now and each hour. Resolves once they are kept, so that nobody sees a page before; a database that fails is logged. */
@@ -44,10 +46,12 @@ export class BuildFiles {
     if (!isHashedName(path)) return false;
     try {
       const asset = await this.#reader.find(site, path);
+      this.#readOutage.succeeded();
       if (asset === undefined) void reply.code(404).header('cache-control', 'no-store').type(plain).send('Not found');
       else sendFound(asset, request, reply);
     } catch (error) {
-      request.log.warn({ err: error, path }, 'a built file of another release could not be read');
+      // A flood would fill the log.
+      if (!(error instanceof TooManyFilesError)) this.#readOutage.failed(error, 'warn');
       void reply.code(503).header('cache-control', 'no-store').header('retry-after', '2').type(plain).send('');
     }
     return true;
@@ -62,10 +66,10 @@ export class BuildFiles {
   async #keep(site: Site, assets: StaticAssets): Promise<void> {
     try {
       const left = await keepFiles(this.#parts.database, site, assets);
-      this.#outage.succeeded();
+      this.#keepOutage.succeeded();
       if (left.length > 0) this.#parts.log.warn({ site, left }, 'built files are too large to be kept for pages that stay open');
     } catch (error) {
-      this.#outage.failed(error);
+      this.#keepOutage.failed(error);
     }
   }
 }

@@ -113,6 +113,30 @@ it('an open page keeps its scripts after the last process of its release has end
   expect([answer.status, answer.body.toString()]).toEqual([200, scriptOf('web', 'last')]);
 });
 
+it('a drill sends files of other releases and keeps none of its own', async () => {
+  const drill = await createTestServer({ ...(await build('drill')), beside: old, settings: { DRILL: '1' } });
+  try {
+    await listen(drill);
+    expect((await get(drill, 'shop', '/assets/page-old-12345678.js')).status).toBe(200);
+    expect((await get(drill, 'shop', '/assets/page-drill-12345678.js')).status).toBe(200);
+  } finally {
+    await drill.close();
+  }
+  expect((await get(old, 'shop', '/assets/page-drill-12345678.js')).status).toBe(404);
+});
+
+it('while the database is away a file of another release is asked for again later, and what a process has is sent', async () => {
+  await sql`ALTER TABLE build_file RENAME TO build_file_away`.execute(old.admin);
+  try {
+    const answer = await get(old, 'shop', '/assets/page-away-12345678.js');
+    expect([answer.status, answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([503, 'no-store', '2']);
+    expect((await get(old, 'shop', '/assets/page-old-12345678.js')).status).toBe(200);
+  } finally {
+    await sql`ALTER TABLE build_file_away RENAME TO build_file`.execute(old.admin);
+  }
+  expect((await get(old, 'shop', '/assets/page-away-12345678.js')).status).toBe(404);
+});
+
 it('members get no file of the console', async () => {
   await sql`DELETE FROM build_file WHERE site = 'shop' AND name LIKE '%young%'`.execute(old.admin);
   // Not yet asked for at this process, so no memory has it.
