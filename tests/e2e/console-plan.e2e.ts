@@ -9,32 +9,42 @@ interface Bonus {
   readonly formula: Record<string, unknown>;
 }
 
-/** A generation bonus for leaders, and a fast start on first orders in the buyer's first thirty days, at this rate. */
+/** What bonuses say that ask for nothing. */
+const plain = { volume: 'PV', condition: null, active: null, shownFor: null };
+
+/** A monthly generation bonus for leaders, and a fast start on first orders in the buyer's first thirty days, at this rate. */
 const added = (fastStart: number): readonly object[] => [
   {
     key: 'generations',
-    needsBuyingDirect: false,
-    shownFor: null,
+    names: { en_US: 'Generations' },
+    period: 'month',
+    ...plain,
+    condition: { rank: { ladder: 'star', step: 'yellowDiamond', as: 'paid' } },
     formula: {
-      type: 'unilevel',
+      type: 'generation',
       basis: 'recommend',
-      depth: 3,
-      rateBasisPoints: [{ by: 'all', value: 100 }],
-      kinds: ['CX'],
-      compression: true,
-      entitledLevels: { by: 'all', value: 3 },
-      unentitled: 'lapse',
+      leaders: { by: 'star', from: 'yellowDiamond' },
+      leadersOrders: 'inside',
+      ownGroupRateBasisPoints: { by: 'all', value: 200 },
+      generations: [{ rateBasisPoints: { by: 'all', value: 100 } }],
+      infinity: null,
+      kinds: ['FIRST', 'UPGRADE', 'CX'],
+      companies: null,
+      compression: false,
     },
   },
   {
     key: 'fastStart',
-    needsBuyingDirect: false,
-    shownFor: null,
+    names: null,
+    period: 'week',
+    ...plain,
     formula: {
       type: 'direct',
       to: 'sponsor',
       rateBasisPoints: { by: 'all', value: fastStart },
+      amountUsd: null,
       kinds: ['FIRST'],
+      companies: null,
       withinDays: 30,
       compression: false,
     },
@@ -42,13 +52,16 @@ const added = (fastStart: number): readonly object[] => [
 ];
 
 journeyInTurn(
-  'the day of a plan owner: a copy of the plan, two more bonuses, a fault, a trial on closed weeks, a second person puts it into force, and a member sees it explained',
+  'the day of a plan owner: a copy of the plan in format 2, two more bonuses, a fault, a trial on closed weeks, a second person puts it into force, and a member sees it explained',
   async ({ page, open, signIn, problems, step, checkAccessibility, checkWidths }) => {
     problems.expect(/401|403/);
     const text = () => page.getByRole('textbox', { name: 'Document' });
     await step('a copy of the plan in force, saved while somebody types', async () => {
       await signInAtConsole(page, { name: 'finance1' }, '/plan');
-      await page.getByRole('button', { name: 'Copy the plan in force' }).click();
+      const { data: plans } = (await callFromConsole(page, 'listPlans')) as unknown as { data: { planId: number; state: string }[] };
+      const { planId = 0 } = plans.find(({ state }) => state === 'active') ?? {};
+      await page.goto(`${new URL(page.url()).origin}/plan/${planId}`);
+      await page.getByRole('button', { name: 'Copy in format 2' }).click();
       await text().waitFor();
       await page.getByText('passed', { exact: true }).waitFor();
     });
@@ -113,6 +126,9 @@ journeyInTurn(
       const bonus = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Fast start' }) });
       await bonus.getByText('Example with your card and rank').waitFor();
       await bonus.getByText('100 PV × 10% = 10.00').waitFor();
+      const monthly = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Generations' }) });
+      await monthly.getByText(/^Each month/).waitFor();
+      await monthly.getByText('It asks for: the rank Yellow diamond or a higher one.').waitFor();
     });
   },
 );
