@@ -11,6 +11,7 @@ import type { Sizes } from '../harness/sizes.ts';
 import { type BareCopies, copyBare } from './bare-copies.ts';
 import type { CloseTook } from './close-process.ts';
 import { activateFiveFormulas } from './five-formulas.ts';
+import { activateFormatTwo } from './format-two.ts';
 
 const MEMBERS = 1_000_000;
 /** A tenth of the members must take a tenth of the time, or nearly so. */
@@ -23,6 +24,8 @@ const MOST_SECONDS = 30;
 const MOST_GROWTH = 12;
 /** The plan of five formulas may take twice the time of the default plan. */
 const MOST_OF_FIVE = 2;
+/** The default plan in format 2 writes the same lines, and what the plan remembers. */
+const MOST_OF_FORMAT_TWO = 1.5;
 const TIME_ZONE = 'America/Los_Angeles';
 const MEGABYTE = 1_048_576;
 
@@ -62,6 +65,8 @@ async function measure(
   // Both plans close the same week after the same weeks.
   const second = await cluster.copy(name, `${name}_five`);
   await activateFiveFormulas(second);
+  const third = await cluster.copy(name, `${name}_format_two`);
+  await activateFormatTwo(third, TIME_ZONE);
   await cluster.checkpoint();
   const database = await cluster.open(name);
   const took = await closeApart(settingsOf(database).url, week);
@@ -69,18 +74,33 @@ async function measure(
   const bare = await copyBare(database, week, addWeeks(week, -1));
   tell(size, took, bare, report);
   await cluster.checkpoint();
-  tellFive(size, took, await closeApart(settingsOf(second).url, week), report);
+  tellOther('five formulas', { size, usual: took, most: MOST_OF_FIVE }, await closeApart(settingsOf(second).url, week), report);
+  await cluster.checkpoint();
+  tellOther(
+    'default plan in format 2',
+    { size, usual: took, most: MOST_OF_FORMAT_TWO },
+    await closeApart(settingsOf(third).url, week),
+    report,
+  );
   return took.ms;
 }
 
-function tellFive(size: number, usual: CloseTook, { ms, lines, peakBytes }: CloseTook, report: Report): void {
+interface OtherPlan {
+  size: number;
+  /** The close of the same week by the default plan. */
+  usual: CloseTook;
+  /** So many times as long it may take. */
+  most: number;
+}
+
+function tellOther(name: string, { size, usual, most }: OtherPlan, { ms, lines, peakBytes }: CloseTook, report: Report): void {
   const times = ms / usual.ms;
   report({
-    name: `settle ${size}: five formulas`,
+    name: `settle ${size}: ${name}`,
     figure: ms / 1_000,
     unit: 's',
     samples: 1,
-    note: `${times.toFixed(2)} times the default plan, ${times <= MOST_OF_FIVE ? 'within' : 'ABOVE'} ${MOST_OF_FIVE}; ${lines} lines; ${(peakBytes / MEGABYTE).toFixed(0)} MB`,
+    note: `${times.toFixed(2)} times the default plan, ${times <= most ? 'within' : 'ABOVE'} ${most}; ${lines} lines; ${(peakBytes / MEGABYTE).toFixed(0)} MB`,
   });
 }
 

@@ -25,7 +25,10 @@ export async function writeWeek(database: Database, week: Week, standing: Standi
   await writeLines(database, week, members, result.lines);
   await writeAmounts(database, week, standing, result.amounts);
   await writeKeptPv(database, { week }, members, result.kept);
-  for (const [bonus, kept] of Object.entries(result.keptOf ?? {})) await writeKeptPv(database, { week, bonus }, members, kept);
+  const several = Object.entries(result.keptOf ?? {});
+  // What a single binary bonus keeps stands in kept_pv already.
+  const isTwice = several.length === 1 && several[0]?.[1] === result.kept;
+  if (!isTwice) for (const [bonus, kept] of several) await writeKeptPv(database, { week, bonus }, members, kept);
 }
 
 const lineColumns = `week, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10, adjusts_week`;

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn, copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
+import { asksForTitle } from './what-is-asked.ts';
 
 /** A part of what a plan remembers: a column of each figure, and the rows of parts whose rows differ in length. */
 interface Part {
@@ -153,6 +154,8 @@ export async function writeKeptState(
     writePart(database, runId, { part, size, figuresOf }, members);
   for (const [name, ladder] of plan.ladders) {
     if (ladder.by === 'conditions' && ladder.period !== period) continue;
+    // Cards stand in the members' rows; what has to be remembered beside them are titles.
+    if (name === plan.document.upgradesOn && !asksForTitle(plan, name)) continue;
     const { now, title, missed, reached } = state.ladders.kept(name);
     await write(partOf.ladder(name), (at) => [now, title, missed, ...reached].map((column) => column[at] ?? 0), reached.length);
   }

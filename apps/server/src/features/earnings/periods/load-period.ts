@@ -12,6 +12,7 @@ import { mondayOf } from '../volume/open-week.ts';
 import { type Earlier, readEarlier } from './earlier-results.ts';
 import { joinedDays, ownByKind, periodVolume, type Reading, readHasOrdered, readLifetime } from './period-rows.ts';
 import { laddersFromStars, readKeptState } from './kept-state.ts';
+import { asksFor, volumesAsked } from './what-is-asked.ts';
 import { firstWeekOfPeriods, type PeriodSpan, readZone, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
 
 /** Everything that settling a period of a plan of format 2 needs. */
@@ -93,11 +94,13 @@ async function hasRunBefore(database: Database, period: string, runId: bigint | 
 
 async function peopleOf(
   database: Database,
-  { document }: Plan2,
+  plan2: Plan2,
   { members, network, timeZone }: { members: MemberIds; network: Network; timeZone: string },
 ): Promise<People> {
-  const joined = await joinedDays(database, members, timeZone);
-  const types = Object.entries(document.types).map(([name, type]) => ({ name, ...type }));
+  // Many members have joined: their days are read only where the plan asks for them.
+  const isAsked = asksFor(plan2, ['sinceJoining', 'daysSinceJoining']);
+  const joined = isAsked ? await joinedDays(database, members, timeZone) : new Int32Array(members.count);
+  const types = Object.entries(plan2.document.types).map(([name, type]) => ({ name, ...type }));
   return { network, order: orderNetwork(network), type: new Uint8Array(members.count), types, joined };
 }
 
@@ -120,17 +123,6 @@ function withoutUnknown(volume: Volume, { codes }: Earlier, code: number): Volum
   };
 }
 
-/** Names of periods whose volume the plan's conditions and expressions ask for, beside the one that is closed. */
-function periodsAsked({ document, periods }: Plan2): string[] {
-  const found = new Set<string>();
-  const look = (value: unknown, name: string): void => {
-    if (typeof value === 'string' && name === 'period' && periods.has(value)) found.add(value);
-    if (typeof value === 'object' && value !== null) for (const [key, field] of Object.entries(value)) look(field, key);
-  };
-  look([document.conditions, document.expressions, document.bonuses, document.release, document.ladders], '');
-  return [...found];
-}
-
 function sumOf(columns: readonly Float64Array[], kinds: KindMask, count: number): Float64Array {
   const sum = new Float64Array(count);
   columns.forEach((column, kind) => {
@@ -148,12 +140,12 @@ interface Known {
 async function factsOf(reading: Reading, { state, volume, earlier }: Known): Promise<PeriodFacts> {
   const { plan2, members, span } = reading;
   const own = new Map<string, Float64Array[]>();
-  for (const period of new Set([span.period, ...periodsAsked(plan2)])) {
+  for (const period of volumesAsked(plan2, span.period)) {
     const { first } = period === span.period ? span : spanOfPeriod(plan2, period, span.last);
     own.set(period, await ownByKind(reading, first, span.last));
   }
   const lifetime = await readLifetime(reading);
-  const hasOrdered = await readHasOrdered(reading);
+  const hasOrdered = await readHasOrdered(reading, state.activeUntilWeek);
   return {
     period: span.period,
     code: span.code,

@@ -1,11 +1,13 @@
 import type { Volume } from '@upline/plan';
 import { type Day, type Plan2, periodOf } from '@upline/plan/format2';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { companyIndexes } from '../input/companies.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import { kindNumberOf } from '../volume/counting-rows.ts';
 import { type PeriodSpan, weekOfBusinessDay } from './period-calendar.ts';
+import { asksFor } from './what-is-asked.ts';
 
 const KINDS = 3;
 
@@ -115,11 +117,21 @@ export async function readLifetime(reading: Reading): Promise<Float64Array> {
   return sums;
 }
 
+/** Whether a first order has made members active by every plan that ever counted: then nobody has an order who was never active. */
+async function doOrdersMakeActive(database: Database): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM plan_version WHERE activated_at IS NOT NULL AND coalesce((document -> 'activity' ->> 'firstOrderWeeks')::int, 0) = 0 LIMIT 1`.execute(
+    database,
+  );
+  return rows.length === 0;
+}
+
 /** 1 for members with an order that counts at the end of the period: one that was not refunded as a whole in its own week. */
-export async function readHasOrdered(reading: Reading): Promise<Uint8Array> {
+export async function readHasOrdered(reading: Reading, activeUntilWeek: Int32Array): Promise<Uint8Array> {
   const { database, plan2, members, span } = reading;
   const ordered = new Uint8Array(members.count);
-  if (!JSON.stringify(plan2.document).includes('"hasOrdered"')) return ordered;
+  if (!asksFor(plan2, ['hasOrdered'])) return ordered;
+  if (await doOrdersMakeActive(database)) return ordered.map((_, member) => ((activeUntilWeek[member] as number) > 0 ? 1 : 0));
   await copyOut(
     database,
     `SELECT DISTINCT row.member_id FROM pv_row AS row
