@@ -9,6 +9,7 @@ const allowed = new Map([
   ['platform/database/embedded/postmaster.ts', 'waits, before there is a database'],
   ['platform/jobs/jobs.ts', 'sleeps for a length of time that the database has said'],
   ['platform/logger.ts', 'when this machine says it wrote a line'],
+  ['platform/tracing/open-telemetry.ts', 'when this machine says it took its figures'],
   ['pages/page-cache.ts', 'the age of what this process keeps itself'],
   ['pages/ready-pages.ts', 'the age of what this process keeps itself'],
   ['platform/gateways/citcon/citcon-caller.ts', 'how long a token of the gateway is good, from its answer on'],

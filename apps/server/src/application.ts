@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { parseLocale } from '@upline/i18n';
+import type { Registry } from 'prom-client';
 import type { Settings } from './config/settings.ts';
 import { createCatalogue, startStockProof } from './features/catalogue/index.ts';
 import {
@@ -49,6 +50,7 @@ import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Handlers } from './operation/handler.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
+import { createFigures } from './platform/figures/index.ts';
 import { refusedConnections } from './platform/http/connections.ts';
 import type { Database } from './platform/database/connection.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
@@ -120,6 +122,8 @@ export interface ApplicationParts {
   eventLoopLimitMs?: number;
   /** Checks every answer against its contract. */
   verifyAnswers?: boolean;
+  /** Gets the registry of the application's figures. */
+  registries?: Registry[];
 }
 
 /** A periodic task, which one of the processes runs; the first tells the others that this process runs. */
@@ -167,10 +171,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   await ownClock.start();
   const drain = parts.drain ?? new Drain(0);
   registerDrain(app, drain);
-  const figures = [refusedConnections, policyReports];
+  const figures = createFigures({ database, clockSkewMs: () => ownClock.skewMs(), more: [refusedConnections, policyReports] });
+  app.addHook('onClose', async () => figures.registry.clear());
+  parts.registries?.push(figures.registry);
   const { metricsToken, isDrill } = settings;
-  const health = { database, drain, metricsToken, clockSkewMs: () => ownClock.skewMs(), isDrill, figures };
-  await registerHealth(app, health);
+  const health = { database, drain, metricsToken, isDrill, figures };
+  await registerHealth(app, { ...health, listener: 'shop' });
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
   const onChange = (): void => dropCaches.forEach((drop) => drop());

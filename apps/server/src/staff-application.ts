@@ -30,7 +30,7 @@ export interface StaffApplicationParts {
   dispatch: Dispatch;
   /** The shop's pictures, which the console shows from its own address. */
   pictures: PictureService;
-  health: HealthParts;
+  health: Omit<HealthParts, 'listener'>;
   liveShop: LiveShop;
   eventLoopLimitMs: number;
   /** The folder of the built console; it may be missing. */
@@ -48,7 +48,7 @@ export async function createStaffApplication(parts: StaffApplicationParts): Prom
   const app = createHttpServer({ settings, log, eventLoopLimitMs, isSecure });
   registerShop(app, liveShop);
   registerDrain(app, health.drain);
-  await registerHealth(app, health);
+  await registerHealth(app, { ...health, listener: 'staff' });
   registerStaffDocument(app);
   const calls: StaffCallsParts = {
     dispatch: shownAtOnce(dispatch, liveShop),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { createApplication } from './application.ts';
 import { OperatorError } from './config/operator-error.ts';
 import { companionBuildFolder, consoleBuildFolder, type Settings, webBuildFolder } from './config/settings.ts';
@@ -13,6 +14,7 @@ import { ageRestoredRows } from './platform/database/restored-rows.ts';
 import { offerFirstAdmin } from './features/staff/index.ts';
 import type { WebBuild } from './pages/index.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
+import { startTelemetry, traceFields } from './platform/tracing/index.ts';
 
 export type RunningServer = {
   url: string;
@@ -83,7 +85,8 @@ function listen(app: FastifyInstance, { host, port }: { host: string; port: numb
  * the caller. `pages` replace the built ones in development.
  */
 export async function startServer(settings: Settings, found?: DatabasePlace, live?: { pages: WebBuild }): Promise<RunningServer> {
-  const log = createLogger({ level: settings.logLevel });
+  const { logLevel: level, telemetry } = settings;
+  const log = createLogger({ level, ...(telemetry === undefined ? {} : { moreFields: traceFields }) });
   const drain = new Drain(settings.drainMs);
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -92,6 +95,8 @@ export async function startServer(settings: Settings, found?: DatabasePlace, liv
   try {
     const place = found ?? (await findDatabase(settings, log));
     if (!found) closers.push(() => place.stop());
+    const registries: Registry[] = [];
+    closers.push(await startTelemetry(telemetry, registries, log));
     await prepareDatabase(settings, place, log);
     if (settings.isDrill)
       log.warn('DRILL=1: the shop only shows this copy. It sends nothing, asks no gateway, does no work by itself and refuses commands');
@@ -108,6 +113,7 @@ export async function startServer(settings: Settings, found?: DatabasePlace, liv
       listener,
       log,
       consoleBuild: consoleBuildFolder,
+      registries,
       ...builds,
     });
     closers.push(() => shop.close());

@@ -36,7 +36,7 @@ export function variablesIn(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 }
 
-const secret = /SECRET|PASSWORD|PASS$|TOKEN|_KEY|^(?:DATABASE|SMTP).*URL$/;
+const secret = /SECRET|PASSWORD|PASS$|TOKEN|_KEY|_HEADERS$|^(?:DATABASE|SMTP).*URL$/;
 /** Whether a variable holds what nobody may read in an image or a file of the repository. */
 export const isSecret = (name: string): boolean => secret.test(name);
 

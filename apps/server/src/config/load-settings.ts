@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 import { rootFolder, type Settings } from './settings.ts';
+import { readTelemetry, telemetryVariables } from './telemetry-settings.ts';
 import { readUsdt, usdtProblems, usdtVariables } from './usdt-settings.ts';
 
 /** The settings are invalid; the message names each variable and what to do. */
@@ -151,6 +152,7 @@ const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .optional(),
   METRICS_TOKEN: secret,
+  ...telemetryVariables,
   FRAME_ANCESTORS: origins,
   CREDIT_PAGES: creditPages,
   CARD_PASS_THROUGH: optionalFlag,
@@ -306,6 +308,7 @@ function toSettings(values: Variables): Settings {
       isFactorObligatory: values.STAFF_SECOND_FACTOR ?? !values.DEMO,
     },
     metricsToken: values.METRICS_TOKEN,
+    telemetry: readTelemetry(values),
     creditPages: values.CREDIT_PAGES,
     isCardPassThrough: values.CARD_PASS_THROUGH ?? values.DEMO,
     walletActs: values.WALLET_ACTS,

@@ -47,6 +47,8 @@ export type Settings = {
   securityText: { contact: string; expires: Date | undefined } | undefined;
   /** The secret of a scraper on another machine that reads `/metrics`; absent: only this machine may read it. */
   metricsToken: string | undefined;
+  /** Where traces and figures are sent; absent: nowhere. */
+  telemetry: TelemetrySettings | undefined;
   /** Which book each credit page shows. */
   creditPages: { voucher: 7 | 8; reorder: 7 | 8 };
   /** The acts that the e-wallet offers; a member's own record may close more. */
@@ -56,6 +58,25 @@ export type Settings = {
   twoApprovalsWithinMs: number;
   /** Whether raw card numbers posted to the shop are forwarded to the vault. */
   isCardPassThrough: boolean;
+};
+
+/** Traces and figures by OTLP. */
+export type TelemetrySettings = {
+  /** Without a trailing slash; `/v1/traces` and `/v1/metrics` are added. */
+  endpoint: string;
+  headers: Readonly<Record<string, string>>;
+  /** How long one request to the collector may take. */
+  timeoutMs: number;
+  serviceName: string;
+  /** What the operator says about this process, such as its place. */
+  resource: Readonly<Record<string, string>>;
+  /** Which traces are kept, by the names of OpenTelemetry; `share` is what `…traceidratio` goes by. */
+  sampler: string;
+  share: number;
+  tracesEveryMs: number;
+  metricsEveryMs: number;
+  /** Whether a proxy sets the header `traceparent`, so that the shop continues the trace of it. */
+  isParentFromProxy: boolean;
 };
 
 /** The listener of the people who run the shop. */

@@ -28,10 +28,17 @@ const secretFields = [
   'apiKey',
 ];
 
+export interface LogSettings {
+  level: string;
+  /** Fields that each line also has, such as the trace to which it belongs. */
+  moreFields?: () => object;
+}
+
 /** Makes the process's logger: one JSON line per event, on standard output by default, with secrets replaced. */
-export function createLogger(settings: { level: string }, destination?: DestinationStream): Logger {
+export function createLogger({ level, moreFields }: LogSettings, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
-    level: settings.level,
+    level,
+    ...(moreFields === undefined ? {} : { mixin: moreFields }),
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: {

@@ -14,9 +14,9 @@ export interface ServerProcess {
   ended: Promise<number | string>;
 }
 
-/** Starts `main.ts` with these settings and waits until it listens. */
-export function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  return start('../main.ts', settings);
+/** Starts `main.ts` with these settings and waits until it listens. With `readsLog` the child's `stdout` is open to the test, which has to read it. */
+export function startServerProcess(settings: Record<string, string>, how: { readsLog?: boolean } = {}): Promise<ServerProcess> {
+  return start('../main.ts', settings, how);
 }
 
 /** A server that dies at a fault point that the test chooses. */
@@ -60,13 +60,13 @@ export async function startDoomedServer(settings: Record<string, string>): Promi
   };
 }
 
-async function start(entry: string, settings: Record<string, string>): Promise<ServerProcess> {
+async function start(entry: string, settings: Record<string, string>, { readsLog = false } = {}): Promise<ServerProcess> {
   if (settings['DATABASE_URL'] !== undefined && settings['DEMO'] !== '0') await markAsDemo(settings['DATABASE_URL']);
   const env = { NODE_ENV: 'test', ...bareEnvironment(), LOG_LEVEL: 'silent', DRAIN_MS: '0', STAFF_PORT: '0', ...settings };
   const child = fork(path.join(import.meta.dirname, entry), {
     env,
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', readsLog ? 'pipe' : 'ignore', 'inherit', 'ipc'],
   });
   const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal ?? '')));
   const [listening] = (await Promise.race([

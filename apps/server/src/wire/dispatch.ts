@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
 import { recordSecurityEvent } from '../platform/security-events.ts';
+import { errorType, inSpan, type LiveSpan, makesSpans, type SpanStart } from '../platform/tracing/index.ts';
 import { type Answer, failure, success } from './answer.ts';
 import type { Call } from './caller.ts';
 import { allowStaff } from './staff/allow-staff.ts';
@@ -109,23 +110,39 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     }
   }
 
-  return async (call) => {
+  const serve = async (call: Call, span?: LiveSpan): Promise<Answer> => {
     // Until the caller is known.
     let locale = call.locale ?? defaultLocale;
     try {
       return await answer(call, (spoken) => (locale = spoken));
     } catch (error) {
-      if (error instanceof Refusal) return failure(locale, error);
-      const line = { err: error, call: call.name, reference: call.requestId };
-      if (isDatabaseUnavailable(error)) {
-        parts.log.warn(line, 'the database could not serve a call');
-        return failure(locale, refuse('busy', { retryAfterSeconds: 2 }), call.requestId);
-      }
-      parts.log.error(line, 'operation failed');
-      return failure(locale, refuse('fault'), call.requestId);
+      return failed(parts.log, call, locale, error, span);
     }
   };
+  return makesSpans() ? (call) => inSpan(spanOf(call), (span) => serve(call, span)) : (call) => serve(call);
 }
+
+/** The answer to a call that threw. A fault is logged, with the reference that its caller sees. */
+function failed(log: Logger, call: Call, locale: Locale, error: unknown, span: LiveSpan | undefined): Answer {
+  if (error instanceof Refusal) {
+    span?.tell({ 'upline.outcome': error.error });
+    return failure(locale, error);
+  }
+  span?.fail(errorType(error));
+  const line = { err: error, call: call.name, reference: call.requestId };
+  if (isDatabaseUnavailable(error)) {
+    log.warn(line, 'the database could not serve a call');
+    return failure(locale, refuse('busy', { retryAfterSeconds: 2 }), call.requestId);
+  }
+  log.error(line, 'operation failed');
+  return failure(locale, refuse('fault'), call.requestId);
+}
+
+/** Only calls that there are have a name in the traces: a stranger may ask for anything. */
+const spanOf = ({ name, requestId }: Call): SpanStart => {
+  const known = isOperation(name) ? name : 'unknown';
+  return { name: `call ${known}`, kind: 'inside', facts: { 'upline.call': known, 'upline.reference': requestId } };
+};
 
 /** What a handler receives about the call itself. */
 function callerOf({ staff, door, payload: sent, requestId, address, device, deviceId }: Call) {

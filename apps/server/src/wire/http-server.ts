@@ -5,7 +5,9 @@ import type { Settings } from '../config/settings.ts';
 import { registerAnswerHeaders } from '../platform/http/answer-headers.ts';
 import { connectionTimes, limitConnections, unusedConnections } from '../platform/http/connections.ts';
 import { lateRequestLogger } from '../platform/http/request-logger.ts';
+import { registerRequestSpans } from '../platform/http/request-spans.ts';
 import type { Logger } from '../platform/logger.ts';
+import { makesSpans } from '../platform/tracing/index.ts';
 import { answerBroken, answerFailed, answerUnreadable } from './unknown-calls.ts';
 
 const LARGEST_BODY_BYTES = 256 * 1024;
@@ -35,6 +37,8 @@ export function createHttpServer({ settings, log, eventLoopLimitMs, isSecure }: 
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,
   }) as unknown as FastifyInstance;
+  // First, so that all that follows belongs to the request's span.
+  if (makesSpans()) registerRequestSpans(app, { isParentFromProxy: settings.telemetry?.isParentFromProxy === true });
   app.setErrorHandler(answerFailed);
   app.register(underPressure, { maxEventLoopDelay: eventLoopLimitMs, retryAfter: 2, exposeStatusRoute: false });
   limitConnections(app.server, { isBehindProxy, ...settings.connections });

@@ -1,4 +1,5 @@
 import { Client, DatabaseError } from 'pg';
+import { beginStatementSpan, errorType } from '../tracing/index.ts';
 
 /** Fields of a node-postgres connection that its published types leave out. */
 interface Known {
@@ -42,15 +43,20 @@ export class CarefulClient extends Client {
   /** node-postgres's own `query`, in all its forms; promises that it answers are watched. */
   protected ask(config: unknown, values?: unknown, callback?: unknown): unknown {
     const running = (Client.prototype.query as Submit).call(this, config, values, callback);
-    const text = typeof config === 'string' ? config : ((config as { text?: string }).text ?? '');
-    return running instanceof Promise ? this.watch(text, running) : running;
+    const { text = '', name } = typeof config === 'string' ? { text: config } : (config as { text?: string; name?: string });
+    return running instanceof Promise ? this.watch(text, running, name) : running;
   }
 
-  /** Waits for a statement. A failure is reported only after the state of its connection is known. */
-  protected async watch<Result>(text: string, running: Promise<Result>): Promise<Result> {
+  /** Waits for a statement, which `prepared` names on this connection. A failure is reported only after the state of its connection is known. */
+  protected async watch<Result>(text: string, running: Promise<Result>, prepared?: string): Promise<Result> {
+    const span = beginStatementSpan(text, prepared);
     try {
-      return await running;
+      const result = await running;
+      span?.end();
+      return result;
     } catch (error) {
+      span?.fail(errorType(error));
+      span?.end();
       if (TRANSACTION_CONTROL.test(text)) this.#isRefused = true;
       if (error instanceof DatabaseError) {
         if (GIVEN_UP.test(error.code ?? '')) this.#isRefused = true;

@@ -48,10 +48,19 @@ export function openDatabase(settings: DatabaseSettings): Database {
   pool.on('connect', (client) => client.on('error', (error) => settings.logger?.debug({ err: error }, 'database client error')));
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: carefulPool(pool) }) });
   opened.set(database, settings);
+  pools.set(database, pool);
   return database;
 }
 
 const opened = new WeakMap<Database, DatabaseSettings>();
+const pools = new WeakMap<Database, Pool>();
+
+/** How many connections a pool has, how many of them are idle, how much work waits for one, and how many it may have. Of what is no pool it answers nothing. */
+export function connectionsOf(database: Database): Readonly<Record<string, number>> {
+  const pool = pools.get(database);
+  if (pool === undefined) return {};
+  return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most: pool.options.max };
+}
 
 /** What a pool was opened with, so that a worker thread can open the same database. Throws for a pool that `openDatabase` did not make. */
 export function settingsOf(database: Database): DatabaseSettings {

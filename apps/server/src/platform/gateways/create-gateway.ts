@@ -4,6 +4,7 @@ import { closedGateway } from './closed-gateway.ts';
 import { createCitconGateway } from './citcon/citcon-gateway.ts';
 import type { GatewayKind } from './gateway-kind.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
+import { watchedGateway } from './watched-gateway.ts';
 
 /** What the gateway in the settings is; undefined where they have none. */
 export const kindOfSettings = ({ gateway }: Pick<Settings, 'gateway'>): GatewayKind | undefined => (gateway.isSet ? citcon : undefined);
@@ -11,11 +12,12 @@ export const kindOfSettings = ({ gateway }: Pick<Settings, 'gateway'>): GatewayK
 /** The gateway in the settings. Without one, and in a drill, every call is refused. */
 export function createGateway({ gateway, isDrill }: Pick<Settings, 'gateway' | 'isDrill'>): PaymentGateway {
   if (!gateway.isSet || isDrill) return closedGateway;
-  return createCitconGateway({
+  const opened = createCitconGateway({
     baseUrl: gateway.url,
     privateKey: gateway.privateKey,
     ipnSecret: gateway.ipnSecret,
     inquiresByReference: gateway.isSandbox,
     browserUrl: gateway.publicUrl,
   });
+  return watchedGateway(citcon.name, opened);
 }

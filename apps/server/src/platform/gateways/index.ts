@@ -15,3 +15,4 @@ export type {
   RefusedNotification,
 } from './payment-gateway.ts';
 export { gatewayKindOf, gatewayKinds } from './registry.ts';
+export { watchedGateway } from './watched-gateway.ts';

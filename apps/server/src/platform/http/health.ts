@@ -2,22 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { Database } from '../database/connection.ts';
+import type { Figures } from '../figures/index.ts';
 import type { Drain } from './drain.ts';
-import { securityEvents } from '../security-events.ts';
 
 export interface HealthParts {
   database: Database;
   drain: Drain;
   /** The token for reading `/metrics` from elsewhere, by `Authorization: Bearer`. */
   metricsToken: string | undefined;
-  /** How far this machine's clock is ahead of the database's, ms. */
-  clockSkewMs(): number;
   /** The database is a restored copy, which the answers say. */
   isDrill: boolean;
-  /** Figures of other parts, which `/metrics` also shows. */
-  figures?: readonly Metric[];
+  /** What `/metrics` shows. Both listeners show the same. */
+  figures: Figures;
+  /** The name of this listener in the figures. */
+  listener: 'shop' | 'staff';
 }
 
 /**
@@ -26,44 +25,18 @@ export interface HealthParts {
  */
 export async function registerHealth(
   app: FastifyInstance,
-  { database, drain, metricsToken, clockSkewMs, isDrill, figures = [] }: HealthParts,
+  { database, drain, metricsToken, isDrill, figures, listener }: HealthParts,
 ): Promise<void> {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const figure of [securityEvents, ...figures]) registry.registerMetric(figure);
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer, by route.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
-  });
   const takesWrites = createLook(database);
-  new Gauge({
-    name: 'upline_clock_skew_seconds',
-    help: "How far this machine's clock is ahead of the database's, by which the shop goes.",
-    registers: [registry],
-    collect() {
-      this.set(clockSkewMs() / 1_000);
-    },
-  });
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onClose', async () => registry.clear());
   // Hooks of every request take a callback, because a promise each would cost more than their work.
-  const seriesByKey = new Map<string, Histogram.Internal<string>>();
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
-    const key = `${method} ${route} ${reply.statusCode}`;
-    let series = seriesByKey.get(key);
-    if (series === undefined) {
-      series = duration.labels(method, route, String(reply.statusCode));
-      seriesByKey.set(key, series);
-    }
-    series.observe(reply.elapsedTime / 1000);
+    figures.observeAnswer({ listener, method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     request.log.debug({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });
@@ -83,8 +56,8 @@ export async function registerHealth(
     if (!isScraper(request, metricsToken)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics());
+      .type(figures.registry.contentType)
+      .send(await figures.registry.metrics());
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { storedTrace } from '../tracing/index.ts';
 import type { JobKind } from './job-kind.ts';
 
 export interface NewJob<Payload extends object> {
@@ -7,7 +8,9 @@ export interface NewJob<Payload extends object> {
   payload: Payload;
 }
 
-/** Adds work to the outbox: in a transaction it happens if and only if that commits. Every process is notified at once. */
+/** Adds work to the outbox: in a transaction it happens if and only if that commits. Every process is notified at once. The work continues the trace that adds it. */
 export async function enqueue<Payload extends object>(database: Database, { job, payload }: NewJob<Payload>): Promise<void> {
-  await sql`INSERT INTO job (name, payload) VALUES (${job.name}, ${JSON.stringify(payload)})`.execute(database);
+  await sql`INSERT INTO job (name, payload, trace_context) VALUES (${job.name}, ${JSON.stringify(payload)}, ${storedTrace()})`.execute(
+    database,
+  );
 }

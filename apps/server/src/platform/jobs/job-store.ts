@@ -9,6 +9,8 @@ export interface ClaimedJob {
   /** By the database's clock, which wrote `created_at`. */
   age_ms: number;
   tries: number;
+  /** The trace that added it, as a W3C traceparent. */
+  trace_context: string | null;
 }
 
 /** After this time another process takes over the jobs of a process that died; a living process renews its jobs. */
@@ -24,7 +26,7 @@ export async function claimJobs(database: Database, names: readonly string[], mo
     WITH due AS MATERIALIZED (
       SELECT id FROM job WHERE due_at <= now() AND given_up_at IS NULL AND name = ANY(${names}::text[]) ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
     UPDATE job SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond' FROM due WHERE job.id = due.id
-    RETURNING job.id, name, payload, created_at, (extract(epoch FROM now() - created_at) * 1000)::float8 AS age_ms, tries`.execute(
+    RETURNING job.id, name, payload, created_at, (extract(epoch FROM now() - created_at) * 1000)::float8 AS age_ms, tries, trace_context`.execute(
     database,
   );
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));

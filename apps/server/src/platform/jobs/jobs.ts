@@ -4,7 +4,9 @@ import type { Listener } from '../database/listener.ts';
 import type { Logger } from '../logger.ts';
 import { OutageLog } from '../work/outage-log.ts';
 import { openStaffTask } from '../staff-tasks/open-staff-task.ts';
+import { errorType, inSpan, type LiveSpan, type SpanStart } from '../tracing/index.ts';
 import { type JobHandler, type JobKind, TryLater } from './job-kind.ts';
+import { jobRuns } from './job-runs.ts';
 import { type ClaimedJob, claimJobs, completeJob, giveUpJob, nextDueInMs, postponeJob, renewJobs } from './job-store.ts';
 
 export interface JobsParts {
@@ -120,7 +122,7 @@ export class Jobs {
   }
 
   #begin(job: ClaimedJob): void {
-    const running = this.#run(job).finally(() => {
+    const running = inSpan(spanOf(job), (span) => this.#run(job, span)).finally(() => {
       this.#running.delete(running);
       if (this.#isFull || this.#dueAtMs <= Date.now()) this.#wake();
     });
@@ -133,13 +135,17 @@ export class Jobs {
     await renewJobs(this.#parts.database, [...this.#running.values()]).catch(() => undefined);
   }
 
-  async #run(job: ClaimedJob): Promise<void> {
+  async #run(job: ClaimedJob, span: LiveSpan | undefined): Promise<void> {
     const { database, log, within = (work) => work() } = this.#parts;
+    const end = jobRuns.startTimer({ job: job.name });
     try {
       const about = { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms };
       await within(async () => this.#handlers.get(job.name)?.(job.payload, about));
       await completeJob(database, job);
+      end({ outcome: 'done' });
     } catch (error) {
+      end({ outcome: error instanceof TryLater ? 'later' : 'failed' });
+      span?.fail(errorType(error));
       // The payload is not logged, because it may contain personal data.
       const line = { err: error, job: job.name, id: String(job.id), tries: job.tries };
       if (job.tries >= ALARMING_TRIES) log.error(line, 'a job fails again and again');
@@ -160,3 +166,11 @@ export class Jobs {
     });
   }
 }
+
+/** The span of one try. It continues the trace that added the job, days later too. */
+const spanOf = ({ id, name, tries, trace_context: continues }: ClaimedJob): SpanStart => ({
+  name: `job ${name}`,
+  kind: 'job',
+  facts: { 'upline.job': name, 'upline.job.id': String(id), 'upline.job.try': tries },
+  continues,
+});

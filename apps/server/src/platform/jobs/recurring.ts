@@ -1,5 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import type { Logger } from '../logger.ts';
+import { inSpan } from '../tracing/index.ts';
 import { OutageLog } from '../work/outage-log.ts';
 import { underLease } from './lease.ts';
 import { WorkNotes } from './work-notes.ts';
@@ -62,7 +63,7 @@ export async function runOnce<Parts extends RecurringParts>(parts: Parts, recurr
 async function run<Parts extends RecurringParts>(parts: Parts, { what, work }: Recurring<Parts>): Promise<boolean> {
   let outcome: unknown = notDone;
   await underLease(parts.database, what, async (signal) => {
-    outcome = await work(parts, signal);
+    outcome = await inSpan({ name: `work ${what}`, kind: 'work', facts: { 'upline.work': what } }, () => work(parts, signal));
   });
   return outcome !== notDone;
 }

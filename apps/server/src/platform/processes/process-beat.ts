@@ -1,20 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { rootFolder } from '../../config/settings.ts';
 import type { Database } from '../database/connection.ts';
+import { processId, productVersion } from './this-process.ts';
 
 /** How often a process says that it runs. One that is silent for three times as long has ended without a word. */
 export const BEAT_MS = 20_000;
-
-/** The id of this process among those that serve the shop. */
-export const processId: string = randomUUID();
-
-/** The version of the product that this process runs. */
-export const productVersion: string = (JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8')) as { version: string })
-  .version;
 
 /** Notes every 20 s that this process runs, and forgets processes that were silent for a day. Answers what ends it and removes the note. */
 export function startProcessBeat({ database }: { database: Database }): () => Promise<void> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
+import { inSpan } from '../../../platform/tracing/index.ts';
 import type { LockedMonth } from './lock-month.ts';
 import { planFor } from '../plans/plan-store.ts';
 import type { Settler } from '../thread/settler.ts';
@@ -39,10 +40,25 @@ export interface Closed {
  * Closes a week that is over, the other periods of a plan of format 2 that end in it, and its month where it is the month's last. Each happens once, however often this
  * is called. The database's clock decides, in the transaction that closes; `at` replaces it.
  */
-export async function closeWeek(
+export function closeWeek(parts: ClosingParts, week: Week, how: HowToClose = {}): Promise<Closed> {
+  const start = { name: 'close a week', kind: 'inside', facts: { 'upline.week': week } } as const;
+  return inSpan(start, async (span) => {
+    const closed = await closeInTurn(parts, week, how);
+    span?.tell({ 'upline.outcome': closed.week.outcome });
+    return closed;
+  });
+}
+
+interface HowToClose {
+  at?: Date | undefined;
+  graceMs?: number;
+  begunBy?: string;
+}
+
+async function closeInTurn(
   parts: ClosingParts,
   week: Week,
-  { at, graceMs = 0, begunBy = 'shop' }: { at?: Date | undefined; graceMs?: number; begunBy?: string } = {},
+  { at, graceMs = 0, begunBy = 'shop' }: HowToClose,
 ): Promise<Closed> {
   const { database, settler, settings } = parts;
   const before = await closePeriodsBefore(parts, week, { at, graceMs });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Database, settingsOf } from '../../../platform/database/connection.ts';
+import { inSpan } from '../../../platform/tracing/index.ts';
 import type { Settled, TaskName, TaskRequest, TaskResult } from './settle-tasks.ts';
 
 interface Waiting {
@@ -23,6 +24,11 @@ export class Settler {
   /** Does a task in the worker, after those that were asked before. Rejects when the task throws, the worker dies or the settler is closed. */
   run<Name extends TaskName>(name: Name, request: TaskRequest<Name>): Promise<TaskResult<Name>> {
     if (this.#isClosed) return Promise.reject(new Error('the settler is closed'));
+    const start = { name: `settle ${name}`, kind: 'inside', facts: { 'upline.work': name } } as const;
+    return inSpan(start, () => this.#ask(name, request));
+  }
+
+  #ask<Name extends TaskName>(name: Name, request: TaskRequest<Name>): Promise<TaskResult<Name>> {
     const id = (this.#tasks += 1);
     return new Promise<TaskResult<Name>>((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (result: unknown) => void, reject });

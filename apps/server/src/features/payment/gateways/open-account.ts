@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { closedGateway, gatewayKindOf, type PaymentGateway } from '../../../platform/gateways/index.ts';
+import { closedGateway, gatewayKindOf, type PaymentGateway, watchedGateway } from '../../../platform/gateways/index.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { openKeys } from './account-keys.ts';
 
@@ -35,7 +35,7 @@ export async function openAccount(parts: AccountParts, accountId: bigint | null)
     );
     return closedGateway;
   }
-  const opening = kind.open(keys, settings);
+  const opening = kind.open(keys, settings).then((gateway) => watchedGateway(kind.name, gateway));
   opened.set(at, opening);
   return opening;
 }

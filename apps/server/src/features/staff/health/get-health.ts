@@ -4,7 +4,8 @@ import type { Handler } from '../../../operation/handler.ts';
 import { endOfWeek, weekOf } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
-import { BEAT_MS, processId, productVersion } from '../../../platform/processes/process-beat.ts';
+import { BEAT_MS } from '../../../platform/processes/process-beat.ts';
+import { processId, productVersion } from '../../../platform/processes/this-process.ts';
 import {
   auditLight,
   booksLight,

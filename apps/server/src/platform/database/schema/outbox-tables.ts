@@ -9,6 +9,7 @@ export interface JobTable {
   tries: Generated<number>;
   last_failure: Generated<string>;
   given_up_at: Generated<Date | null>;
+  trace_context: Generated<string | null>;
 }
 
 export interface WorkLeaseTable {

@@ -1,6 +1,7 @@
 import type { EventName } from '@upline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
+import { storedTrace } from '../../../../platform/tracing/index.ts';
 
 export interface NewEvent {
   kind: EventName;
@@ -20,7 +21,9 @@ export async function writeEvent(transaction: Database, { kind, at, source }: Ne
       SELECT ${kind}, ${at}::timestamptz, made.subject_id, made.company_code, made.data FROM (${source}) AS made
       WHERE EXISTS (SELECT FROM webhook WHERE switched_off_at IS NULL AND events @> ARRAY[${kind}]::text[])
       RETURNING id)
-    INSERT INTO job (name, payload) SELECT 'webhookEvent', jsonb_build_object('eventId', id::text) FROM told`.execute(transaction);
+    INSERT INTO job (name, payload, trace_context) SELECT 'webhookEvent', jsonb_build_object('eventId', id::text), ${storedTrace()} FROM told`.execute(
+    transaction,
+  );
 }
 
 /** An instant as it stands in events. */

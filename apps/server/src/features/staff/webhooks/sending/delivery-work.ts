@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { defineJob } from '../../../../platform/jobs/index.ts';
+import { storedTrace } from '../../../../platform/tracing/index.ts';
 
 export const webhookDeliveryJob = defineJob<{ deliveryId: string; webhookId: string }>('webhookDelivery');
 
@@ -23,8 +24,8 @@ export async function addDeliveries(
 
 /** A statement that adds the work of sending for rows with `id` and `webhook_id`. */
 export const jobsFor = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`INSERT INTO job (name, payload)
-    SELECT ${webhookDeliveryJob.name}, jsonb_build_object('deliveryId', id::text, 'webhookId', webhook_id::text) FROM ${rows}`;
+  sql`INSERT INTO job (name, payload, trace_context)
+    SELECT ${webhookDeliveryJob.name}, jsonb_build_object('deliveryId', id::text, 'webhookId', webhook_id::text), ${storedTrace()} FROM ${rows}`;
 
 /** What waits for this webhook is tried at once. Work that a process does at this moment is due within half a minute, and stays as it is. */
 export async function wakeDeliveries(database: Database, webhookId: bigint): Promise<void> {

@@ -1,0 +1,1 @@
+export { createFigures, type Figures } from './figures.ts';

@@ -1,0 +1,59 @@
+import type { Logger } from '../logger.ts';
+import { OutageLog } from '../work/outage-log.ts';
+
+export interface OtlpSettings {
+  /** Where OTLP over HTTP is taken, without a trailing slash; `/v1/traces` and `/v1/metrics` are added. */
+  endpoint: string;
+  /** Sent with each request, such as a key of the collector. */
+  headers: Readonly<Record<string, string>>;
+  /** How long one request may take. */
+  timeoutMs: number;
+}
+
+/** At most this many requests are open at once; what comes meanwhile is lost. A collector that is slow costs no more memory than that. */
+const MOST_OPEN = 2;
+
+/** Posts OTLP as JSON. Nothing waits for it but the end of a process, and what cannot be sent is lost: the shop comes first. */
+export class OtlpSender {
+  readonly #settings: OtlpSettings;
+  readonly #outage: OutageLog;
+  readonly #open = new Set<Promise<boolean>>();
+
+  constructor(settings: OtlpSettings, log: Logger) {
+    this.#settings = settings;
+    this.#outage = new OutageLog(log, 'traces and metrics cannot be sent');
+  }
+
+  /** Sends to `/v1/<signal>`. Answers whether the collector took it; never rejects. */
+  async send(signal: 'traces' | 'metrics', body: Uint8Array | undefined): Promise<boolean> {
+    if (body === undefined || this.#open.size >= MOST_OPEN) return false;
+    const sending = this.#post(signal, body);
+    this.#open.add(sending);
+    try {
+      return await sending;
+    } finally {
+      this.#open.delete(sending);
+    }
+  }
+
+  async #post(signal: string, body: Uint8Array): Promise<boolean> {
+    const { endpoint, headers, timeoutMs } = this.#settings;
+    try {
+      const response = await fetch(`${endpoint}/v1/${signal}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: body as Uint8Array<ArrayBuffer>,
+        // A collector behind a redirect would be sent the headers of this one.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the collector answered ${response.status}`);
+      this.#outage.succeeded();
+      return true;
+    } catch (error) {
+      this.#outage.failed(error, 'warn');
+      return false;
+    }
+  }
+}

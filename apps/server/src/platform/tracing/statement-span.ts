@@ -1,0 +1,38 @@
+import { beginSpanInside, type LiveSpan, makesSpans, type SpanStart } from './spans.ts';
+
+/** Literal texts, quoted or by dollars, and comments: they may hold values. */
+const literal = /'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\//g;
+const operation =
+  /^\s*(select|insert|update|delete|with|merge|copy|begin|start|commit|rollback|savepoint|release|set|notify|lock|explain)\b/i;
+const table = /\b(?:from|into|update|join|copy|table)\s+(?:only\s+)?"?([a-z_][a-z0-9_]{0,60})"?/i;
+const MOST_KNOWN = 2_000;
+const LONGEST_READ = 4_000;
+
+type Facts = Pick<SpanStart, 'name' | 'facts'>;
+const known = new Map<string, Facts>();
+
+/** The kind of a statement and its first table. Of its text nothing else is told, and of its parameters nothing at all. */
+export function statementFacts(text: string): Facts {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const bare = text.slice(0, LONGEST_READ).replace(literal, ' ');
+  const kind = (operation.exec(bare)?.[1] ?? 'other').toUpperCase();
+  const of = table.exec(bare)?.[1];
+  const facts: Facts = {
+    name: of === undefined ? kind : `${kind} ${of}`,
+    facts: { 'db.system.name': 'postgresql', 'db.operation.name': kind, ...(of === undefined ? {} : { 'db.collection.name': of }) },
+  };
+  // Generated texts must not fill the memory.
+  if (known.size < MOST_KNOWN) known.set(text, facts);
+  return facts;
+}
+
+/** Begins the span of a statement, if the running work belongs to one. `prepared` is its name on the connection. */
+export function beginStatementSpan(text: string, prepared: string | undefined): LiveSpan | undefined {
+  if (!makesSpans()) return undefined;
+  return beginSpanInside(() => {
+    const { name, facts } = statementFacts(text);
+    const statement = prepared?.replace(/^\d+_/, '');
+    return { name, kind: 'client', facts: statement === undefined ? facts : { ...facts, 'upline.statement': statement } };
+  });
+}
