@@ -38,6 +38,7 @@ import {
   registerExportJob,
   registerImportJobs,
   registerWebhookJobs,
+  healthFigures,
   startPublishingDue,
   startDueReports,
   startSummingUp,
@@ -50,7 +51,7 @@ import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Handlers } from './operation/handler.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
-import { createFigures } from './platform/figures/index.ts';
+import { createFigures, type Figures } from './platform/figures/index.ts';
 import { refusedConnections } from './platform/http/connections.ts';
 import type { Database } from './platform/database/connection.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
@@ -171,11 +172,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   await ownClock.start();
   const drain = parts.drain ?? new Drain(0);
   registerDrain(app, drain);
-  const figures = createFigures({ database, clockSkewMs: () => ownClock.skewMs(), more: [refusedConnections, policyReports] });
-  app.addHook('onClose', async () => figures.registry.clear());
-  parts.registries?.push(figures.registry);
   const { metricsToken, isDrill } = settings;
-  const health = { database, drain, metricsToken, isDrill, figures };
+  const health = { database, drain, metricsToken, isDrill, figures: openFigures(app, parts, ownClock) };
   await registerHealth(app, { ...health, listener: 'shop' });
 
   const dropCaches: (() => void)[] = [() => cache.drop()];
@@ -200,6 +198,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const orderListeners = createOrderListeners(settings);
   const base = { settings, database, listener, clock, log, gateway, payMethods, partnerWallet, hashPassword: parts.hashPassword };
   const features = { ...base, network, livingFigures, orderListeners };
+  health.figures.add(healthFigures(features));
   const handlers = createHandlers(features, catalogue);
   const dispatch = createDispatch({
     database,
@@ -235,6 +234,14 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const staff = await createStaffApplication({ ...staffParts(parts), ...shown, clock, dispatch, health, eventLoopLimitMs });
   app.addHook('preClose', () => staff.close());
   return { shop: app, staff };
+}
+
+/** The figures of this application, until it closes. */
+function openFigures(app: FastifyInstance, { database, registries }: ApplicationParts, clock: DatabaseClock): Figures {
+  const figures = createFigures({ database, clockSkewMs: () => clock.skewMs(), more: [refusedConnections, policyReports] });
+  app.addHook('onClose', async () => figures.registry.clear());
+  registries?.push(figures.registry);
+  return figures;
 }
 
 /** Starts what runs by itself, until the application closes. */

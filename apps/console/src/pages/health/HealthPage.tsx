@@ -15,7 +15,7 @@ type Light = Health['lights'][number];
 const REFRESH_MS = 15_000;
 const suns: Readonly<Record<Light['state'], SunState>> = { good: 'full', look: 'half', bad: 'stop' };
 const order: readonly Light['state'][] = ['bad', 'look', 'good'];
-const BONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const BONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** How the shop is: what does not work and what to do about it, then processes, recurring work and the outbox. */
 export function HealthPage() {
@@ -98,6 +98,8 @@ function useSentence(): (light: Light) => string {
     if (name === 'audit' && facts['brokenAt'] !== undefined) return t('say.audit.broken', values);
     if (facts['checkedAt'] === '') return t(`say.${name}.never`);
     if (name === 'close' && facts['week'] === undefined) return t('say.close.none');
+    if (name === 'figures' && facts['seconds'] === undefined) return t('say.figures.loading');
+    if (name === 'standby' && facts['standbys'] === 0 && facts['missing'] === 0) return t('say.standby.none');
     return t(`say.${name}`, values);
   };
 }

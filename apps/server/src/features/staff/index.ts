@@ -78,6 +78,7 @@ export { auditFetch, openExportFile, registerExportJob } from './exports/index.t
 export { startDueReports, startSummingUp } from './reports/index.ts';
 export { registerLedgerProof, startChargebackWatch, startLedgerProofs } from './ledger/index.ts';
 export { registerImportJobs } from './imports/index.ts';
+export { healthFigures } from './health/health-figures.ts';
 export { startNotificationWatch } from './health/why-untold.ts';
 export { startLowStockWatch } from './stock/index.ts';
 export { startPublishingDue } from './goods/index.ts';
@@ -100,7 +101,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...createLedgerHandlers(parts),
     ...createBankHandlers(parts),
     ...createGatewayHandlers(parts),
-    getHealth: createGetHealth(settings),
+    getHealth: createGetHealth(settings, parts),
     getHome: createGetHome(settings),
     getTask,
     ...createOrdersHandlers(parts),

@@ -27,12 +27,23 @@ export class Follower {
   readonly #work: GatheredWork;
   #stopListening: () => void = () => undefined;
   #isClosed = false;
+  #readMs: number | undefined;
 
   constructor(parts: FollowerParts) {
     this.#parts = parts;
     const { log, channel, everyMs, read } = parts;
     const failure = parts.failure ?? `new rows could not be read (${channel}); trying again`;
-    this.#work = new GatheredWork({ log, failure, ...(everyMs === undefined ? {} : { everyMs }), work: read });
+    this.#work = new GatheredWork({ log, failure, ...(everyMs === undefined ? {} : { everyMs }), work: () => this.#read(read) });
+  }
+
+  /** Seconds since the last reading ended well; undefined before the first one. */
+  get ageSeconds(): number | undefined {
+    return this.#readMs === undefined ? undefined : (performance.now() - this.#readMs) / 1_000;
+  }
+
+  async #read(read: () => Promise<void>): Promise<void> {
+    await read();
+    this.#readMs = performance.now();
   }
 
   /** Resolves when the channel is open and the first reading has begun. */

@@ -137,7 +137,7 @@ export class Jobs {
 
   async #run(job: ClaimedJob, span: LiveSpan | undefined): Promise<void> {
     const { database, log, within = (work) => work() } = this.#parts;
-    const end = jobRuns.startTimer({ job: job.name });
+    const end = jobRuns.startTimer({ kind: job.name });
     try {
       const about = { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms };
       await within(async () => this.#handlers.get(job.name)?.(job.payload, about));

@@ -7,6 +7,8 @@ import { instant, instantOrNone } from '../staff-fields.ts';
 const states = { good: 'as it should be', look: 'somebody should look', bad: 'something does not work' } as const;
 const names = {
   database: 'the database',
+  standby: 'its standbys and the archive of its log',
+  figures: 'the members and the PV of the open week, as the process that answers holds them',
   outbox: 'work after commands, such as mails',
   work: 'recurring work, such as the watch of chains',
   notifications: 'messages of the payment gateway',

@@ -76,6 +76,11 @@ export class LivingFigures {
     return this.#loaded.promise;
   }
 
+  /** Seconds since the PV of the open week was last read; undefined while it is loaded. */
+  get ageSeconds(): number | undefined {
+    return this.#follower.ageSeconds;
+  }
+
   /** Includes at once everything that is committed. */
   async catchUp(): Promise<void> {
     await this.ready();

@@ -81,6 +81,11 @@ export class LivingNetwork {
     return BigInt(this.#network.idOf(index));
   }
 
+  /** Seconds since the members were last read; undefined while they are loaded. */
+  get ageSeconds(): number | undefined {
+    return this.#follower.ageSeconds;
+  }
+
   /** All members known now. Take it once for a piece of work, so that all of the work is about one moment. */
   get arrays(): NetworkArrays {
     this.#view ??= this.#network.view();

@@ -7,6 +7,7 @@ import { seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createShopper, type Shopper } from '../../order/testing/shopper.ts';
+import { judgeCopies } from './standby-light.ts';
 
 let server: TestServer;
 let door: StaffDoorOfTest;
@@ -31,7 +32,7 @@ const light = async (name: string) => (await health()).lights.find((one) => one.
 it('a new shop is well, and this process is among those that serve it', async () => {
   const { lights, processes, version } = await health();
   expect(lights.map(({ name, state }) => [name, state])).toEqual(
-    ['database', 'outbox', 'work', 'notifications', 'books', 'stock', 'audit', 'close'].map((name) => [name, 'good']),
+    ['database', 'standby', 'figures', 'outbox', 'work', 'notifications', 'books', 'stock', 'audit', 'close'].map((name) => [name, 'good']),
   );
   expect(processes).toMatchObject([{ isHere: true, isSilent: false, version }]);
   expect(version).toMatch(/^\d+\.\d+\.\d+/);
@@ -97,4 +98,30 @@ it('a broken audit, differing books and a week that did not close light up', asy
     server.database,
   );
   expect(await light('books')).toMatchObject({ state: 'look', facts: { differing: 1 } });
+});
+
+it('says how old the figures are that this process holds', async () => {
+  await expect
+    .poll(async () => (await light('figures'))?.facts)
+    .toMatchObject({ members: expect.any(Number), seconds: expect.any(Number) });
+  expect(await light('figures')).toMatchObject({ state: 'good' });
+});
+
+it('a database without standbys is no fault; one that is missing and an archive that fails light up', async () => {
+  expect(await light('standby')).toMatchObject({ state: 'good', facts: { standbys: 0, missing: 0, keptMegabytes: 0 } });
+  const copies = { standbys: 1, missing: 0, keptBytes: 0, isWaitedFor: true, archiveFails: false };
+  expect(judgeCopies(copies)).toMatchObject({ state: 'good' });
+  expect(judgeCopies({ ...copies, missing: 1, keptBytes: 3e9 })).toMatchObject({ state: 'look', facts: { keptMegabytes: 3_000 } });
+  expect(judgeCopies({ ...copies, standbys: 0 })).toMatchObject({ state: 'bad' });
+  expect(judgeCopies({ ...copies, archiveFails: true })).toMatchObject({ state: 'bad', facts: { why: 'archive' } });
+});
+
+it('each light is a figure of /metrics, which keeps no figure that it could not read', async () => {
+  const metrics = async () => (await server.app.inject('/metrics')).body;
+  const shown = await metrics();
+  for (const { name } of (await health()).lights) expect(shown).toMatch(new RegExp(`^upline_health\\{part="${name}"\\} [012]$`, 'm'));
+  expect(shown).toMatch(/^upline_database_up 1$/m);
+  expect(shown).toMatch(/^upline_open_tasks 1$/m);
+  expect(shown).toMatch(/^upline_processes\{version="[\d.]+"\} 1$/m);
+  expect(shown).toMatch(/^upline_living_figures_age_seconds\{figures="network"\} \d/m);
 });
