@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCompose } from '../../tools/prove/recipes/check-compose.ts';
 import { checkContainer } from '../../tools/prove/recipes/check-container.ts';
 import { checkKubernetes } from '../../tools/prove/recipes/check-kubernetes.ts';
+import { checkObservability, runbookFiles } from '../../tools/prove/recipes/check-observability.ts';
 import { checkRecipes } from '../../tools/prove/recipes/check-recipes.ts';
 import { checkSystemd } from '../../tools/prove/recipes/check-systemd.ts';
 import { readRecipe, type RecipeFiles, type Rule } from '../../tools/prove/recipes/recipe.ts';
@@ -14,6 +15,7 @@ const checks = {
   compose: (files: RecipeFiles) => checkCompose(files, facts),
   systemd: (files: RecipeFiles) => checkSystemd(files, facts),
   kubernetes: (files: RecipeFiles) => checkKubernetes(files, facts),
+  observability: (files: RecipeFiles) => checkObservability(files, runbookFiles(), readText('docs/runbooks/README.md')),
 } satisfies Record<string, (files: RecipeFiles) => Rule[]>;
 
 /** What the checks find when one text in one file of a recipe is another. */
@@ -80,6 +82,11 @@ describe('the recipes', () => {
     ['kubernetes', 'service.yaml', ['targetPort: console', 'targetPort: staff']],
     ['kubernetes', 'disruption-budget.yaml', ['io/name: upline', 'io/name: shop']],
     ['kubernetes', 'kustomization.yaml', ['  - ingress.yaml\n', '']],
+    ['observability', 'prometheus/alerts.yaml', ['alert: UplineSlow', 'alert: UplineFaults']],
+    ['observability', 'prometheus/alerts.yaml', ['docs/runbooks/slow.md', 'docs/runbooks/gone.md']],
+    ['observability', 'prometheus/alerts.yaml', ['severity: ticket', 'severity: warning']],
+    ['observability', 'prometheus/alerts.test.yaml', ['alertname: UplineFiguresOld', 'alertname: UplineSlow']],
+    ['observability', 'grafana/upline.json', ['"targets"', '"queries"']],
   ] as const)('of %s would be refused with another line in %s: %j', (recipe, file, change) => {
     expect(faultsAfter(recipe, file, change)).not.toEqual([]);
   });

@@ -14,6 +14,7 @@ export async function askTools(folder: string): Promise<Row[]> {
     ...(await withTool('systemd-analyze', 'systemd: systemd-analyze', (program) => analyzeUnits(program, path.join(folder, 'units')))),
     ...(await withTool('caddy', 'compose: caddy validate', (program) => validateCaddyfile(program, folder))),
     ...(await withTool('pgbackrest', 'compose, systemd: options of pgBackRest', (program) => readBackupOptions(program, folder))),
+    ...(await withTool('promtool', 'observability: promtool', askPromtool)),
     ...(await withTool('kubectl', 'kubernetes: kubectl kustomize', async (program) => [
       endsWell('kubernetes: kubectl kustomize', await ask(program, ['kustomize', path.join(deployFolder, 'kubernetes')])),
     ])),
@@ -61,6 +62,19 @@ async function validateCaddyfile(program: string, folder: string): Promise<Row[]
     XDG_CONFIG_HOME: folder,
   });
   return [endsWell('compose: caddy validate', answer)];
+}
+
+/** Reads the alarms and the example of a configuration, and plays the tests of the alarms. */
+async function askPromtool(program: string): Promise<Row[]> {
+  const folder = path.join(deployFolder, 'observability', 'prometheus');
+  const asked = [
+    ['check', 'rules', path.join(folder, 'alerts.yaml')],
+    ['test', 'rules', path.join(folder, 'alerts.test.yaml')],
+    ['check', 'config', '--syntax-only', path.join(folder, 'prometheus.yaml')],
+  ];
+  return Promise.all(
+    asked.map(async (words) => endsWell(`observability: promtool ${words.slice(0, 2).join(' ')}`, await ask(program, words))),
+  );
 }
 
 /** pgBackRest names options that it does not know. It is asked about an empty folder in place of the bucket. */

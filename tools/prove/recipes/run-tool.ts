@@ -10,6 +10,7 @@ const packages = {
   caddy: 'caddy',
   kubectl: 'kubernetes-client',
   pgbackrest: 'pgbackrest',
+  promtool: 'prometheus',
   'systemd-analyze': 'systemd',
 } as const;
 
