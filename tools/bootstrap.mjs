@@ -22,6 +22,7 @@ const commands = {
   seed: { file: 'tools/seed/main.ts', mode: 'production', isForRunning: true },
   staff: { file: 'tools/staff/main.ts', mode: 'production', isForRunning: true },
   plan: { file: 'tools/plan/main.ts', isForRunning: true },
+  'support-bundle': { file: 'tools/support-bundle/main.ts', mode: 'production', isForRunning: true },
   wire: { file: 'tools/wire/main.ts' },
   shots: { file: 'tools/shots/main.ts' },
 };

@@ -35,6 +35,8 @@ export const printed: readonly Printed[] = [
     filled: { '<id>': '1' },
   },
   { command: 'npm run staff -- rotatePayoutKey', where: 'shop', says: /"left"/ },
+  { command: 'npm run support-bundle', where: 'shop', says: /Written: / },
+  { command: 'npm run support-bundle -- --log FILE', reason: 'tools/support-bundle/support-bundle.test.ts runs it on a log with secrets' },
   { command: 'npx node tools/contract-snapshot/write.ts', where: 'copy', says: /contract\.snapshot\.json/ },
   { command: 'npx node tools/dictionaries/translated.ts', where: 'copy' },
   { command: 'npx node tools/dictionaries/translated.ts <locale>', where: 'copy', filled: { '<locale>': 'th_TH' } },

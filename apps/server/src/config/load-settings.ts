@@ -168,6 +168,9 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
+
 /** Settings that only the demo may leave out. */
 const neededOutsideDemo = ['SMTP_URL', 'SIGNING_SECRET'] as const;
 
