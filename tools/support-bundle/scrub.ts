@@ -2,8 +2,9 @@
 const SHORTEST = 5;
 
 const email = /[^\s"'<>()@:,;/[\]]+@[^\s"'<>()@,;]+/g;
-/** Also the server behind them. */
-const credentials = /:\/\/[^\s/"]*@[^\s/"']*/g;
+/** The server of an address, with the name and the password before it. */
+const server = /:\/\/[^\s/"']+/g;
+const networkAddress = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])(?::\d+)?/g;
 const query = /\?[\w%.~-]+=[^\s"']*/g;
 const reference = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 /** A card's or a phone's number, also in groups. */
@@ -36,7 +37,8 @@ function withoutLookalikes(text: string): string {
   const kept: string[] = [];
   const keep = (found: string): string => `\u0000${kept.push(found) - 1}\u0000`;
   const scrubbed = text
-    .replace(credentials, '://[hidden]')
+    .replace(server, '://[server]')
+    .replace(networkAddress, '[server]')
     .replace(email, '[email]')
     .replace(query, '?[hidden]')
     .replace(traceId, keep)
