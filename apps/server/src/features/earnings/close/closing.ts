@@ -55,11 +55,7 @@ interface HowToClose {
   begunBy?: string;
 }
 
-async function closeInTurn(
-  parts: ClosingParts,
-  week: Week,
-  { at, graceMs = 0, begunBy = 'shop' }: HowToClose,
-): Promise<Closed> {
+async function closeInTurn(parts: ClosingParts, week: Week, { at, graceMs = 0, begunBy = 'shop' }: HowToClose): Promise<Closed> {
   const { database, settler, settings } = parts;
   const before = await closePeriodsBefore(parts, week, { at, graceMs });
   const closed = before.isDone
