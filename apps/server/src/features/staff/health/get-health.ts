@@ -11,18 +11,18 @@ import { whyUntold } from './why-untold.ts';
 type Light = AnswerOf<'getHealth'>['data']['lights'][number];
 type HealthSettings = Pick<Settings, 'businessTimeZone' | 'publicUrl' | 'isDrill'>;
 
-/** How the shop is. */
-export function createGetHealth(settings: HealthSettings, living: Living): Handler<'getHealth'> {
-  const { businessTimeZone: timeZone } = settings;
+/** How the shop is. Without `living`, the parts of this process that follow the database, their light is left out. */
+export function createGetHealth(settings: HealthSettings, living?: Living): Handler<'getHealth'> {
+  const parts = { timeZone: settings.businessTimeZone, ...(living === undefined ? {} : { living }) };
   return async ({ database }) => {
-    const { now, lights, ...found } = await readHealth({ database, timeZone, living });
-    const week = weekOf(now, timeZone);
+    const { now, lights, ...found } = await readHealth({ database, ...parts });
+    const week = weekOf(now, parts.timeZone);
     return {
       data: {
         at: now.toISOString(),
         version: productVersion,
         week: String(week),
-        weekEndsAt: endOfWeek(week, timeZone).toISOString(),
+        weekEndsAt: endOfWeek(week, parts.timeZone).toISOString(),
         lights: await Promise.all(lights.map((light) => withReason(database, settings, light))),
         ...found,
       },
