@@ -106,6 +106,7 @@ export const printed: readonly Printed[] = [
   { command: 'npm run bench -- goods', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- plan', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- settle', reason: 'a bench takes minutes' },
+  { command: 'npm run bench -- settle --members 100000', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- webhooks', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- imports', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- dev', reason: 'a bench takes minutes' },
