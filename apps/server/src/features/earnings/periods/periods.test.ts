@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 import { planByPeriods as plan } from '../testing/plan-by-periods.ts';
 import { addWeeks } from '../../../platform/calendar/index.ts';
+import { findDrift } from '../../../ledger/index.ts';
 import { watchFaultPoints } from '../../../platform/fault-points.ts';
 import { closeOver } from '../close/closing.ts';
-import { dayOf } from '../volume/open-week.ts';
+import { dayOf, holdOpenWeek } from '../volume/open-week.ts';
 import { releasePeriods } from './release-periods.ts';
 
 const zone = 'America/Los_Angeles';
@@ -172,6 +173,7 @@ it('a day is credited on its day, once, and a refund takes the amount back', asy
   await closeOver({ database, settler, settings }, dayOfWeek(6));
   await releasePeriods({ database, settings }, dayOfWeek(9));
   expect(await balanceOf('R')).toBe(0);
+  expect(await findDrift(database)).toEqual([]);
 });
 
 it('what is paid after a day was closed counts on the next day', async () => {
@@ -233,4 +235,30 @@ it('two processes that look at once close each period once', async () => {
     20_260_928, 20_260_929, 20_260_930, 20_261_001, 20_261_002, 20_261_003, 20_261_004, 20_261_005,
   ]);
   expect(runs.filter(({ period }) => period === 'week')).toEqual([{ period: 'week', code: 202_640 }]);
+});
+
+it('a payment that is under way keeps the close of its day waiting, and later ones count on the next day', async () => {
+  await joinAll();
+  await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
+  const { database, settler } = shop;
+  await shop.buy('A', 100, dayOfWeek(3));
+  await closeOver({ database, settler, settings }, dayOfWeek(3));
+  const [held, ended] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+  const payment = database.transaction().execute(async (transaction) => {
+    held.resolve((await holdOpenWeek(transaction, dayOfWeek(3), zone)).day);
+    await ended.promise;
+  });
+  expect(await held.promise).toBe(from + 3);
+  let isClosed = false;
+  const closing = closeOver({ database, settler, settings }, dayOfWeek(4)).finally(() => (isClosed = true));
+  await expect
+    .poll(async () => (await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`.execute(database)).rows.length)
+    .toBe(1);
+  await shop.buy('B', 100, dayOfWeek(3));
+  expect(isClosed).toBe(false);
+  ended.resolve();
+  await payment;
+  expect((await closing).periods).toMatchObject([{ period: 'day', code: 20_261_001, paidCents: 500 }]);
+  const { rows } = await sql<{ day: string }>`SELECT day FROM pv_row ORDER BY id`.execute(database);
+  expect(rows.map(({ day }) => day)).toEqual(['2026-10-01', '2026-10-02']);
 });
