@@ -160,6 +160,7 @@ function payloadFor({ name, payload }: NetworkOperation): Record<string, unknown
   };
   if (name === 'deleteCreditCard') asked['id'] = String(things['id']);
   if (name === 'showBanner') asked['type'] = '10';
+  if (name === 'getPeriodTrace') Object.assign(asked, { every: 'month', code: '202610' });
   if (name === 'getHistoryData') asked['dataType'] = 'order';
   else delete asked['dataType'];
   return Object.fromEntries(Object.keys(payload.shape).flatMap((field) => (asked[field] === undefined ? [] : [[field, asked[field]]])));
