@@ -8,6 +8,7 @@ import { percentile } from '../harness/percentile.ts';
 import { type Case, casesOf, combinationsOf } from './list-cases.ts';
 import { contextOf, reportTimes, TARGET_MS, timed } from './measure.ts';
 import type { Samples } from './samples.ts';
+import { readsOnPrimary } from '../../apps/server/src/platform/database/report-reader.ts';
 
 type Call = (context: StaffContext, payload: object) => Promise<{ next: string }>;
 
@@ -34,7 +35,7 @@ export async function measureList(
 ) {
   const definition: ListDefinition = operations[name].list;
   const source = listSourceOf(name);
-  const call = createList(source, { timeZone: 'America/Los_Angeles' }) as unknown as Call;
+  const call = createList(source, { timeZone: 'America/Los_Angeles', reports: readsOnPrimary }) as unknown as Call;
   const cases = casesOf(definition, samples);
   let turn = 0;
   const sorts = definition.sorts.flatMap((key) => [key, `-${key}`]);

@@ -5,6 +5,7 @@ import { checkImport } from '../../apps/server/src/features/staff/imports/check-
 import type { FeatureParts } from '../../apps/server/src/features/parts.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { readsOnPrimary } from '../../apps/server/src/platform/database/report-reader.ts';
 
 export interface AskedOfProcess {
   url: string;
@@ -31,7 +32,8 @@ async function runJob({ url, number, work }: AskedOfProcess): Promise<void> {
   const begunMs = performance.now();
   const usedBefore = process.cpuUsage();
   if (work === 'check') await checkImport(database, BigInt(number));
-  else if (work === 'write') await writeExport({ database, timeZone: 'America/Los_Angeles', consoleUrl: '' }, BigInt(number));
+  else if (work === 'write')
+    await writeExport({ database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' }, BigInt(number));
   else await carryOutImport({ database, settings, clock: { now: () => new Date() }, log } as unknown as FeatureParts, BigInt(number));
   const { user, system } = process.cpuUsage(usedBefore);
   const processorMs = (user + system) / 1_000;

@@ -54,6 +54,10 @@ export const printed: readonly Printed[] = [
   },
   { command: 'npx node apps/gateway/src/main.ts', reason: `${endless}; npm start and the journeys run it` },
   {
+    command: 'npx vitest run apps/server/src/features/staff/reports/replica.test.ts',
+    reason: 'the gate runs this test',
+  },
+  {
     command: 'npx vitest run apps/server/src/features/payment/testing/conformance',
     reason: 'the gate runs this test',
   },

@@ -58,6 +58,7 @@ import { DatabaseClock } from './platform/database/database-clock.ts';
 import { Drain, registerDrain } from './platform/http/drain.ts';
 import { startExpirySweep } from './platform/expiry/sweep-expired.ts';
 import type { Listener } from './platform/database/listener.ts';
+import { openReports } from './platform/database/report-reader.ts';
 import { createGateway, type PaymentGateway } from './platform/gateways/index.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { Jobs } from './platform/jobs/index.ts';
@@ -196,7 +197,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
 
   const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
   const orderListeners = createOrderListeners(settings);
-  const base = { settings, database, listener, clock, log, gateway, payMethods, partnerWallet, hashPassword: parts.hashPassword };
+  const reports = openReports(settings.database, log);
+  app.addHook('onClose', () => reports.close());
+  const base = { settings, database, reports, listener, clock, log, gateway, payMethods, partnerWallet, hashPassword: parts.hashPassword };
   const features = { ...base, network, livingFigures, orderListeners };
   health.figures.add(healthFigures(features));
   const handlers = createHandlers(features, catalogue);
@@ -310,7 +313,7 @@ function registerOutbox(
   { runsJobs = true }: ApplicationParts,
   { features, handlers, liveShop }: { features: FeatureParts; handlers: Handlers; liveShop: LiveShop },
 ): void {
-  const { settings, database, listener, log, clock, partnerWallet, hashPassword } = features;
+  const { settings, database, reports, listener, log, clock, partnerWallet, hashPassword } = features;
   const parts = { database, listener, log, within: <T>(work: () => T): T => liveShop.within(work) };
   const jobs = new Jobs(parts);
   const office = createPostOffice({ settings, database });
@@ -324,7 +327,7 @@ function registerOutbox(
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   // Apart, so that long files keep nobody's mail waiting.
   const exports = new Jobs(parts);
-  registerExportJob(exports, { database, timeZone: settings.businessTimeZone, consoleUrl: settings.staff.publicUrl });
+  registerExportJob(exports, { database, reports, timeZone: settings.businessTimeZone, consoleUrl: settings.staff.publicUrl });
   registerLedgerProof(exports, { database, log });
   const imports = new Jobs(parts);
   registerImportJobs(imports, features);

@@ -112,6 +112,7 @@ describe('a wrong value', () => {
     ['FRAME_ANCESTORS', 'https://app.example; script-src *', 'FRAME_ANCESTORS must list origins'],
     ['GATEWAY_PORT', '3000', 'PORT and GATEWAY_PORT must differ'],
     ['DATABASE_DIRECT_URL', 'postgresql://db/upline', 'DATABASE_DIRECT_URL goes with DATABASE_URL'],
+    ['DATABASE_REPORT_URL', 'postgresql://db/upline', 'DATABASE_REPORT_URL goes with DATABASE_URL'],
   ])('%s=%s is named', (name, value, message) => {
     expect(messageFor({ [name]: value })).toContain(message);
   });

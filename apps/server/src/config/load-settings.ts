@@ -105,6 +105,8 @@ const variables = z.object({
   DATABASE_URL: postgresAddress,
   DATABASE_DIRECT_URL: postgresAddress,
   DATABASE_OWNER_URL: postgresAddress,
+  DATABASE_REPORT_URL: postgresAddress,
+  DATABASE_REPORT_WAIT_MS: milliseconds(60_000).default(5_000),
   DATABASE_MAX_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(500).default(16),
   DATABASE_PREPARED_STATEMENTS: flag(true),
   DATABASE_WAIT_MS: milliseconds(600_000).default(60_000),
@@ -215,7 +217,7 @@ function refuseIncomplete(values: Variables): void {
   }
   if (values.PAYOUT_KEY_OLD !== undefined && values.PAYOUT_KEY === undefined)
     problems.push('PAYOUT_KEY_OLD goes with PAYOUT_KEY: the old key opens what the new one has not sealed again yet.');
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const) {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPORT_URL'] as const) {
     if (values[name] !== undefined && values.DATABASE_URL === undefined)
       problems.push(`${name} goes with DATABASE_URL: set both, or neither for the embedded database.`);
   }
@@ -272,6 +274,8 @@ function toSettings(values: Variables): Settings {
       url: values.DATABASE_URL,
       directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
       ownerUrl: values.DATABASE_OWNER_URL,
+      reportUrl: values.DATABASE_REPORT_URL,
+      reportWaitMs: values.DATABASE_REPORT_WAIT_MS,
       maxConnections: values.DATABASE_MAX_CONNECTIONS,
       preparedStatements: values.DATABASE_PREPARED_STATEMENTS,
       waitMs: values.DATABASE_WAIT_MS,

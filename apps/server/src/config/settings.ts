@@ -97,6 +97,10 @@ export type DatabaseChoice = {
   directUrl: string | undefined;
   /** The role that owns the tables, for migrations. Absent: the role of `directUrl` owns them, or another process migrates. */
   ownerUrl: string | undefined;
+  /** A replica on which reports and exports are read. Absent: they are read on the primary. */
+  reportUrl: string | undefined;
+  /** How long a report waits until the replica has what the primary had when the report was asked for. */
+  reportWaitMs: number;
   maxConnections: number;
   preparedStatements: boolean;
   /** How long a start waits for the database. */

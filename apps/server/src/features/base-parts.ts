@@ -2,6 +2,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Listener } from '../platform/database/listener.ts';
+import type { ReportReader } from '../platform/database/report-reader.ts';
 import type { PaymentGateway } from '../platform/gateways/index.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
@@ -10,6 +11,8 @@ import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
 export interface BaseParts {
   settings: Settings;
   database: Database;
+  /** Where reports and exports are read. */
+  reports: ReportReader;
   listener: Listener;
   clock: Clock;
   log: Logger;

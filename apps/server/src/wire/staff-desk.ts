@@ -16,6 +16,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
 import type { Listener } from '../platform/database/listener.ts';
+import { openReports } from '../platform/database/report-reader.ts';
 import { createGateway, type PaymentGateway } from '../platform/gateways/index.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type Answer, failure } from './answer.ts';
@@ -64,12 +65,13 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   const network = new LivingNetwork({ database, listener, log });
   const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
   const orderListeners = createOrderListeners(settings);
+  const reports = openReports(settings.database, log);
   const dispatch = createDispatch({
     database,
     clock,
     log,
     handlers: createHandlers(
-      { settings, database, listener, clock, log, gateway, payMethods, network, livingFigures, orderListeners },
+      { settings, database, reports, listener, clock, log, gateway, payMethods, network, livingFigures, orderListeners },
       catalogue,
     ),
     equalityKey: equalityKeyOf(settings),
@@ -86,6 +88,7 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
     },
     createFirstAdmin: (name, password, locale) => orRefusal(locale, createFirstAdmin(database, { name, password }, clock.now())),
     async close() {
+      await reports.close();
       await livingFigures.close();
       await catalogue.close();
       await ownClock.close();

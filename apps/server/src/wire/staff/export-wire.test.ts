@@ -6,6 +6,7 @@ import { openStaffDoor, type StaffDoorOfTest } from '../../testing/staff-door.ts
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { checkImport } from '../../features/staff/imports/check-import.ts';
 import { writeExport } from '../../features/staff/exports/write-export.ts';
+import { readsOnPrimary } from '../../platform/database/report-reader.ts';
 
 const MEMBERS = 9_000;
 const timeZone = 'America/Los_Angeles';
@@ -31,7 +32,8 @@ async function begin(name: Name): Promise<number> {
   const answer = await (await door.as(name)).call('startExport', { list: 'listMembers', format: 'csv' });
   return (answer['data'] as { exportNo: number }).exportNo;
 }
-const write = (exportNo: number) => writeExport({ database: server.database, timeZone, consoleUrl: '' }, BigInt(exportNo));
+const write = (exportNo: number) =>
+  writeExport({ database: server.database, reports: readsOnPrimary, timeZone, consoleUrl: '' }, BigInt(exportNo));
 async function written(name: Name): Promise<number> {
   const exportNo = await begin(name);
   await write(exportNo);

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -8,12 +6,9 @@ import { loadSettings } from '../../../config/load-settings.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { type Database, openDatabase } from '../../../platform/database/connection.ts';
 import { DatabaseClock, timeOf } from '../../../platform/database/database-clock.ts';
-import { chooseClusterFolder, ensureDataFolder, folderOutside } from '../../../platform/database/embedded/cluster-folder.ts';
-import { adminRole } from '../../../platform/database/embedded/embedded-roles.ts';
-import { startServer, stopServer } from '../../../platform/database/embedded/postmaster.ts';
-import { prepareBinaries } from '../../../platform/database/embedded/server-package.ts';
 import { type Listener, openListener } from '../../../platform/database/listener.ts';
 import { migrateDatabase } from '../../../platform/database/migrate.ts';
+import { addressIn, makeOwnCluster } from '../../../platform/database/testing/own-cluster.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createCountry } from '../../../testing/member-fixture.ts';
 import { LivingNetwork } from '../../network/index.ts';
@@ -32,45 +27,23 @@ interface Pair {
 }
 
 async function openPair(): Promise<Pair> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pair-'));
-  await chmod(folder, 0o755);
-  const place = await chooseClusterFolder(folder);
-  const binaries = await prepareBinaries(place.account, () => folderOutside(folder));
-  const data = await ensureDataFolder(binaries, place);
-  const standby = path.join(place.base, 'standby');
-  const socket = path.join(folder, 's');
-  await mkdir(socket);
-  await chmod(socket, 0o777);
-  let running = data;
-  const begin = async (more: Record<string, string> = {}): Promise<void> => {
-    const options = { listen_addresses: '', unix_socket_directories: `"${socket}"`, port: '5432', fsync: 'off', timezone: 'UTC', ...more };
-    await startServer({
-      postgres: binaries.postgres,
-      data: running,
-      logFile: path.join(place.base, 'log'),
-      account: place.account,
-      options,
-    });
-  };
-  await begin();
+  const cluster = await makeOwnCluster();
+  const { data } = cluster;
+  const socket = await cluster.start(data, 's');
+  let standby = '';
   return {
-    url: `postgresql://${adminRole}@/postgres?host=${encodeURIComponent(socket)}&port=5432`,
+    url: addressIn(socket),
     async copy() {
-      await stopServer(data);
-      execFileSync('cp', ['-a', data, standby]);
+      await cluster.stop(data);
+      standby = cluster.copy('standby');
     },
-    start: () => begin(),
+    start: async () => void (await cluster.start(data, 's')),
     async failOver() {
-      await stopServer(data);
-      running = standby;
+      await cluster.stop(data);
       await writeFile(path.join(standby, 'recovery.signal'), '');
-      await begin({ restore_command: 'false' });
+      await cluster.start(standby, 's', { restore_command: 'false' });
     },
-    async end() {
-      await stopServer(running);
-      await rm(folder, { recursive: true, force: true });
-      if (!place.base.startsWith(folder)) await rm(place.base, { recursive: true, force: true });
-    },
+    end: () => cluster.end(),
   };
 }
 

@@ -19,6 +19,7 @@ const versionNo = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(tex
 
 export const acceptanceSource = defineListSource<'listAcceptances', Row>({
   name: 'listAcceptances',
+  isReport: true,
   select: sql`accepted.id, member.code AS "memberCode", accepted.company_code AS company, agreement.kind, agreement.number,
     accepted.accepted_at AS "acceptedAt", accepted.locale, accepted.address`,
   table: sql`agreement_acceptance AS accepted`,

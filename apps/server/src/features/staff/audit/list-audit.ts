@@ -29,6 +29,7 @@ function entriesNear({ from, to }: { from?: string | undefined; to?: string | un
 
 export const auditSource = defineListSource<'listAudit', AuditRow>({
   name: 'listAudit',
+  isReport: true,
   select: sql`audit.id, audit.at, audit.actor, audit.action, audit.subject, audit.detail`,
   table: sql`audit`,
   // An entry may be about anything, so none can be said to be of one company alone.

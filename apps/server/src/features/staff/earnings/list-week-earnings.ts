@@ -38,6 +38,7 @@ const isKnown = (key: string): boolean => bonusNames.some((name) => name === key
 
 export const weekEarningsSource = defineListSource<'listWeekEarnings', EarningsRow>({
   name: 'listWeekEarnings',
+  isReport: true,
   select: sql`week_bonus.week, member.code AS "memberCode", ${memberName} AS "memberName", week_bonus.company_code AS "companyCode", week_bonus.star,
     week_bonus.amounts_cents AS amounts, week_run.facts->'bonuses' AS bonuses, week_bonus.total_cents AS "totalCents",
     week_bonus.hold_id IS NOT NULL AS "isHeld", week_bonus.released_at AS "releasedAt"`,

@@ -22,6 +22,7 @@ interface EntryRow {
 
 export const entrySource = defineListSource<'listEntries', EntryRow>({
   name: 'listEntries',
+  isReport: true,
   select: sql`ledger_entry.id, transfer.posted_at AS "bookedAt", transfer.kind, ledger_account.book, ledger_account.id AS "accountId",
     member.code, member.company_code AS "companyCode", transfer.memo, member_order.order_no AS "orderNo", ledger_account.currency,
     ledger_entry.amount_cents AS amount, ledger_entry.balance_after_cents AS balance, ledger_entry.transfer_id AS "transferId"`,

@@ -5,7 +5,7 @@ import { createList } from './create-list.ts';
 import { listNames, listSourceOf } from './list-sources.ts';
 
 /** The lists of the console. */
-export function createListHandlers({ settings }: FeatureParts) {
-  const surroundings = { timeZone: settings.businessTimeZone };
+export function createListHandlers({ settings, reports }: FeatureParts) {
+  const surroundings = { timeZone: settings.businessTimeZone, reports };
   return Object.fromEntries(listNames.map((name) => [name, createList(listSourceOf(name), surroundings)])) as Pick<Handlers, ListName>;
 }

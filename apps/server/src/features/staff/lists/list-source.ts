@@ -19,6 +19,8 @@ export interface ListSurroundings {
 /** Where the rows of a declared list come from. */
 export interface ListSource<N extends ListName = ListName, Row extends object = object> {
   readonly name: N;
+  /** The list only shows what happened. Nobody acts on its rows, so it may be read on a replica. */
+  readonly isReport?: true;
   /** `a AS "b", …`: the fields of `Row`. */
   readonly select: RawBuilder<unknown> | ((surroundings: ListSurroundings, asked: ListFiltersOf<N>) => RawBuilder<unknown>);
   /** The table whose rows are listed. Scope, key, sorts and filters read its columns alone, so that an index can answer them. */

@@ -18,6 +18,7 @@ interface SignInRow {
 
 export const signInSource = defineListSource<'listSignIns', SignInRow>({
   name: 'listSignIns',
+  isReport: true,
   select: sql`sign_in.id, member.code AS "memberCode", sign_in.outcome, sign_in.device, sign_in.address, sign_in.first_at AS "firstAt",
     sign_in.last_at AS "lastAt", sign_in.times, sign_in.disowned_at AS "disownedAt",
     EXISTS (SELECT FROM session WHERE session.sign_in_id = sign_in.id AND session.expires_at > now()) AS "hasSession"`,

@@ -16,6 +16,7 @@ const noticeNo = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text
 
 export const noticeReaderSource = defineListSource<'listNoticeReaders', Row>({
   name: 'listNoticeReaders',
+  isReport: true,
   select: sql`member.code AS "memberCode", notice.id AS "noticeId", notice.title, notice_read.read_at AS "readAt"`,
   table: sql`notice_read`,
   joins: sql`JOIN member ON member.id = notice_read.member_id JOIN notice ON notice.id = notice_read.notice_id`,

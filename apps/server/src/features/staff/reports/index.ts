@@ -12,14 +12,14 @@ export { startDueReports } from './schedules/write-due.ts';
 export { startSummingUp } from './sums/sum-up.ts';
 
 /** Reports and their schedules. */
-export function createReportHandlers({ settings }: FeatureParts) {
+export function createReportHandlers({ settings, reports }: FeatureParts) {
   const surroundings = { timeZone: settings.businessTimeZone };
   return {
     deleteReportSchedule: audited('deleteReportSchedule', deleteReportSchedule),
     listReportRecipients,
     listReportSchedules,
     listReports,
-    runReport: createRunReport(surroundings),
+    runReport: createRunReport({ ...surroundings, reports }),
     saveReportSchedule: audited('saveReportSchedule', createSaveReportSchedule(surroundings)),
   } satisfies Partial<Handlers>;
 }

@@ -23,7 +23,11 @@ export interface ReadReport {
 }
 
 /** The days of a report; undefined for one that is as of now. */
-export function periodOf({ parameters }: ReportKind, values: ParameterValues, { now, timeZone }: Asker): Days | undefined {
+export function periodOf(
+  { parameters }: ReportKind,
+  values: ParameterValues,
+  { now, timeZone }: Pick<Asker, 'now' | 'timeZone'>,
+): Days | undefined {
   const name = nameOfKind(parameters, 'period');
   return name === undefined ? undefined : daysOf(values[name] as PeriodValue, now, timeZone);
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import type { Locale } from '@upline/i18n';
 import type { Handler } from '../../../operation/handler.ts';
+import type { ReportReader } from '../../../platform/database/report-reader.ts';
 import { readParameters, requireReport } from './find-report.ts';
 import { periodOf, readBefore, readReport } from './read-report.ts';
 import type { ReportKind } from './report-kind.ts';
@@ -30,14 +31,15 @@ export function headOf({ name }: ReportKind, locale: Locale): { report: string; 
 }
 
 /** Reads a report and the period before it. */
-export function createRunReport({ timeZone }: { timeZone: string }): Handler<'runReport'> {
+export function createRunReport({ timeZone, reports }: { timeZone: string; reports: ReportReader }): Handler<'runReport'> {
   return async ({ database, staff, locale, now }, { report, parameters }) => {
     const kind = requireReport(staff, report);
     const values = readParameters(kind, parameters);
-    const asker = { database, staff, locale, timeZone, now };
-    const period = periodOf(kind, values, asker);
-    const { rows, totals } = await readReport(kind, values, asker, period);
-    const before = await readBefore(kind, values, asker, period);
+    const period = periodOf(kind, values, { timeZone, now });
+    const { rows, totals, before } = await reports.read(database, async (chosen) => {
+      const asker = { database: chosen, staff, locale, timeZone, now };
+      return { ...(await readReport(kind, values, asker, period)), before: await readBefore(kind, values, asker, period) };
+    });
     return {
       data: {
         ...headOf(kind, locale),

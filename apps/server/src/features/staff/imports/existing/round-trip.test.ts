@@ -8,6 +8,7 @@ import { tidyGoods } from '../../goods/documents/check-goods.ts';
 import { writeManyGoods } from '../../goods/documents/many-goods.ts';
 import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
 import { nothingYet } from '../products/product-document.ts';
+import { readsOnPrimary } from '../../../../platform/database/report-reader.ts';
 
 const PRODUCTS = 60;
 const SEED = Number(process.env['PROOF_SEED'] ?? Math.floor(Math.random() * 1_000_000));
@@ -137,7 +138,10 @@ async function exported(list: string, format: 'csv' | 'xlsx', filters = {}): Pro
   const begun = await desk.as('root', 'startExport', { list, format, filters });
   if (begun.success !== '1') throw new Error(begun.resultMessage);
   const exportNo = begun.data['exportNo'] as number;
-  await writeExport({ database: server.database, timeZone: 'America/Los_Angeles', consoleUrl: '' }, BigInt(exportNo));
+  await writeExport(
+    { database: server.database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
+    BigInt(exportNo),
+  );
   const bytes: Buffer[] = [];
   for (let part = 1; ; part += 1) {
     const { data } = await desk.as('root', 'getExportPart', { exportNo, part });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeExport } from '../../exports/write-export.ts';
 import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
+import { readsOnPrimary } from '../../../../platform/database/report-reader.ts';
 
 /** Banners, notices and agreements on their way to a translator and back. */
 let shop: ImportShop;
@@ -78,7 +79,10 @@ async function exported(format: Format): Promise<string> {
   const begun = await desk.as('editor', 'startExport', { list: 'translations', format, filters: { language: ['ja_JP'] } });
   if (begun.success !== '1') throw new Error(begun.resultMessage);
   const exportNo = begun.data['exportNo'] as number;
-  await writeExport({ database: server.database, timeZone: 'America/Los_Angeles', consoleUrl: '' }, BigInt(exportNo));
+  await writeExport(
+    { database: server.database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
+    BigInt(exportNo),
+  );
   const { data } = await desk.as('editor', 'getExportPart', { exportNo, part: 1 });
   await sql`DELETE FROM staff_export`.execute(server.database);
   return Buffer.from(String(data['base64']), 'base64').toString();

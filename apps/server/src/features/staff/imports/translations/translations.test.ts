@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAudit } from '../../../../platform/audit/verify-audit.ts';
 import { writeExport } from '../../exports/write-export.ts';
 import { type ImportShop, openImportShop } from '../testing/import-shop.ts';
+import { readsOnPrimary } from '../../../../platform/database/report-reader.ts';
 
 let shop: ImportShop;
 let server: ImportShop['server'];
@@ -21,7 +22,10 @@ async function exported(format: Format, filters: object): Promise<Buffer> {
   const begun = await desk.as('editor', 'startExport', { list: 'translations', format, filters });
   if (begun.success !== '1') throw new Error(begun.resultMessage);
   const exportNo = begun.data['exportNo'] as number;
-  await writeExport({ database: server.database, timeZone: 'America/Los_Angeles', consoleUrl: '' }, BigInt(exportNo));
+  await writeExport(
+    { database: server.database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
+    BigInt(exportNo),
+  );
   const { data } = await desk.as('editor', 'getExportPart', { exportNo, part: 1 });
   expect(data['fileName']).toMatch(/^translations-[a-z]{2}-[A-Z]{2}-\d{4}-\d\d-\d\d\.(?:csv|xlsx|xlf)$/);
   return Buffer.from(String(data['base64']), 'base64');
