@@ -51,6 +51,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'the command line of the plan on 1,000,000 members and orders (--members, --orders), and on a tenth of them',
     load: async () => (await import('./plan/plan.ts')).runPlan,
   },
+  start: {
+    summary: 'starts of a process with 1,000,000 members (--members, --orders; --keep FOLDER): ready, first page, living figures, memory',
+    load: async () => (await import('./start/start.ts')).runStart,
+  },
   minute: {
     summary: 'the recurring work of a minute among 10,000 and 2,000,000 orders',
     load: async () => (await import('./minute/minute.ts')).runMinute,

@@ -85,23 +85,32 @@ function variantRows(productId: number, at: number) {
 
 /** Makes the given number of signed-in members and returns their tokens. */
 export async function seedMembers(database: Database, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
-  const rows = tokens.map((_, at) => ({
+  const rows = Array.from({ length: count }, (_, at) => ({
     code: `US${String(20_000_000 + at)}`,
     username: `bench${at}`,
     company_code: 'US',
     email: `bench${at}@example.com`,
   }));
   const members = await database.insertInto('member').values(rows).returning('id').execute();
+  return signIn(
+    database,
+    members.map(({ id }) => id),
+  );
+}
+
+/** Opens a session for each of these members and returns their tokens, in the same order. */
+export async function signIn(database: Database, memberIds: readonly bigint[]): Promise<string[]> {
   const now = new Date();
-  const sessions = members.map(({ id }, at) => ({
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  const tokens = memberIds.map(() => randomBytes(32).toString('base64url'));
+  const sessions = memberIds.map((memberId, at) => ({
     token_hash: createHash('sha256')
       .update(tokens[at] ?? '')
       .digest(),
-    member_id: id,
+    member_id: memberId,
     created_at: now,
     last_used_at: now,
-    expires_at: new Date(now.getTime() + 86_400_000),
+    expires_at: expiresAt,
   }));
   await database.insertInto('session').values(sessions).execute();
   return tokens;

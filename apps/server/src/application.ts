@@ -186,12 +186,15 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   app.addHook('onListen', async () => catalogue.prepareSearch());
 
   const network = new LivingNetwork({ database, listener, log });
-  await network.start();
   app.addHook('onClose', () => network.close());
 
   await ensureFirstRows(database, settings.businessTimeZone);
   const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
-  await livingFigures.start();
+  // Both are loaded beside the first requests, so that no start waits for a large network, nor shares the processor with its loading.
+  app.addHook('onReady', async () => {
+    await network.start();
+    await livingFigures.start();
+  });
   // Closed together: the figures may wait for a network that failed to load, and only its closing tells them.
   app.addHook('onClose', () => Promise.all([livingFigures.close(), network.close()]));
 

@@ -36,6 +36,16 @@ async function begin(settings: Record<string, string>) {
 
 const someAddress = (port: number) => `postgresql://upline:a-secret-word@127.0.0.1:${port}/upline`;
 
+it('listens before it loads the network, which takes long in a large shop', async () => {
+  const { child, said, ended, listening } = await begin({ DATABASE_URL: test.url });
+  await listening;
+  await expect.poll(() => said.out, { timeout: 50_000 }).toContain('the network is loaded');
+  const parts = ['Server listening', 'the network is loaded'].map((line) => said.out.indexOf(line));
+  expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
 describe('a shop that starts before its database', () => {
   it('waits for it, logs that now and then, and opens when it is available', async () => {
     const port = await freePort();

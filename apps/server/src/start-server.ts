@@ -117,6 +117,8 @@ export async function startServer(settings: Settings, found?: DatabasePlace, liv
       ...builds,
     });
     closers.push(() => shop.close());
+    // Before the shop is ready, because from then on it loads the network.
+    await staff.ready();
     await listen(shop, settings, 'PORT');
     const staffAddress = await listen(staff, settings.staff, 'STAFF_PORT');
     const staffUrl = settings.staff.port === 0 ? staffAddress : settings.staff.publicUrl;

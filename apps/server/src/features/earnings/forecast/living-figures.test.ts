@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadSettings } from '../../../config/load-settings.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
+import { openListener } from '../../../platform/database/listener.ts';
+import { createLogger } from '../../../platform/logger.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { fund } from '../../payment/testing/books.ts';
+import { LivingNetwork } from '../../network/index.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
+import { LivingFigures } from './living-figures.ts';
 
 // Friday noon of week 202640.
 const clock = createFixedClock(dayOfWeek(4));
@@ -65,6 +70,35 @@ describe('an upline', () => {
     expect(await seen()).toEqual({ left: 0, right: 0 });
     await shop.buy('B', 30, clock.now());
     await within5s(async () => expect(await seen()).toEqual({ left: 0, right: 30 }));
+  });
+});
+
+describe('a process that has just started', () => {
+  it('refuses as busy while it still loads, and answers afterwards', async () => {
+    const log = createLogger({ level: 'silent' });
+    const { database, databaseUrl } = shop.server;
+    const listener = openListener({ url: databaseUrl });
+    const network = new LivingNetwork({ database, listener, log });
+    const living = new LivingFigures({ database, listener, clock, log, network, settings: loadSettings({}), longestWaitMs: 30 });
+    const release = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const lock = shop.server.admin.transaction().execute(async (transaction) => {
+      await sql`LOCK TABLE pv_row`.execute(transaction);
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    await network.start();
+    await living.start();
+    const { id } = shop.member('R');
+    await expect(living.figuresOf(id)).rejects.toMatchObject({ error: 'busy', detail: { retryAfterSeconds: 5 } });
+    release.resolve();
+    await lock;
+    await living.ready();
+    expect(await living.figuresOf(id)).toMatchObject({ week: 202640 });
+    await living.close();
+    await network.close();
+    await listener.close();
   });
 });
 

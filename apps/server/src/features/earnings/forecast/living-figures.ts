@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { refuse } from '../../../operation/refusal.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import { type Month, type Week, weekOf } from '../../../platform/calendar/index.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
@@ -12,9 +14,15 @@ import { Forecaster } from './forecaster.ts';
 import type { RefundForecast, RefundToForecast } from './forecast-refund.ts';
 import { type OpenPeriod, OpenVolume, type VolumeRow } from '../volume/open-volume.ts';
 
-export type LivingFiguresParts = Pick<BaseParts, 'database' | 'listener' | 'log' | 'clock' | 'settings'> & { network: LivingNetwork };
+export type LivingFiguresParts = Pick<BaseParts, 'database' | 'listener' | 'log' | 'clock' | 'settings'> & {
+  network: LivingNetwork;
+  /** How long a question waits for the first loading. */
+  longestWaitMs?: number;
+};
 
 const LOOK_EVERY_MS = 2_000;
+/** A process that has just started with some millions of members needs longer than this for its first figures. */
+const LONGEST_WAIT_MS = 10_000;
 
 /**
  * The open week and month as this process holds them: every member's PV and both legs, and what the open week would bring if it ended now. Payments and
@@ -139,9 +147,19 @@ export class LivingFigures {
 
   /** The volume of the week that is open now. A new week begins with the first question in it, even without a new row. */
   async #current(): Promise<OpenVolume> {
-    await this.ready();
+    await this.#soonReady();
     if (this.#week() !== this.#volume?.period.week) await this.#follower.readNow();
     return this.#volume as OpenVolume;
+  }
+
+  /** Waits for the first loading. Throws `busy` where it takes long, because a browser that waits for minutes cannot tell loading from a fault. */
+  async #soonReady(): Promise<void> {
+    const waited = new AbortController();
+    const isLate = await Promise.race([
+      this.ready().then(() => false),
+      delay(this.#parts.longestWaitMs ?? LONGEST_WAIT_MS, true, { signal: waited.signal, ref: false }).catch(() => false),
+    ]).finally(() => waited.abort());
+    if (isLate) throw refuse('busy', { retryAfterSeconds: 5 });
   }
 
   #week(): Week {

@@ -4,7 +4,8 @@ import { copyOut } from '../../../platform/database/copy/index.ts';
 import { Follower, readUnseen, type Seen } from '../../../platform/database/follower.ts';
 import type { Listener } from '../../../platform/database/listener.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { GrowingNetwork, MemberColumns, type NetworkArrays } from './network-arrays.ts';
+import { MemberColumns } from './member-columns.ts';
+import { GrowingNetwork, type NetworkArrays } from './network-arrays.ts';
 
 export interface LivingNetworkParts {
   database: Database;
@@ -124,7 +125,7 @@ export class LivingNetwork {
     const moved = isAll ? this.#network.takeAll(members) : this.#network.take(members);
     this.#seen = seen;
     if (this.#network.count > from || moved.length > 0) this.#tell({ from, count: this.#network.count, moved });
-    if (isAll) this.#parts.log.info({ members: members.id.length, ms: Math.round(performance.now() - startedAt) }, 'the network is loaded');
+    if (isAll) this.#parts.log.info({ members: members.count, ms: Math.round(performance.now() - startedAt) }, 'the network is loaded');
     this.#loaded.resolve();
   }
 

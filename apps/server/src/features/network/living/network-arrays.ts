@@ -1,3 +1,5 @@
+import { grown, type MemberColumns } from './member-columns.ts';
+
 /** Both trees as columns. A member is an index, −1 is nobody. Parents may come after their children. */
 export interface NetworkArrays {
   count: number;
@@ -12,25 +14,6 @@ export interface NetworkArrays {
   companies: readonly string[];
   /** The owner of the experience hall that the member's orders count for. */
   hall: Int32Array;
-}
-
-/** Members as the database has them, column by column. They are named by id, −1 for none. */
-export class MemberColumns {
-  readonly id: number[] = [];
-  readonly sponsorId: number[] = [];
-  readonly parentId: number[] = [];
-  readonly side: number[] = [];
-  readonly company: string[] = [];
-  readonly hallId: number[] = [];
-
-  add(id: number, sponsorId: number, parentId: number, side: number, company: string, hallId: number): void {
-    this.id.push(id);
-    this.sponsorId.push(sponsorId);
-    this.parentId.push(parentId);
-    this.side.push(side);
-    this.company.push(company);
-    this.hallId.push(hallId);
-  }
 }
 
 /** Where one member stands, as indexes. */
@@ -81,21 +64,25 @@ export class GrowingNetwork {
   take(members: MemberColumns): number[] {
     const moved: number[] = [];
     const before = this.#count;
-    const indexes = new Int32Array(members.id.length);
-    for (const [at, id] of members.id.entries()) {
+    const indexes = new Int32Array(members.count);
+    for (let at = 0; at < members.count; at += 1) {
+      const id = members.idAt(at);
       const index = this.indexOf(id);
       indexes[at] = index >= 0 ? index : this.#add(id);
     }
-    for (const [at, index] of indexes.entries()) if (this.#fill(index, members, at) && index < before) moved.push(index);
+    for (let at = 0; at < members.count; at += 1) {
+      const index = indexes[at] as number;
+      if (this.#fill(index, members, at) && index < before) moved.push(index);
+    }
     return moved;
   }
 
   /** Takes all members, as `take` does. A member that was known and is not among them leaves both trees. */
   takeAll(members: MemberColumns): number[] {
     const moved = this.take(members);
-    if (members.id.length === this.#count) return moved;
+    if (members.count === this.#count) return moved;
     const isThere = new Uint8Array(this.#count);
-    for (const id of members.id) isThere[this.indexOf(id)] = 1;
+    for (let at = 0; at < members.count; at += 1) isThere[this.indexOf(members.idAt(at))] = 1;
     for (let index = 0; index < this.#count; index += 1) {
       if (isThere[index] === 0 && this.#put(index, { sponsor: -1, parent: -1, side: 0, company: this.#company[index] as number, hall: -1 }))
         moved.push(index);
@@ -133,11 +120,11 @@ export class GrowingNetwork {
   /** Answers whether anything has changed. */
   #fill(index: number, members: MemberColumns, at: number): boolean {
     return this.#put(index, {
-      sponsor: this.#referredTo(members.sponsorId[at] as number),
-      parent: this.#referredTo(members.parentId[at] as number),
-      side: Math.max(0, members.side[at] as number),
-      company: this.#companyIndex(members.company[at] as string),
-      hall: this.#referredTo(members.hallId[at] as number),
+      sponsor: this.#referredTo(members.sponsorIdAt(at)),
+      parent: this.#referredTo(members.parentIdAt(at)),
+      side: members.sideAt(at),
+      company: this.#companyIndex(members.companyAt(at)),
+      hall: this.#referredTo(members.hallIdAt(at)),
     });
   }
 
@@ -178,12 +165,4 @@ export class GrowingNetwork {
     this.#company = grown(this.#company, capacity);
     this.#hall = grown(this.#hall, capacity);
   }
-}
-
-function grown<A extends Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>>(array: A, least: number): A {
-  let capacity = array.length;
-  while (capacity < least) capacity *= 2;
-  const larger = new (array.constructor as new (length: number) => A)(capacity);
-  larger.set(array);
-  return larger;
 }

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
+import type { Database } from '../../apps/server/src/platform/database/connection.ts';
+import { buildWeb } from '../../tools/start/build-web.ts';
+import { fillDesk } from '../console/fill/fill-desk.ts';
+import { type DatabaseAddress, withCluster } from '../harness/bench-database.ts';
+import { type ChildServer, startChildServer } from '../harness/child-server.ts';
+import type { Report } from '../harness/figure.ts';
+import { median } from '../harness/percentile.ts';
+import { serverSettings } from '../harness/shop.ts';
+import type { Sizes } from '../harness/sizes.ts';
+import { signIn } from '../seed/seed-shop.ts';
+
+const MEMBERS = 1_000_000;
+/** A start takes so long at most, from the process to the first answer of `/readyz`. */
+const MOST_READY_SECONDS = 3;
+const STARTS = 5;
+const MEGABYTE = 1_048_576;
+/** The member above everybody else, whose figures are the whole network's. */
+const FOUNDER = 1n;
+
+/** What one start took, in seconds from the start of the process. */
+interface Started {
+  ready: number;
+  page: number;
+  figures: number;
+  again: number;
+  processor: number;
+  bytes: number;
+}
+
+/** Starts of a process on the built shop with 1,000,000 members (`--members`): ready, the first page, the living figures of the founder, and memory. */
+export async function runStart(report: Report, { members = MEMBERS, orders = members, keep }: Sizes = {}): Promise<void> {
+  await buildWeb({ output: 'quiet' });
+  await withCluster(async (cluster) => {
+    const database = await cluster.open('console');
+    if (await isEmpty(database)) {
+      const begunMs = performance.now();
+      await fillDesk(database, { members, orders });
+      report({ name: 'start: filled', figure: (performance.now() - begunMs) / 1_000, unit: 's', samples: members });
+    }
+    const size = Number(
+      (
+        await database
+          .selectFrom('member')
+          .select(({ fn }) => fn.countAll().as('size'))
+          .executeTakeFirstOrThrow()
+      ).size,
+    );
+    const [token] = (await signIn(database, [FOUNDER])) as [string];
+    await cluster.checkpoint();
+    const all: Started[] = [];
+    // The first start fills what the operating system keeps of files, so it does not count.
+    for (let turn = -1; turn < STARTS; turn += 1) {
+      const started = await startOnce(cluster.addressOf('console'), token);
+      if (turn >= 0) all.push(started);
+    }
+    tell(report, size, all);
+  }, keep);
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  return (await database.selectFrom('member').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+async function startOnce({ url: databaseUrl, ownerUrl }: DatabaseAddress, token: string): Promise<Started> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-start-'));
+  const settings = await serverSettings(dataDir, databaseUrl);
+  const begunMs = performance.now();
+  const since = (): number => (performance.now() - begunMs) / 1_000;
+  const server = await startChildServer(path.join(rootFolder, 'apps/server/src/main.ts'), {
+    ...settings,
+    DATABASE_OWNER_URL: ownerUrl,
+    // As `npm start` starts it: what was compiled once is read from there.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+  });
+  try {
+    await answered(server, '/readyz');
+    const ready = since();
+    await answered(server, '/pc/index');
+    const page = since();
+    await callFigures(server, token);
+    const figures = since();
+    await callFigures(server, token);
+    const again = since() - figures;
+    const processor = ((await server.processorTime()) ?? Number.NaN) / 1_000;
+    // What the loading alone needed is given back some seconds later.
+    await delay(3_000);
+    return { ready, page, figures, again, processor, bytes: await server.residentBytes() };
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function answered({ url }: ChildServer, place: string): Promise<void> {
+  const response = await fetch(url + place);
+  if (!response.ok) throw new Error(`${place} answered ${response.status}: ${await response.text()}`);
+  await response.arrayBuffer();
+}
+
+/** Asks for the founder's open month, which waits until this process has loaded everybody. */
+async function callFigures({ url }: ChildServer, token: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/api/pc/getRealTimePerformance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+    const answer = (await response.json()) as { success: string; error?: string };
+    if (answer.success === '1') return;
+    if (answer.error !== 'busy') throw new Error(`the founder's figures were refused: ${JSON.stringify(answer)}`);
+    await delay(100);
+  }
+}
+
+function tell(report: Report, size: number, all: readonly Started[]): void {
+  const middle = (of: keyof Started): number => median(all.map((one) => one[of]));
+  const slowest = Math.max(...all.map(({ ready }) => ready));
+  report({
+    name: `start ${size}: ready`,
+    figure: middle('ready'),
+    unit: 's',
+    samples: all.length,
+    note: `at most ${slowest.toFixed(2)} s, ${slowest <= MOST_READY_SECONDS ? 'within' : 'ABOVE'} ${MOST_READY_SECONDS} s`,
+  });
+  report({ name: `start ${size}: first page`, figure: middle('page'), unit: 's', samples: all.length });
+  report({
+    name: `start ${size}: the founder's figures`,
+    figure: middle('figures'),
+    unit: 's',
+    samples: all.length,
+    note: `${(1_000 * middle('again')).toFixed(0)} ms when asked again; ${middle('processor').toFixed(1)} s of the processor until then`,
+  });
+  report({
+    name: `start ${size}: memory`,
+    figure: middle('bytes') / MEGABYTE,
+    unit: 'MB',
+    samples: all.length,
+    note: 'resident, three seconds later',
+  });
+}
