@@ -88,6 +88,8 @@ export async function readOrderPage(database: Database, page: OrderPage): Promis
   const total = rows[0]?.total ?? 0;
   const offset = (page.pageNumber - 1) * page.pageSize;
   if (offset >= total) return { orders: [], total };
-  const orders = await select(database, mine, sql`ORDER BY member_order.id DESC LIMIT ${page.pageSize} OFFSET ${offset}`);
+  // The page is cut out first. Otherwise the lines of every order before it would be put together too.
+  const cut = sql`SELECT member_order.id FROM member_order WHERE ${mine} ORDER BY member_order.id DESC LIMIT ${page.pageSize} OFFSET ${offset}`;
+  const orders = await select(database, sql`member_order.id = ANY (ARRAY(${cut}))`, sql`ORDER BY member_order.id DESC`);
   return { orders: orders.rows, total };
 }

@@ -1,5 +1,5 @@
 import { formatName } from '@upline/i18n';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { OrderState } from '../../../platform/database/schema/order-tables.ts';
 import { payStyleIn } from '../../order/index.ts';
@@ -25,6 +25,16 @@ interface OrderRow {
   trackingNo: string;
 }
 
+/**
+ * An order is placed before it is paid. The database does not know that: it would walk over all newer orders, years of them, to find those of an earlier
+ * payment. Two days more, because clocks differ.
+ */
+function orderedBefore({ to }: { to?: string | undefined }, timeZone: string): RawBuilder<SqlBool> {
+  return to === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`member_order.ordered_at < ((${to}::date + 3)::timestamp AT TIME ZONE ${timeZone})`;
+}
+
 export const orderSource = defineListSource<'listOrders', OrderRow>({
   name: 'listOrders',
   select: sql`member_order.order_no AS "orderNo", member_order.state, member.code AS "memberCode", member.first_name AS "firstName",
@@ -44,7 +54,8 @@ export const orderSource = defineListSource<'listOrders', OrderRow>({
     company: 'scope',
     country: (codes) => isAnyOf(sql`member_order.company_code`, codes, 'bpchar'),
     orderedAt: (days, { timeZone }) => liesOnDays(sql`member_order.ordered_at`, days, timeZone),
-    paidAt: (days, { timeZone }) => sql`member_order.paid_at IS NOT NULL AND ${liesOnDays(sql`member_order.paid_at`, days, timeZone)}`,
+    paidAt: (days, { timeZone }) =>
+      sql`member_order.paid_at IS NOT NULL AND ${liesOnDays(sql`member_order.paid_at`, days, timeZone)} AND ${orderedBefore(days, timeZone)}`,
     total: (bounds) => liesBetween(sql`member_order.total_cents`, bounds),
     memberCode: (code) => sql`member_order.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
     // By keys, because the database takes any number for a common one.
