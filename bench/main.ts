@@ -16,6 +16,7 @@ async function bench(args: readonly string[]): Promise<void> {
       members: { type: 'string' },
       orders: { type: 'string' },
       rows: { type: 'string' },
+      minutes: { type: 'string' },
       keep: { type: 'string' },
     },
   });
@@ -30,6 +31,7 @@ async function bench(args: readonly string[]): Promise<void> {
     ...(values.members !== undefined && { members: sizeOf(values.members) }),
     ...(values.orders !== undefined && { orders: sizeOf(values.orders) }),
     ...(values.rows !== undefined && { rows: sizeOf(values.rows) }),
+    ...(values.minutes !== undefined && { minutes: minutesOf(values.minutes) }),
     ...(values.keep !== undefined && { keep: path.resolve(values.keep) }),
   };
   for (const name of positionals) {
@@ -40,6 +42,11 @@ async function bench(args: readonly string[]): Promise<void> {
 
 function sizeOf(text: string): number {
   if (!/^[1-9]\d{2,8}$/.test(text)) throw new OperatorError(`A size is a whole number from 100 on, not ${text}.`);
+  return Number(text);
+}
+
+function minutesOf(text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new OperatorError(`Minutes are a whole number from 1 to 999, not ${text}.`);
   return Number(text);
 }
 

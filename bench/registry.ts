@@ -51,6 +51,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'the command line of the plan on 1,000,000 members and orders (--members, --orders), and on a tenth of them',
     load: async () => (await import('./plan/plan.ts')).runPlan,
   },
+  soak: {
+    summary:
+      '200 buyers browse, order and pay for two minutes (--minutes 60: an hour): memory and connections by minute, and whether they are steady',
+    load: async () => (await import('./soak/soak.ts')).runSoak,
+  },
   start: {
     summary: 'starts of a process with 1,000,000 members (--members, --orders; --keep FOLDER): ready, first page, living figures, memory',
     load: async () => (await import('./start/start.ts')).runStart,

@@ -36,6 +36,11 @@ export async function residentBytesOf(pid: number | undefined): Promise<number> 
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1_024;
 }
 
+/** Files and sockets that a process has open; NaN where the system does not say (Linux does). */
+export async function openFilesOf(pid: number | undefined): Promise<number> {
+  return (await readdir(`/proc/${pid}/fd`).catch(() => undefined))?.length ?? Number.NaN;
+}
+
 async function readStat(pid: string): Promise<Stat | undefined> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');

@@ -4,6 +4,8 @@ export interface Sizes {
   orders?: number;
   /** Of a file. */
   rows?: number;
+  /** How long a bench goes on. */
+  minutes?: number;
   /** The folder in which a filled database is kept for the next run. */
   keep?: string;
 }
