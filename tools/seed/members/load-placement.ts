@@ -14,13 +14,11 @@ export async function loadPlacement(transaction: Database, { depth, parent, side
   });
   // A root heads a chain of either side; every other member heads the chain that does not continue
   // the parent's.
-  const headed = Array.from(depth, (_, place) => place).filter((place) => (parent[place] as number) < 0);
-  const chains = [
-    ...headed.map((place) => [place, 0] as const),
-    ...Array.from(side, (own, place) => [place, own === 0 ? 1 : own === 1 ? 0 : 1] as const),
-  ];
-  await copyIn(transaction, 'placement_chain (head_id, side, end_id)', chains.length, (writer, at) => {
-    const [place, leg] = chains[at] as readonly [number, 0 | 1];
+  const roots: number[] = [];
+  for (let place = 0; place < depth.length; place += 1) if ((parent[place] as number) < 0) roots.push(place);
+  await copyIn(transaction, 'placement_chain (head_id, side, end_id)', roots.length + depth.length, (writer, at) => {
+    const place = at < roots.length ? (roots[at] as number) : at - roots.length;
+    const leg = at < roots.length || side[place] === 1 ? 0 : 1;
     writer.row(3);
     writer.int64(place + 1);
     writer.int16(leg);

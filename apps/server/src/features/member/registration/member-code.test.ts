@@ -21,8 +21,20 @@ test('detects every single wrong digit and every swap of neighbors', () => {
   }
 });
 
+test('goes on with the numbers below the first when the highest is given, in the same form', () => {
+  expect(memberCode('US', 9_000_000)).toBe('US00000000');
+  expect(memberCode('US', 9_000_045)).toMatch(/^US0000045\d$/);
+  expect(memberCode('US', 9_999_999)).toMatch(/^US0999999\d$/);
+  expect(isMemberCode(memberCode('KR', 9_123_456))).toBe(true);
+});
+
+test('begins anew after ten million, so that a company goes on with the codes that others took the numbers of', () => {
+  expect(memberCode('US', 10_000_045)).toBe(memberCode('US', 45));
+  expect(memberCode('KR', 10_000_045)).toBe('KR10000454');
+});
+
 test('refuses numbers that have no code', () => {
-  for (const sequence of [-1, 1.5, 9_000_000, Number.NaN]) expect(() => memberCode('US', sequence)).toThrow(RangeError);
+  for (const sequence of [-1, 1.5, 2 ** 53, Number.NaN]) expect(() => memberCode('US', sequence)).toThrow(RangeError);
   for (const company of ['us', 'USA', '']) expect(() => memberCode(company, 1)).toThrow(RangeError);
 });
 

@@ -12,9 +12,10 @@ const QUASIGROUP = [
   '2581436790',
 ];
 const FORM = /^([A-Z]{2})([0-9]{8})$/;
-/** The number in the first code, so that all codes have seven digits before the check digit. */
+/** The number in the first code. */
 const FIRST = 1_000_000;
-const LAST = 9_999_999;
+/** So many numbers have seven digits. Those below the first come last. */
+const NUMBERS = 10_000_000;
 
 function dammDigit(digits: string): number {
   let interim = 0;
@@ -23,14 +24,15 @@ function dammDigit(digits: string): number {
 }
 
 /**
- * The code of the company's member with this sequence number (0 to 8,999,999): `memberCode('US', 45)` is `US10000454`.
- * Throws RangeError for other numbers, or if the company is not two capitals.
+ * The code of the company's member with this sequence number, a whole number from 0 on: `memberCode('US', 45)` is `US10000454`. From 9,000,000 on the
+ * numbers below the first are given, and after ten million all begin anew: companies share the sequence, so each of them has most of its codes left. A code
+ * that somebody has already must be skipped. Throws RangeError for other numbers, or if the company is not two capitals.
  */
 export function memberCode(companyCode: string, sequence: number): string {
-  const figure = FIRST + sequence;
-  if (!Number.isInteger(sequence) || sequence < 0 || figure > LAST) throw new RangeError(`no member code for sequence ${sequence}`);
+  if (!Number.isSafeInteger(sequence) || sequence < 0) throw new RangeError(`no member code for sequence ${sequence}`);
   if (!/^[A-Z]{2}$/.test(companyCode)) throw new RangeError(`${companyCode} is not a company code`);
-  return `${companyCode}${figure}${dammDigit(String(figure))}`;
+  const figure = String((FIRST + sequence) % NUMBERS).padStart(7, '0');
+  return `${companyCode}${figure}${dammDigit(figure)}`;
 }
 
 /** Whether a text has the form of a member code. Such a text cannot be a username. */

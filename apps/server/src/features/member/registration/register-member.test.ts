@@ -1,4 +1,5 @@
 import type { PayloadInputOf } from '@upline/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../../platform/audit/verify-audit.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
@@ -107,6 +108,17 @@ describe('a newcomer', () => {
       .execute();
     const answer = await register(form());
     expect(answer).toMatchObject({ success: '1', data: memberCode('US', own + 1) });
+  });
+
+  it('gets a code of their own when the highest number is given, and when ten million are', async () => {
+    const jumpTo = (id: number) => sql`SELECT setval('member_id_seq', ${id})`.execute(server.admin);
+    await jumpTo(8_999_999);
+    const beyond = await register(form());
+    expect(beyond).toMatchObject({ success: '1', data: memberCode('US', 9_000_000) });
+    await jumpTo(10_000_000 + Number((await memberOf(beyond.data)).id) - 1);
+    const around = await register(form());
+    expect(around).toMatchObject({ success: '1', data: memberCode('US', 9_000_001) });
+    expect((await memberOf(around.data)).id).toBe(19_000_001n);
   });
 });
 
