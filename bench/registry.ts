@@ -31,7 +31,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     load: async () => (await import('./inp/inp.ts')).runInp,
   },
   tree: {
-    summary: 'four generations, member search and outermost slot among 10,000 and 1,000,000 members',
+    summary: 'four generations, member search and outermost slot among 10,000 and 1,000,000 members (--members)',
     load: async () => (await import('./tree/tree.ts')).runTree,
   },
   flood: {
@@ -60,8 +60,12 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'starts of a process with 1,000,000 members (--members, --orders; --keep FOLDER): ready, first page, living figures, memory',
     load: async () => (await import('./start/start.ts')).runStart,
   },
+  engine: {
+    summary: 'the plan engine alone on a week in which 1,000,000 members buy (--members): both formats, and memory',
+    load: async () => (await import('./plan/engine.ts')).runEngine,
+  },
   minute: {
-    summary: 'the recurring work of a minute among 10,000 and 2,000,000 orders',
+    summary: 'the recurring work of a minute among 10,000 and 2,000,000 orders (--orders)',
     load: async () => (await import('./minute/minute.ts')).runMinute,
   },
   console: {

@@ -6,6 +6,8 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { startEmbeddedPostgres, withDatabase } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 
+const LONGEST_FILLING_MS = 3_600_000;
+
 export interface DatabaseAddress {
   url: string;
   ownerUrl: string;
@@ -54,7 +56,13 @@ export async function withCluster(work: (cluster: BenchCluster) => Promise<void>
       // A database cannot be copied while somebody is connected to it; this one has everything else.
       adminUrl = withDatabase(postgres.adminUrl, 'postgres');
       await migrateDatabase(postgres.ownerUrl);
-      const database = openDatabase({ url: postgres.ownerUrl, maxConnections: 8, statementTimeoutMs: 300_000 });
+      const database = openDatabase({
+        url: postgres.ownerUrl,
+        maxConnections: 8,
+        statementTimeoutMs: 300_000,
+        // A filling lifts the limit of the server, and waits for an index over millions of rows.
+        answerTimeoutMs: LONGEST_FILLING_MS,
+      });
       await endPool(databaseName);
       pools.set(databaseName, database);
       closers.push(() => endPool(databaseName));

@@ -11,18 +11,20 @@ import type { Database } from '../../apps/server/src/platform/database/connectio
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { withCluster } from '../harness/bench-database.ts';
 import type { Report } from '../harness/figure.ts';
+import type { Sizes } from '../harness/sizes.ts';
 import { median } from '../harness/percentile.ts';
 import { createMemoryGateway } from '../purchase/memory-gateway.ts';
 import { fillHistory } from './fill-history.ts';
 
-const SIZES = [10_000, 2_000_000] as const;
+const FEW = 10_000;
+const MANY = 2_000_000;
 const WARM_UP_ROUNDS = 5;
 const ROUNDS = 40;
-/** Among 2,000,000 orders the minute's work may take 1.5 times what it takes among 10,000. */
+/** Among that many orders the minute's work may take 1.5 times what it takes among 10,000. */
 const TARGET = 1 / 1.5;
 
-/** Measures all recurring work of one idle minute, in a young shop and in an old one by turns. */
-export async function runMinute(report: Report): Promise<void> {
+/** Measures all recurring work of one idle minute, in a young shop and in an old one of 2,000,000 orders (`--orders`) by turns. */
+export async function runMinute(report: Report, { orders: many = MANY }: Sizes = {}): Promise<void> {
   const settings = loadSettings({});
   const now = new Date();
   const week = weekOf(now, settings.businessTimeZone);
@@ -32,18 +34,18 @@ export async function runMinute(report: Report): Promise<void> {
   await withCluster(async (cluster) => {
     const shops: PaymentParts[] = [];
     const fillSeconds: number[] = [];
-    for (const orders of SIZES) {
+    for (const orders of [FEW, many]) {
       const database = await cluster.open(`orders_${orders}`);
       const begunAt = performance.now();
       await fillHistory(database, orders, { now, week });
       fillSeconds.push((performance.now() - begunAt) / 1_000);
       shops.push({ settings, database, gateway, payMethods, clock, log, orderListeners: [] });
     }
-    for (const [name, work] of Object.entries(works)) await compare(name, work, shops, report);
+    for (const [name, work] of Object.entries(works)) await compare(name, work, { shops, many, report });
     const whole = async (parts: PaymentParts): Promise<void> => {
       for (const work of Object.values(works)) await work(parts);
     };
-    await compare('all of it', whole, shops, report, `${Math.round(fillSeconds[1] ?? 0)} s to fill`);
+    await compare('all of it', whole, { shops, many, report }, `${Math.round(fillSeconds[1] ?? 0)} s to fill`);
   });
 }
 
@@ -74,7 +76,13 @@ const works: Readonly<Record<string, Work>> = {
   'watch of a chain': (parts) => watchEthereum(parts, stillChain(parts.database), { chain: 'bench', confirmations: 12 }),
 };
 
-async function compare(name: string, work: Work, shops: readonly PaymentParts[], report: Report, note?: string): Promise<void> {
+interface Compared {
+  shops: readonly PaymentParts[];
+  many: number;
+  report: Report;
+}
+
+async function compare(name: string, work: Work, { shops, many, report }: Compared, note?: string): Promise<void> {
   const times = shops.map(() => [] as number[]);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1)
     for (const [at, parts] of shops.entries()) {
@@ -83,13 +91,13 @@ async function compare(name: string, work: Work, shops: readonly PaymentParts[],
       if (round >= 0) times[at]?.push(performance.now() - begunAt);
     }
   const [small, large] = times.map(median) as [number, number];
-  report({ name: `minute ${name}: ${SIZES[0]} orders`, figure: small, unit: 'ms', samples: ROUNDS });
+  report({ name: `minute ${name}: ${FEW} orders`, figure: small, unit: 'ms', samples: ROUNDS });
   report({
-    name: `minute ${name}: ${SIZES[1]} orders`,
+    name: `minute ${name}: ${many} orders`,
     figure: large,
     unit: 'ms',
     ratio: small / large,
-    against: `the speed among ${SIZES[0]}`,
+    against: `the speed among ${FEW}`,
     target: TARGET,
     samples: ROUNDS,
     note: [`${(large / small).toFixed(2)} times as long`, note].filter((part) => part !== undefined).join('; '),

@@ -52,6 +52,7 @@ async function soak(report: Report, { shop, shoppers, gatewayUrl, minutes }: Soa
   await sql`ANALYZE`.execute(shop.database);
   const samples: Sample[] = [];
   const told: Minute[] = [];
+  const [processor, begun] = [await processorOf(shop), buying.done()];
   for (let minute = 1; minute <= minutes; minute += 1) {
     const from = samples.length;
     const before = buying.done();
@@ -64,11 +65,34 @@ async function soak(report: Report, { shop, shoppers, gatewayUrl, minutes }: Soa
     told.push(one);
     tell(report, minute, one);
   }
+  tellProcessor(report, processor, await processorOf(shop), since(begun, buying.done()));
   await buying.stop();
   const { isSteady, note } = judge(told);
   report({ name: 'soak: verdict', figure: isSteady ? 1 : 0, unit: isSteady ? 'STEADY' : 'NOT STEADY', samples: samples.length, note });
   const drift = await findDrift(shop.database);
   if (drift.length > 0) throw new Error(`the books are off: ${drift.length} findings, the first about ${drift[0]?.what} ${drift[0]?.id}`);
+}
+
+/** Processor time that the process of the shop and its database have used so far, in milliseconds. */
+interface Processor {
+  shop: number;
+  database: number;
+}
+
+async function processorOf({ server, databaseTime }: Shop): Promise<Processor> {
+  return { shop: (await server.processorTime()) ?? Number.NaN, database: (await databaseTime()) ?? Number.NaN };
+}
+
+/** What an order costs with everything that is looked at for it: what a machine of so many cores can carry follows from it. */
+function tellProcessor(report: Report, before: Processor, after: Processor, { orders, reads }: Done): void {
+  const eachMs = { shop: (after.shop - before.shop) / orders, database: (after.database - before.database) / orders };
+  report({
+    name: 'soak: processor time an order',
+    figure: eachMs.database,
+    unit: 'ms of the database',
+    samples: orders,
+    note: `${eachMs.shop.toFixed(1)} ms of the shop's process; with ${(reads / orders).toFixed(1)} pages and calls before it, two mails and the gateway's messages`,
+  });
 }
 
 async function sampleOf({ server, database }: Shop): Promise<Sample> {

@@ -185,25 +185,15 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   // The index is made beside the first requests, so that no start waits for it.
   app.addHook('onListen', async () => catalogue.prepareSearch());
 
-  const network = new LivingNetwork({ database, listener, log });
-  app.addHook('onClose', () => network.close());
-
   await ensureFirstRows(database, settings.businessTimeZone);
-  const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
-  // Both are loaded beside the first requests, so that no start waits for a large network, nor shares the processor with its loading.
-  app.addHook('onReady', async () => {
-    await network.start();
-    await livingFigures.start();
-  });
-  // Closed together: the figures may wait for a network that failed to load, and only its closing tells them.
-  app.addHook('onClose', () => Promise.all([livingFigures.close(), network.close()]));
+  const living = createLiving(app, { database, listener, clock, log, settings });
 
   const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
   const orderListeners = createOrderListeners(settings);
   const reports = openReports(settings.database, log);
   app.addHook('onClose', () => reports.close());
   const base = { settings, database, reports, listener, clock, log, gateway, payMethods, partnerWallet, hashPassword: parts.hashPassword };
-  const features = { ...base, network, livingFigures, orderListeners };
+  const features = { ...base, ...living, orderListeners };
   health.figures.add(healthFigures(features));
   const handlers = createHandlers(features, catalogue);
   const dispatch = createDispatch({
@@ -248,6 +238,22 @@ function openFigures(app: FastifyInstance, { database, registries }: Application
   app.addHook('onClose', async () => figures.registry.clear());
   registries?.push(figures.registry);
   return figures;
+}
+
+/** What a process holds of members and the open week. It is loaded beside the first requests, so that no start waits for a large network nor shares the processor with its loading. */
+function createLiving(
+  app: FastifyInstance,
+  parts: Pick<FeatureParts, 'database' | 'listener' | 'clock' | 'log' | 'settings'>,
+): Pick<FeatureParts, 'network' | 'livingFigures'> {
+  const network = new LivingNetwork(parts);
+  const livingFigures = new LivingFigures({ ...parts, network });
+  app.addHook('onReady', async () => {
+    await network.start();
+    await livingFigures.start();
+  });
+  // Closed together: the figures may wait for a network that failed to load, and only its closing tells them.
+  app.addHook('onClose', () => Promise.all([livingFigures.close(), network.close()]));
+  return { network, livingFigures };
 }
 
 /** Starts what runs by itself, until the application closes. */

@@ -106,7 +106,7 @@ export class LivingFigures {
     return figuresOf(memberId, {
       volume,
       index: await this.#indexOf(memberId),
-      forecast: await this.#forecaster.of(volume),
+      forecast: await this.#soon(this.#forecaster.of(volume)),
       asOf: this.#readAt,
     });
   }
@@ -114,7 +114,7 @@ export class LivingFigures {
   /** What orders paid today have brought a member so far. */
   async todayOf(memberId: bigint): Promise<Today> {
     const volume = await this.#current();
-    return todayOf(memberId, await this.#forecaster.of(volume));
+    return todayOf(memberId, await this.#soon(this.#forecaster.of(volume)));
   }
 
   /** What a refund would change in the open week. */
@@ -147,19 +147,22 @@ export class LivingFigures {
 
   /** The volume of the week that is open now. A new week begins with the first question in it, even without a new row. */
   async #current(): Promise<OpenVolume> {
-    await this.#soonReady();
+    await this.#soon(this.ready());
     if (this.#week() !== this.#volume?.period.week) await this.#follower.readNow();
     return this.#volume as OpenVolume;
   }
 
-  /** Waits for the first loading. Throws `busy` where it takes long, because a browser that waits for minutes cannot tell loading from a fault. */
-  async #soonReady(): Promise<void> {
+  /** Waits for what is loaded or computed. Throws `busy` where it takes long, because a browser that waits for minutes cannot tell loading from a fault. */
+  async #soon<T>(work: Promise<T>): Promise<T> {
     const waited = new AbortController();
-    const isLate = await Promise.race([
-      this.ready().then(() => false),
-      delay(this.#parts.longestWaitMs ?? LONGEST_WAIT_MS, true, { signal: waited.signal, ref: false }).catch(() => false),
-    ]).finally(() => waited.abort());
-    if (isLate) throw refuse('busy', { retryAfterSeconds: 5 });
+    const late = delay(this.#parts.longestWaitMs ?? LONGEST_WAIT_MS, undefined, { signal: waited.signal, ref: false }).then(
+      () => {
+        throw refuse('busy', { retryAfterSeconds: 5 });
+      },
+      // The work was done before.
+      () => work,
+    );
+    return Promise.race([work, late]).finally(() => waited.abort());
   }
 
   #week(): Week {
