@@ -1,13 +1,15 @@
 import { defaultLocale } from '@upline/i18n';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
+import { jsonBytes } from '../operation/shared-parts.ts';
 import type { AnswerCache } from './kept/answer-cache.ts';
+import { KeptBytes } from '../platform/http/kept-bytes.ts';
 import { previewTokenOf } from '../platform/http/preview-cookie.ts';
 import { type Answer, failure } from './answer.ts';
 import type { CallPreview } from './caller.ts';
 import type { Dispatch } from './dispatch.ts';
 import { askedLocale, bearerToken, deviceIdOf, deviceOf, idempotencyKeyOf, send } from './http.ts';
-import { networkOperations } from './network-operations.ts';
+import { type NetworkOperation, networkOperations } from './network-operations.ts';
 import { sendKept } from './kept/send-kept.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
@@ -45,29 +47,23 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
       return dispatch({ name, payload: await payload(), locale, preview, ...from });
     }
 
-    for (const { name, cached, seesSession, uncachedWith, largestBodyBytes } of networkOperations) {
-      wire.post(`/api/pc/${name}`, largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }, async (request, reply) => {
+    for (const operation of networkOperations) {
+      const { name, cached, largestBodyBytes } = operation;
+      const options = {
+        ...(largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }),
+        ...(cached === true ? { preValidation: answerKept(operation) } : {}),
+      };
+      wire.post(`/api/pc/${name}`, options, async (request, reply) => {
         const text = typeof request.body === 'string' ? request.body : '';
         const locale = askedLocale(request);
-        const token = bearerToken(request);
         const previewToken = previewTokenOf(request.headers.cookie);
         if (previewToken !== undefined) return send(reply, await answerInPreview(request, name, previewToken, () => parse(request, text)));
-        // A member whose call names no language gets the saved one, which the key of a cached answer does not contain.
-        const isInSavedLanguage = locale === undefined && token !== undefined;
-        const isKept =
-          cached === true &&
-          !(seesSession === true && token !== undefined) &&
-          !isInSavedLanguage &&
-          text.length <= LONGEST_CACHED_BODY &&
-          !(uncachedWith !== undefined && text.includes(uncachedWith));
-        const key = isKept ? `${name} ${locale ?? defaultLocale} ${text}` : undefined;
-        const kept = key === undefined ? undefined : cache.get(key);
-        if (kept) return sendKept(request, reply, kept.bytes, isSecure);
+        const key = cached === true ? keyOfKept(operation, request) : undefined;
         const { generation } = cache;
         const answer = await dispatch({
           name,
           payload: await parse(request, text),
-          token,
+          token: bearerToken(request),
           locale,
           idempotencyKey: idempotencyKeyOf(request),
           address: request.ip,
@@ -75,10 +71,31 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
           deviceId: deviceIdOf(request),
           requestId: request.id,
         });
-        if (key !== undefined && answer.body['success'] === '1')
-          return sendKept(request, reply, cache.keep(key, answer.body, generation).bytes, isSecure);
-        return send(reply, answer);
+        if (cached !== true || answer.body['success'] !== '1') return send(reply, answer);
+        const bytes = key === undefined ? new KeptBytes(jsonBytes(answer.body)) : cache.keep(key, answer.body, generation).bytes;
+        return sendKept(request, reply, bytes, isSecure);
       });
     }
   });
+
+  /** Sends the kept answer of a call if there is one. It comes before the handler and what prepares it, which most requests do not need. */
+  function answerKept(operation: NetworkOperation): preValidationHookHandler {
+    return (request, reply, done) => {
+      const key = previewTokenOf(request.headers.cookie) === undefined ? keyOfKept(operation, request) : undefined;
+      const kept = key === undefined ? undefined : cache.get(key);
+      if (kept === undefined) return done();
+      const sent = sendKept(request, reply, kept.bytes, isSecure);
+      if (sent instanceof Promise) sent.catch(done);
+    };
+  }
+}
+
+/** The key of a call's kept answer; undefined for one that is not kept: it depends on more than the catalogue, or its body is long. */
+function keyOfKept({ name, seesSession, uncachedWith }: NetworkOperation, request: FastifyRequest): string | undefined {
+  const text = typeof request.body === 'string' ? request.body : '';
+  if (text.length > LONGEST_CACHED_BODY || (uncachedWith !== undefined && text.includes(uncachedWith))) return undefined;
+  const locale = askedLocale(request);
+  // A member whose call names no language gets the saved one, which the key does not contain.
+  if ((seesSession === true || locale === undefined) && bearerToken(request) !== undefined) return undefined;
+  return `${name} ${locale ?? defaultLocale} ${text}`;
 }

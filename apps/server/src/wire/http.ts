@@ -20,7 +20,22 @@ export const localeOf = (request: FastifyRequest): Locale => offeredLocale(asked
 export function askedLocale(request: FastifyRequest): Locale | undefined {
   const header = request.headers['accept-language'];
   if (header === undefined) return undefined;
-  for (const part of header.slice(0, 200).split(',')) {
+  // A long one is not kept, because the kept ones would refer to all of it.
+  if (header.length > LONGEST_HEADER) return firstLocaleOf(header.slice(0, LONGEST_HEADER));
+  if (!knownHeaders.has(header)) {
+    // Clients may send what they like; browsers send few different ones.
+    if (knownHeaders.size >= MOST_KNOWN_HEADERS) knownHeaders.clear();
+    knownHeaders.set(header, firstLocaleOf(header));
+  }
+  return knownHeaders.get(header);
+}
+
+const LONGEST_HEADER = 200;
+const MOST_KNOWN_HEADERS = 500;
+const knownHeaders = new Map<string, Locale | undefined>();
+
+function firstLocaleOf(header: string): Locale | undefined {
+  for (const part of header.split(',')) {
     const locale = localeOfTag(part.split(';')[0] ?? '');
     if (locale !== undefined) return locale;
   }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { amountOf } from '../../operation/amounts.ts';
+import { shareable } from '../../operation/shared-parts.ts';
 import { textIn } from '../../operation/texts.ts';
 import {
   type CatalogueSnapshot,
@@ -56,7 +57,7 @@ export function productEntries(snapshot: CatalogueSnapshot, positions: readonly 
   const entries: ProductEntry[] = [];
   for (const position of positions) {
     const product = snapshot.products[position];
-    if (product) entries.push((made[position] ??= productEntry(snapshot, product, locale)));
+    if (product) entries.push((made[position] ??= shareable(productEntry(snapshot, product, locale))));
   }
   return entries;
 }

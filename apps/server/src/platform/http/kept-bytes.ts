@@ -12,6 +12,7 @@ export const LEAST_COMPRESSED_BYTES = 1024;
 export class KeptBytes {
   readonly identity: Buffer;
   readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>();
+  readonly #texts = new Map<Encoding, string>();
 
   constructor(identity: Buffer) {
     this.identity = identity;
@@ -29,6 +30,23 @@ export class KeptBytes {
       () => this.#made.delete(encoding),
     );
     return making;
+  }
+
+  /**
+   * The bytes in this encoding as a text in which each character is one byte, or a promise of it. Node sends the head of an answer and such a text in one
+   * piece, which costs less than a head and a buffer behind it.
+   */
+  asText(encoding: Encoding): string | Promise<string> {
+    const text = this.#texts.get(encoding);
+    if (text !== undefined) return text;
+    const made = this.in(encoding);
+    return Buffer.isBuffer(made) ? this.#keepText(encoding, made) : made.then((bytes) => this.#keepText(encoding, bytes));
+  }
+
+  #keepText(encoding: Encoding, bytes: Buffer): string {
+    const text = bytes.toString('latin1');
+    this.#texts.set(encoding, text);
+    return text;
   }
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { jsonBytes } from '../../operation/shared-parts.ts';
 import { KeptBytes } from '../../platform/http/kept-bytes.ts';
 
 /** A stored success: its envelope for pages rendered in process, its bytes for the wire. */
@@ -8,8 +9,8 @@ export interface KeptAnswer {
 }
 
 const LONGEST_KEY = 600;
-/** The memory of an answer with its compressed forms, as a multiple of its plain bytes. JSON shrinks to a fifth, and there are two forms. */
-const ROOM = 1.4;
+/** The memory of an answer in all its forms, as a multiple of its plain bytes: JSON shrinks to a fifth in two forms, and each form stands as bytes and as text. */
+const ROOM = 2.8;
 const roomOf = ({ bytes }: KeptAnswer, key: string): number => Math.ceil(bytes.identity.length * ROOM) + key.length;
 
 /**
@@ -34,7 +35,7 @@ export class AnswerCache {
   }
 
   keep(key: string, body: Record<string, unknown>, generation: number): KeptAnswer {
-    const answer = { body, bytes: new KeptBytes(Buffer.from(JSON.stringify(body))) };
+    const answer = { body, bytes: new KeptBytes(jsonBytes(body)) };
     if (generation === this.#generation && key.length <= LONGEST_KEY) this.#kept.set(key, answer);
     return answer;
   }

@@ -16,15 +16,24 @@ const plainHeaders = { secure: headersOf(true), open: headersOf(false) };
  * Sends a finished answer without the hooks: its headers already contain what the hooks would add. It answers a browser's first catalog calls, so it should
  * cost little more than the bytes.
  */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptBytes, isSecure: boolean): Promise<FastifyReply> {
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptBytes,
+  isSecure: boolean,
+): FastifyReply | Promise<FastifyReply> {
   const isSmall = kept.identity.length < LEAST_COMPRESSED_BYTES;
   const encoding: Encoding = isSmall ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
-  const made = kept.in(encoding);
+  const made = kept.asText(encoding);
   // A finished answer needs no wait.
-  const bytes = Buffer.isBuffer(made) ? made : await made;
-  const length = { 'content-length': String(bytes.length), ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
+  return typeof made === 'string' ? write(reply, made, encoding, isSecure) : made.then((text) => write(reply, text, encoding, isSecure));
+}
+
+/** Each character of the text is one byte. */
+function write(reply: FastifyReply, text: string, encoding: Encoding, isSecure: boolean): FastifyReply {
+  const length = { 'content-length': text.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
   reply.hijack();
   reply.raw.writeHead(200, { ...(isSecure ? plainHeaders.secure : plainHeaders.open), ...length });
-  reply.raw.end(bytes);
+  reply.raw.end(text, 'latin1');
   return reply;
 }
