@@ -1,8 +1,9 @@
 import { brand } from '@upline/brand';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { selectableText } from '../../apps/server/src/platform/paper/pdf-text-testing.ts';
 import { eventually } from './harness/eventually.ts';
-import { desktop, journeyInTurn } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
+import { openOtherBrowser } from './harness/other-browser.ts';
 import { openOwnShop, type OwnShop } from './harness/own-shop.ts';
 import { createVisitor, type Visitor } from './harness/visitor.ts';
 import { buyByCard, buyByTransfer, buyByWallet, register } from './pages/first-buyer.ts';
@@ -156,9 +157,7 @@ journeyInTurn(
           expect(left).not.toContain(done);
         expect(left).toContain('Two people with a second factor');
       });
-      const context = await page.context().browser()?.newContext(desktop);
-      const second = (await context?.newPage()) as Page;
-      const money = newMoney(page, second, own);
+      const money = newMoney(page, await openOtherBrowser(page), own);
       await step('a second admin', () => money.addSecondAdmin(partner));
       const content = newContent(page, own.consoleUrl, money.approve);
       for (const kind of agreementKinds) await step(`its own ${kind}`, () => content.putInForce(kind, agreement, { isBinding: false }));

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { demoFactors } from '../../tools/seed/members/demo-staff.ts';
-import { type Answer, callFromConsole, signInAtConsole } from './harness/console-person.ts';
+import { callFromConsole, signInAtConsole, waitingRequest } from './harness/console-person.ts';
 import { everyday } from './harness/demo-goods.ts';
 import { eventually } from './harness/eventually.ts';
-import { desktop, journey } from './harness/journey.ts';
+import { journey } from './harness/journey.ts';
 import { demoPaymentPassword, type MemberApi } from './harness/member-api.ts';
+import { openOtherBrowser } from './harness/other-browser.ts';
 import { pixelsOf, scanCode } from './harness/scan-code.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
@@ -34,9 +35,8 @@ const camt = (...bookings: readonly (readonly [amount: string, text: string])[])
     )
     .join('')}</Stmt></BkToCstmrStmt></Document>`;
 
-/** Has the second person approve what the answer of the first one waits for. */
-async function approve(second: Page, asked: Answer): Promise<void> {
-  const { requestId } = asked['waiting'] as { requestId: number };
+/** Has the second person approve a request. */
+async function approve(second: Page, requestId: number): Promise<void> {
   expect(await callFromConsole(second, 'approveRequest', { requestId })).toMatchObject({ success: '1' });
 }
 
@@ -69,15 +69,12 @@ async function importStatement([page, second]: readonly [Page, Page], name: stri
     .first()
     .click();
   await page.getByText('now waits for a second person').waitFor();
-  const { data } = (await callFromConsole(second, 'listApprovals', { filters: { state: ['waiting'] } })) as unknown as {
-    data: { requestId: number; operation: string }[];
-  };
-  const request = data.find(({ operation }) => operation === 'applyImport');
+  const requestId = await waitingRequest(second, 'applyImport');
   // The second person reads each booking whole: its amount, and what it would do.
-  await second.goto(`${new URL(page.url()).origin}/approvals/${String(request?.requestId)}`);
+  await second.goto(`${new URL(page.url()).origin}/approvals/${requestId}`);
   await second.getByText(new RegExp(`\\d EUR · ${found}`)).waitFor();
   await second.getByText('all rows or none').waitFor();
-  await approve(second, { success: '1', waiting: { requestId: request?.requestId } });
+  await approve(second, requestId);
   await page.reload();
   await page.getByText('Applied', { exact: true }).first().waitFor();
 }
@@ -91,11 +88,9 @@ journey(
     const { email } = (await api.call('getJmiMember', {})).data;
     const finance = await page.context().newPage();
     await signInAtConsole(finance, { name: 'finance1' }, '/money/bank-accounts');
-    const context = await page.context().browser()?.newContext(desktop);
-    const second = (await context?.newPage()) as Page;
+    const second = await openOtherBrowser(page);
     await signInAtConsole(second, demoFactors.finance, '/approvals');
     const sheet = finance.getByRole('complementary');
-    const { columns: heads } = { columns: 'Number' };
 
     await step('an account with a wrong check digit is refused, and a right one waits for a second person', async () => {
       await finance
@@ -108,7 +103,7 @@ journey(
         ['Account holder', account.holder],
         ['Bank', account.bankName],
         ['Country of the bank', 'DE'],
-        [heads, 'DE88370400440532013000'],
+        ['Number', 'DE88370400440532013000'],
         ['For one US$', account.rate],
         ['Reason', account.reason],
       ] as const)
@@ -116,7 +111,7 @@ journey(
       await sheet.getByLabel('Code for banking apps').selectOption('epc');
       await sheet.getByRole('button', { name: /^Add an account/ }).click();
       await finance.getByText('This IBAN is not right.').first().waitFor();
-      await sheet.getByLabel(heads, { exact: true }).fill(iban);
+      await sheet.getByLabel('Number', { exact: true }).fill(iban);
       await sheet.getByRole('button', { name: /^Add an account/ }).click();
       await sheet.waitFor({ state: 'detached' });
       expect((await callFromConsole(finance, 'listBankAccounts'))['data']).toEqual([]);
@@ -185,11 +180,7 @@ journey(
         await sheet.getByRole('button', { name: /^Sent back by bank/ }).click();
         await sheet.waitFor({ state: 'detached' });
         expect((await api.order(paid.orderNo))?.isRetreatOrder).not.toBe('1');
-        const { data } = (await callFromConsole(second, 'listApprovals', { filters: { state: ['waiting'] } })) as unknown as {
-          data: { requestId: number; operation: string }[];
-        };
-        const request = data.find(({ operation }) => operation === 'sendBankRefund');
-        await approve(second, { success: '1', waiting: { requestId: request?.requestId } });
+        await approve(second, await waitingRequest(second, 'sendBankRefund'));
         await eventually(async () => (await api.order(paid.orderNo))?.isRetreatOrder).toBe('1');
       });
       await step('a payer gives a transfer up', async () => {

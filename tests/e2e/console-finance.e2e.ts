@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { demoFactors } from '../../tools/seed/members/demo-staff.ts';
 import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
-import { desktop, journey } from './harness/journey.ts';
+import { journey } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
+import { openOtherBrowser } from './harness/other-browser.ts';
 import { shop } from './harness/shop.ts';
 import { mails, newCode } from './pages/mailbox.ts';
 
@@ -84,8 +85,7 @@ journey(
       await sheet.waitFor({ state: 'detached' });
       return name;
     });
-    const context = await page.context().browser()?.newContext(desktop);
-    const second = (await context?.newPage()) as Page;
+    const second = await openOtherBrowser(page);
     await step('the second person approves it from the requests, and marks it as paid', async () => {
       await signInAtConsole(second, demoFactors.finance, '/approvals');
       await second.locator('[data-row]').filter({ hasText: number }).first().click();
@@ -113,6 +113,5 @@ journey(
         expect(acts).toContain(act);
       expect(JSON.stringify(listed)).not.toContain('370400');
     });
-    await context?.close();
   },
 );

@@ -4,6 +4,7 @@ import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
 import { eventually } from './harness/eventually.ts';
 import { journeyInTurn } from './harness/journey.ts';
 import { demoPaymentPassword } from './harness/member-api.ts';
+import { openOtherBrowser } from './harness/other-browser.ts';
 import { shop } from './harness/shop.ts';
 import { paymentPage } from './pages/payment-page.ts';
 import { mails } from './pages/mailbox.ts';
@@ -48,12 +49,7 @@ journeyInTurn('service orders for a member, who opens the link of the mail and p
     return /https?:\/\/\S+\/pc\/payment\?No=\w+/.exec(text)?.[0] ?? '';
   });
   await step('the member pays', async () => {
-    const member = await page
-      .context()
-      .browser()
-      ?.newContext({ viewport: { width: 1440, height: 900 } });
-    if (member === undefined) throw new Error('the browser is gone');
-    const shopPage = await member.newPage();
+    const shopPage = await openOtherBrowser(page);
     const api = await signIn('demo');
     await shopPage.goto(`${baseUrl}/robots.txt`);
     await shopPage.evaluate(({ token, userId }) => {
@@ -65,7 +61,6 @@ journeyInTurn('service orders for a member, who opens the link of the mail and p
     await pay.fund('E-wallet').check();
     await pay.agreeAndPay(demoPaymentPassword);
     await eventually(async () => (await api.order(orderNo))?.status).toBe('2');
-    await member.close();
   });
   await step('the order page says so', async () => {
     await page.goto(`${shop().consoleUrl ?? ''}/orders/${orderNo}`);

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addWeeks } from '@upline/money/weeks';
 import { demoFactors } from '../../tools/seed/members/demo-staff.ts';
-import { callFromConsole, signInAtConsole } from './harness/console-person.ts';
+import { callFromConsole, signInAtConsole, waitingRequest } from './harness/console-person.ts';
 import { desktop, journeyInTurn } from './harness/journey.ts';
+import { openOtherBrowser } from './harness/other-browser.ts';
 
 interface Bonus {
   readonly key: string;
@@ -104,21 +105,15 @@ journeyInTurn(
       await sheet.getByRole('button', { name: 'Ask to activate' }).click();
       await sheet.waitFor({ state: 'detached' });
     });
-    const context = await page.context().browser()?.newContext(desktop);
-    const second = (await context?.newPage()) as Page;
+    const second = await openOtherBrowser(page);
     await step('a second person approves, and the version is coming', async () => {
       await signInAtConsole(second, demoFactors.finance, '/approvals');
-      const { data } = (await callFromConsole(second, 'listApprovals', { filters: { state: ['waiting'] } })) as unknown as {
-        data: { requestId: number; operation: string }[];
-      };
-      const request = data.find(({ operation }) => operation === 'activatePlan');
-      await second.goto(`${new URL(page.url()).origin}/approvals/${String(request?.requestId)}`);
+      await second.goto(`${new URL(page.url()).origin}/approvals/${await waitingRequest(second, 'activatePlan')}`);
       await second.getByRole('button', { name: /^Approve/ }).click();
       await second.getByText('Approved and carried out', { exact: true }).waitFor();
       await page.reload();
       await page.getByText('coming', { exact: true }).waitFor();
     });
-    await context?.close();
     await step('a member sees the coming plan explained', async () => {
       await signIn('demo');
       await open('/my/income/how_you_earn');

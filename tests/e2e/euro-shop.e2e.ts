@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { eventually } from './harness/eventually.ts';
-import { desktop, journeyInTurn } from './harness/journey.ts';
+import { journeyInTurn } from './harness/journey.ts';
+import { openOtherBrowser } from './harness/other-browser.ts';
 import { openOwnShop } from './harness/own-shop.ts';
 import { createVisitor } from './harness/visitor.ts';
 import { buyByCard, register } from './pages/first-buyer.ts';
@@ -67,8 +68,7 @@ journeyInTurn('a shop that counts in euros says euros to members, to staff and i
       shop.addFounder({ country: 'United States', username: 'northfold', email: 'founder@northfold.example' }),
     );
     await step('a product', () => shop.addProduct(rope));
-    const context = await page.context().browser()?.newContext(desktop);
-    const money = newMoney(page, (await context?.newPage()) as Page, own);
+    const money = newMoney(page, await openOtherBrowser(page), own);
     await step('cards go to Stripe', async () => {
       await money.addSecondAdmin(partner);
       await money.addStripe('Northfold at Stripe');

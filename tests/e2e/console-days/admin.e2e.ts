@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { callFromConsole, enrolFactor, oneTimeCode, signInAtConsole } from '../harness/console-person.ts';
 import { eventually } from '../harness/eventually.ts';
 import { journey } from '../harness/journey.ts';
+import { openOtherBrowser } from '../harness/other-browser.ts';
 import { approveAsSecondAdmin } from '../harness/second-admin.ts';
 import { shop } from '../harness/shop.ts';
 import { mails } from '../pages/mailbox.ts';
@@ -73,8 +74,7 @@ journey(
       expect(await callFromConsole(page, 'staffSignOut')).toMatchObject({ success: '1' });
       await signInAtConsole(page, { name: 'admin', secret }, '/staff');
     });
-    const visit = await page.context().browser()?.newContext();
-    if (visit === undefined) throw new Error('no browser for the new person');
+    const person = await openOtherBrowser(page, {});
     try {
       await step('invite', async () => {
         await page.getByRole('button', { name: 'Invite somebody' }).click();
@@ -85,7 +85,6 @@ journey(
         await page.getByRole('complementary').waitFor({ state: 'detached' });
       });
       await step('a second admin approves, because service may move money', () => approveAsSecondAdmin(page, name));
-      const person = await visit.newPage();
       const codes = await step('join', async () => join(person, await invitationOf(email)));
       await step('sign in', async () => {
         expect(await callFromConsole(person, 'staffSignOut')).toMatchObject({ success: '1' });
@@ -124,7 +123,6 @@ journey(
         await checkAccessibility();
       });
     } finally {
-      await visit.close();
       expect(await callFromConsole(page, 'removeTotp')).toMatchObject({ success: '1' });
     }
   },

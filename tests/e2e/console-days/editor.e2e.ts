@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { callFromConsole, enrolFactor, signInAtConsole } from '../harness/console-person.ts';
 import { goodsAt } from '../harness/demo-goods.ts';
 import { eventually } from '../harness/eventually.ts';
-import { desktop, journey } from '../harness/journey.ts';
+import { journey } from '../harness/journey.ts';
+import { openOtherBrowser } from '../harness/other-browser.ts';
 
 const { productNo } = goodsAt(0.835);
 const price = '11.11';
@@ -39,8 +40,7 @@ journey(
       await signInAtConsole(page, { name: 'editor', secret }, `/products?search=${productNo}`);
     });
     const origin = new URL(page.url()).origin;
-    const context = await page.context().browser()?.newContext(desktop);
-    const second = (await context?.newPage()) as Page;
+    const second = await openOtherBrowser(page);
     try {
       const { goodsId, live } = await step('finds the product', async () => {
         await page.locator('[data-row]').filter({ hasText: productNo }).first().click();
@@ -99,12 +99,12 @@ journey(
       });
       await step('somebody who may set prices publishes it, and the shop shows it', async () => {
         await publish(second, 3);
-        const shopPage = await context?.newPage();
+        const shopPage = await second.context().newPage();
         await eventually(async () => {
-          await shopPage?.goto(`${baseUrl}/pc/goods?id=${variant.key}`);
-          return shopPage?.getByRole('main').innerText();
+          await shopPage.goto(`${baseUrl}/pc/goods?id=${variant.key}`);
+          return shopPage.getByRole('main').innerText();
         }).toContain(price);
-        await shopPage?.close();
+        await shopPage.close();
       });
       await step('undo brings the earlier values into the draft', async () => {
         await page.goto(`${origin}/products/${goodsId}`);
@@ -130,7 +130,6 @@ journey(
           expect(acts).toContain(act);
       });
     } finally {
-      await context?.close();
       expect(await callFromConsole(page, 'removeTotp')).toMatchObject({ success: '1' });
     }
   },

@@ -54,6 +54,14 @@ export const callFromConsole = (page: Page, operation: string, payload: object =
     [operation, payload] as const,
   );
 
+/** The newest request for this operation that waits for the signed-in person. Throws where there is none. */
+export async function waitingRequest(page: Page, operation: string): Promise<number> {
+  const { data } = await callFromConsole(page, 'listApprovals', { filters: { state: ['waiting'] } });
+  const request = (data as { requestId: number; operation: string }[]).find((one) => one.operation === operation);
+  if (request === undefined) throw new Error(`no request for ${operation} waits`);
+  return request.requestId;
+}
+
 /** Gives the signed-in person a second factor, as the page of their account does; answers its secret. */
 export async function enrolFactor(page: Page): Promise<string> {
   const { secret } = (await callFromConsole(page, 'beginTotp'))['data'] as { secret: string };

@@ -1,12 +1,13 @@
 import { type BrowserContext, type BrowserContextOptions, expect } from '@playwright/test';
 import { test } from './browser.ts';
 import { SLOWEST_STEP_MS } from './eventually.ts';
+import { desktop } from './other-browser.ts';
 import { watchProblems } from './page-problems.ts';
 import { isTaken } from '../../../tools/test/rotation.ts';
 import { shop } from './shop.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export { desktop };
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /**
@@ -17,8 +18,9 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
   test(name, async ({ browser }) => {
     const { baseUrl } = shop();
     const context = await browser.newContext(options);
+    // Every page of the context: without a bound a step waits until the whole journey has no time left, and nothing says which one it was.
+    context.setDefaultTimeout(SLOWEST_STEP_MS);
     const page = await context.newPage();
-    page.setDefaultTimeout(SLOWEST_STEP_MS);
     const problems = await watchProblems(page);
     try {
       await travel(createVisitor(page, problems, baseUrl));
@@ -31,8 +33,10 @@ export function journey(name: string, travel: (visitor: Visitor) => Promise<void
     expect(problems.unexpected(), 'problems that no expectation names').toEqual([]);
     expect(await missingTexts(context, baseUrl), 'dictionary keys without a text').toEqual([]);
     // Pages are closed first. If a context is closed with open pages, the runner takes screenshots of them.
-    for (const opened of context.pages()) await opened.close();
-    await context.close();
+    for (const opened of browser.contexts()) {
+      for (const shown of opened.pages()) await shown.close();
+      await opened.close();
+    }
   });
 }
 
