@@ -2,7 +2,7 @@ import type { ListRowOf } from '@upline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { scopedBy } from '../lists/company-scope.ts';
-import { liesBetween } from '../lists/conditions.ts';
+import { anyOf, liesBetween } from '../lists/conditions.ts';
 import { defineListSource } from '../lists/list-source.ts';
 import { memberName } from './week-parts.ts';
 
@@ -37,6 +37,7 @@ const ofRun = (run: RawBuilder<unknown>): RawBuilder<SqlBool> =>
 
 export const periodEarningsSource = defineListSource<'listPeriodEarnings', EarningsRow>({
   name: 'listPeriodEarnings',
+  isReport: true,
   select: sql`period_bonus.run_id::float8 AS run, period_run.every, period_run.code, member.code AS "memberCode", ${memberName} AS "memberName",
     period_bonus.company_code AS "companyCode", period_bonus.amounts_cents AS amounts, period_run.facts -> 'bonuses' AS bonuses,
     period_bonus.total_cents AS "totalCents", period_bonus.due_on IS NULL AS "isWaiting", period_bonus.released_at AS "releasedAt"`,
@@ -51,11 +52,7 @@ export const periodEarningsSource = defineListSource<'listPeriodEarnings', Earni
   filters: {
     run: (run) => (/^\d{1,15}$/.test(run) ? ofRun(sql`${Number(run)}`) : sql<SqlBool>`false`),
     company: 'scope',
-    state: (wanted) =>
-      sql<SqlBool>`(${sql.join(
-        wanted.map((state) => states[state]),
-        sql` OR `,
-      )})`,
+    state: (wanted) => anyOf(wanted.map((state) => states[state])),
     total: (bounds) => liesBetween(sql`period_bonus.total_cents`, bounds),
     memberCode: (code) => sql<SqlBool>`period_bonus.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
   },

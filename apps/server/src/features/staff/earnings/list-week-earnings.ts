@@ -2,7 +2,7 @@ import { type BonusName, bonusNames, type ListRowOf } from '@upline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { scopedBy } from '../lists/company-scope.ts';
-import { liesBetween } from '../lists/conditions.ts';
+import { anyOf, liesBetween } from '../lists/conditions.ts';
 import { defineListSource } from '../lists/list-source.ts';
 import { memberName } from './week-parts.ts';
 
@@ -53,11 +53,7 @@ export const weekEarningsSource = defineListSource<'listWeekEarnings', EarningsR
   filters: {
     week: (week) => (/^\d{6}$/.test(week) ? ofWeek(sql`${Number(week)}`) : sql<SqlBool>`false`),
     company: 'scope',
-    state: (wanted) =>
-      sql<SqlBool>`(${sql.join(
-        wanted.map((state) => states[state]),
-        sql` OR `,
-      )})`,
+    state: (wanted) => anyOf(wanted.map((state) => states[state])),
     total: (bounds) => liesBetween(sql`week_bonus.total_cents`, bounds),
     memberCode: (code) => sql<SqlBool>`week_bonus.member_id = (SELECT id FROM member WHERE code = ${code.toUpperCase()})`,
   },

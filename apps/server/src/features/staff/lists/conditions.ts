@@ -9,6 +9,10 @@ type Column = RawBuilder<unknown>;
 export const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 
+/** At least one of the conditions; false if there are none. */
+export const anyOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` OR `)})`;
+
 /** Whether a text begins with the given letters, whatever their case. The index is on the same expression. */
 export function beginsWith(column: Column, text: string): RawBuilder<SqlBool> {
   const folded = sql`lower(${column}) COLLATE "C"`;

@@ -2,6 +2,7 @@ import type { ListRowOf } from '@upline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { textIn } from '../../../operation/texts.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { anyOf } from '../lists/conditions.ts';
 import { defineListSource } from '../lists/list-source.ts';
 import { textKinds } from './kinds/all.ts';
 import { bitOf, languageOf, type TranslatedLocale } from './texts/locale-bits.ts';
@@ -49,7 +50,7 @@ export const translationSource = defineListSource<'listTranslations', Row>({
     // Which language is meant decides about states and rows.
     language: () => always,
     translationState: (_states, _surroundings, asked: Asked) => isInState(asked) ?? always,
-    subject: (subjects) => sql<SqlBool>`(${sql.join(subjects.map(hasSubject), sql` OR `)})`,
+    subject: (subjects) => anyOf(subjects.map(hasSubject)),
     text: (id) => {
       const ref = readTextId(id);
       return ref === undefined ? sql<SqlBool>`false` : sql<SqlBool>`translatable.id = ${String(textNo(ref))}::bigint`;
