@@ -1,17 +1,13 @@
-import { centsOf, type WeekFacts } from '@upline/plan';
+import type { WeekFacts } from '@upline/plan';
 import { sql } from 'kysely';
-import { books } from '@upline/contract/books';
-import { clawBack, postTransfer } from '../../../ledger/index.ts';
 import { dayText } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { PeriodRunTable } from '../../../platform/database/schema/earnings-tables.ts';
 import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
-import { creditsOf, type Pending, type ReleaseParts } from '../release/release-week.ts';
-
-/** Members credited in one transaction: so few that nobody waits long for their account. */
-const BATCH = 500;
+import { bookBreakage, bookCredits, MOST_CREDITED, type Pending, type Posting } from '../release/book-credits.ts';
+import type { ReleaseParts } from '../release/release-week.ts';
 
 interface DueRun {
   id: bigint;
@@ -22,9 +18,11 @@ interface DueRun {
   facts: WeekFacts | null;
 }
 
-/** How ledger postings name a period: its kind and its number. */
-const memoOf = ({ every, code }: Pick<DueRun, 'every' | 'code'>): string => `${every} ${code}`;
-const referenceOf = ({ period, code }: DueRun): string => `bonus:${period}:${code}`;
+const postingOf = ({ period, every, code }: DueRun, postedAt: Date): Posting => ({
+  reference: `bonus:${period}:${code}`,
+  memo: `${every} ${code}`,
+  postedAt,
+});
 
 /** Credits the amounts of closed periods other than weeks whose day has come. No amount is credited twice, however a run ended. Answers how many periods are released completely. */
 export async function releasePeriods({ database, settings }: ReleaseParts, now: Date): Promise<number> {
@@ -46,40 +44,15 @@ async function releaseBatch(database: Database, run: DueRun, today: string, now:
   return inTransaction(database, async (transaction) => {
     const { rows: batch } = await sql<Pending>`
       SELECT member_id AS "memberId", total_cents AS "totalCents" FROM period_bonus
-      WHERE run_id = ${run.id} AND released_at IS NULL AND due_on <= ${today}::date ORDER BY member_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`.execute(
+      WHERE run_id = ${run.id} AND released_at IS NULL AND due_on <= ${today}::date ORDER BY member_id LIMIT ${MOST_CREDITED} FOR UPDATE SKIP LOCKED`.execute(
       transaction,
     );
-    const [first] = batch;
-    if (first === undefined) return 0;
-    const credits = batch.flatMap((pending) => creditsOf(plan, pending));
-    const sumCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0n);
-    if (sumCents > 0n)
-      await postTransfer(transaction, {
-        kind: 'bonus_released',
-        reference: `${referenceOf(run)}:${first.memberId}`,
-        memo: memoOf(run),
-        postedAt: now,
-        entries: [...credits, { company: 'bonus_expense', amountCents: -sumCents }],
-      });
-    for (const pending of batch) if (pending.totalCents < 0n) await takeBack(transaction, run, pending, now);
+    if (batch.length === 0) return 0;
+    await bookCredits(transaction, plan, batch, postingOf(run, now));
     await sql`
       UPDATE period_bonus SET released_at = ${now}
       WHERE run_id = ${run.id} AND member_id = ANY(${batch.map(({ memberId }) => memberId)}::bigint[])`.execute(transaction);
     return batch.length;
-  });
-}
-
-/** Takes a negative total from the e-wallet, below zero if need be. */
-async function takeBack(transaction: Database, run: DueRun, { memberId, totalCents }: Pending, now: Date): Promise<void> {
-  await clawBack(transaction, {
-    kind: 'bonus_taken_back',
-    reference: `${referenceOf(run)}:${memberId}:taken-back`,
-    memberId,
-    book: books.eWallet,
-    amountCents: -totalCents,
-    to: 'bonus_expense',
-    memo: memoOf(run),
-    postedAt: now,
   });
 }
 
@@ -88,18 +61,7 @@ async function finish(database: Database, run: DueRun, now: Date): Promise<boole
   return inTransaction(database, async (transaction) => {
     const pending = await sql`SELECT FROM period_bonus WHERE run_id = ${run.id} AND released_at IS NULL LIMIT 1`.execute(transaction);
     if (pending.rows.length > 0) return false;
-    const breakageCents = run.facts === null ? 0n : BigInt(centsOf(run.facts.breakage));
-    if (breakageCents > 0n)
-      await postTransfer(transaction, {
-        kind: 'bonus_breakage',
-        reference: `${referenceOf(run)}:breakage`,
-        memo: memoOf(run),
-        postedAt: now,
-        entries: [
-          { company: 'bonus_expense', amountCents: -breakageCents },
-          { company: 'breakage', amountCents: breakageCents },
-        ],
-      });
+    if (run.facts !== null) await bookBreakage(transaction, run.facts, postingOf(run, now));
     await transaction
       .updateTable('period_run')
       .set({ released_at: now })
