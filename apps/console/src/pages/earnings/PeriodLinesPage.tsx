@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import { useTexts } from '../../shared/i18n.ts';
+import { useAnswer } from '../../shared/use-answer.ts';
 
 type Row = ListRowOf<'listPeriodEarnings'>;
 
@@ -24,7 +25,8 @@ export function PeriodLinesPage() {
     [t],
   );
   const fixed = useMemo(() => ({ run }), [run]);
-  const title = t('period.everybody');
+  const period = usePeriodName(run);
+  const title = period === undefined ? t('period.everybody') : t('lines.title', { week: period });
   return (
     <Page title={title} up={{ to: '/earnings/periods', label: frame('rail.periods') }}>
       <ListView
@@ -39,4 +41,11 @@ export function PeriodLinesPage() {
       />
     </Page>
   );
+}
+
+/** The period of a close in words; undefined while it is loading, and where there is no such close. */
+function usePeriodName(run: string): string | undefined {
+  const isNumber = /^\d{1,15}$/.test(run);
+  const { data } = useAnswer('listPeriods', { before: isNumber ? Number(run) + 1 : 1 }, { isOn: isNumber });
+  return data?.data.find((period) => String(period.run) === run)?.period;
 }

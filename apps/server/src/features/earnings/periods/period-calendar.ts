@@ -1,7 +1,7 @@
 import { weekOfDay } from '@upline/money/weeks';
-import { compareLength, type Day, firstDayOf, lastDayOf, type PeriodRule, periodOf, type Plan2 } from '@upline/plan/format2';
+import { compareLength, type Day, firstDayOf, lastDayOf, type PeriodRule, periodOf, type Plan2, textOfDay } from '@upline/plan/format2';
 import { sql } from 'kysely';
-import { dayText, endOfWeek, startOfDay, type Week } from '../../../platform/calendar/index.ts';
+import { dayText, startOfDay, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { mondayOf } from '../volume/open-week.ts';
 
@@ -41,13 +41,11 @@ export const weekOfBusinessDay = (day: Day): Week => weekOfDay(day * DAY_MS);
 
 /** The first moment after a business day. */
 export function endOfDay(day: Day, timeZone: string): Date {
-  const week = weekOfBusinessDay(day);
-  if (day === mondayOf(week) + DAYS_OF_WEEK - 1) return endOfWeek(week, timeZone);
-  // Noon of the day after lies within it in every zone.
-  const noon = new Date((day + 1) * DAY_MS + DAY_MS / 2);
-  const text = new Date((day + 1) * DAY_MS).toISOString().slice(0, 10);
-  const within = [0, -1, 1].map((days) => new Date(noon.getTime() + days * (DAY_MS / 2))).find((time) => dayText(time, timeZone) === text);
-  if (within === undefined) throw new RangeError(`no moment of ${text} in ${timeZone}`);
+  const next = textOfDay(day + 1);
+  const midnightMs = (day + 1) * DAY_MS;
+  // In zones from +12 hours on it is a day later already at noon of UTC.
+  const within = [midnightMs + DAY_MS / 2, midnightMs].map((ms) => new Date(ms)).find((time) => dayText(time, timeZone) === next);
+  if (within === undefined) throw new RangeError(`no moment of ${next} in ${timeZone}`);
   return startOfDay(within, timeZone);
 }
 
