@@ -79,7 +79,7 @@ const row = {
   sourceCode: 'A', orderNo: '1', pv: 10_000n, rateBasisPoints: first.lines.rateBasisPoints[0], rank: first.lines.rank[0],
   grossE10: BigInt(first.lines.gross[0]), adjustsWeek: null, k: { numerator: 1n, denominator: 1n },
 };
-const explained = explainLine(row, { plan, bonus: plan.bonuses[0], facts: first.facts, locale: 'en_US' });
+const explained = explainLine(row, { plan, key: 'rebate', facts: first.facts, locale: 'en_US' });
 console.log(JSON.stringify({
   unknownField: faultOf({ ...example.formula, more: 1 }),
   shortTable: faultOf({ ...example.formula, rateBasisPoints: { by: 'card', values: [1] } }),

@@ -1,3 +1,6 @@
+export type { Condition } from './conditions/condition.ts';
+export type { AskedFigure } from './conditions/criterion.ts';
+export { criterionByName } from './conditions/registry.ts';
 export { asFormat2 } from './document/as-format2.ts';
 export { readCase2 } from './case/read-case2.ts';
 export { prepareCase2, type PreparedCase2, settleCase2 } from './case/run-case2.ts';

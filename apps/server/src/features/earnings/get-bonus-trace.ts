@@ -10,8 +10,8 @@ import { decimalText, dollarText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
 import { explainTotal } from './trace/explain-total.ts';
 import { floorOf } from '@upline/plan';
+import { createFindPlan } from './trace/plans-of-lines.ts';
 import { createFindK, readLines, readRun, sumLines, type TraceOf } from './trace/read-trace.ts';
-import { createFindRule } from './trace/rules-of-weeks.ts';
 
 /** Why one of the member's own bonuses of a closed week is what it is. Answers `bonusNotFound` where nothing was earned. */
 export const createGetBonusTrace =
@@ -30,7 +30,7 @@ const traceBonus: Handler<'getBonusTrace'> = async ({ database, member, locale }
   const total = await sumLines(database, of, findK);
   if (total.size === 0) return refuse('bonusNotFound', { field: 'bonus' });
   const rows = await readLines(database, of, findK, pageSize, (pageNum - 1) * pageSize);
-  const findRule = await createFindRule(
+  const findPlan = await createFindPlan(
     database,
     version,
     rows.map(({ adjustsWeek }) => adjustsWeek),
@@ -46,7 +46,7 @@ const traceBonus: Handler<'getBonusTrace'> = async ({ database, member, locale }
     SUM: dollarText(floorOf(total.sumE10), locale),
     AMOUNT: amountOf(amountCents),
     NOTES: explainTotal(total, amountCents, locale),
-    LINES: rows.map((row) => explainLine(row, { ...findRule(bonus, row.adjustsWeek), facts: run.facts, locale })),
+    LINES: rows.map((row) => explainLine(row, { ...findPlan(row.adjustsWeek), key: bonus, facts: run.facts, locale })),
   };
   return { data, size: total.size };
 };

@@ -12,7 +12,7 @@ import { namesOf, readPlan } from './plans/plan-store.ts';
 import { decimalText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
 import { fractionOf } from '@upline/plan';
-import { createFindRule, type FindRule } from './trace/rules-of-weeks.ts';
+import { createFindPlan, type FindPlan } from './trace/plans-of-lines.ts';
 
 type Row = AnswerOf<'getDailyIncome'>['data'][number];
 
@@ -30,7 +30,7 @@ export function createGetDailyIncome({ livingFigures, settings }: EarningsParts)
     const shown = lines.slice(Math.max(0, from - rises.length), Math.max(0, to - rises.length));
     const orders = await readOrders(database, shown);
     const weeks = shown.map(({ adjustsWeek }) => adjustsWeek);
-    const by = { columns: today.columns, findRule: await createFindRule(database, version, weeks), locale, zone, titleOf };
+    const by = { columns: today.columns, findPlan: await createFindPlan(database, version, weeks), locale, zone, titleOf };
     const rows = shown.map((line) => rowOf(line, orders.get(line.sourceOrderId), by));
     const size = rises.length + lines.length;
     return { data: [...rises.slice(from, to), ...rows], size, total: amountOf(today.totalCents), plan: namesOf(version) };
@@ -74,13 +74,13 @@ async function readOrders(database: Database, lines: readonly TodayLine[]): Prom
 interface RowsBy {
   /** Keys of the columns. */
   columns: readonly string[];
-  findRule: FindRule;
+  findPlan: FindPlan;
   locale: Locale;
   zone: string;
   titleOf: BonusTitleOf;
 }
 
-function rowOf(line: TodayLine, order: OrderRow | undefined, { columns, findRule, locale, zone, titleOf }: RowsBy): Row {
+function rowOf(line: TodayLine, order: OrderRow | undefined, { columns, findPlan, locale, zone, titleOf }: RowsBy): Row {
   const name = columns[line.bonus] as string;
   const traced = {
     sourceCode: order?.buyer ?? null,
@@ -98,6 +98,6 @@ function rowOf(line: TodayLine, order: OrderRow | undefined, { columns, findRule
     ITEM_TYPE: titleOf(name),
     BOUNS_MONEY: amountOf(BigInt(line.cents)),
     BONUS: name,
-    TRACE: explainLine(traced, { ...findRule(name, line.adjustsWeek), facts: { pools: {} }, locale }),
+    TRACE: explainLine(traced, { ...findPlan(line.adjustsWeek), key: name, facts: { pools: {} }, locale }),
   };
 }

@@ -2,21 +2,22 @@ import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import type { PlanDocument } from '@upline/plan';
-import { mainLadder } from '@upline/plan/format2';
+import { codesOf, mainLadder } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import { amountOf } from '../../operation/amounts.ts';
+import { periodIn } from '../../operation/texts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { type Week, weekOf } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type BonusTexts, bonusTitle, cardTitle, starName } from './names.ts';
-import type { AnyPlan } from './plans/any-plan.ts';
+import { bonusTitle, cardTitle, starName } from './names.ts';
+import { type AnyPlan, bonusesOf, type BonusOfPlan } from './plans/any-plan.ts';
 import { asksSentence, conditionWords } from './plans/condition-words.ts';
 import { planNotes } from './plans/plan-notes.ts';
 import { namesOf, planFor, type PlanVersion } from './plans/plan-store.ts';
 import type { ExampleOfBonus, ExampleStanding } from './trial/example-week.ts';
 import { explainByExample } from './trial/explain-by-example.ts';
-import { ownExamples } from './trace/own-example.ts';
-import { ownPeriodExamples } from './trace/own-period-example.ts';
+import { stepName } from './trace/figure-text.ts';
+import { type OwnExample, ownExamples } from './trace/own-examples.ts';
 
 type HowYouEarn = AnswerOf<'getHowYouEarn'>['data'];
 
@@ -30,9 +31,9 @@ export const createGetHowYouEarn =
     const { week, version } = coming !== undefined && asked === coming.week ? coming : { week: running, version: present };
     const { plan } = version;
     const standing = await standingOf(database, member.id);
-    const own = await ownFigures(database, version, { memberId: member.id, locale });
+    const own = await ownExamples(database, version, { memberId: member.id, locale });
     const examples = new Map(explainByExample(version, standing, locale).map((example) => [example.key, example]));
-    const BONUSES = bonusesOf(version, locale).flatMap((bonus) => {
+    const BONUSES = shownBonuses(version, locale).flatMap((bonus) => {
       const { key, shownFor } = bonus;
       const isShown = shownFor === null || shownFor.includes(member.companyCode) || own.has(key);
       return isShown ? [explained(bonus, own.get(key), examples.get(key), locale)] : [];
@@ -73,66 +74,38 @@ async function standingOf(database: Database, memberId: bigint): Promise<Example
 }
 
 /** A bonus of the plan, of whichever period. */
-interface ShownBonus {
-  key: string;
-  names: BonusTexts | undefined;
-  shownFor: readonly string[] | null;
+interface ShownBonus extends BonusOfPlan {
   every: HowYouEarn['BONUSES'][number]['EVERY'];
   /** What it asks for, as a sentence; empty for nothing. */
   asks: string;
 }
 
-function bonusesOf({ plan, plan2 }: AnyPlan, locale: Locale): ShownBonus[] {
-  if (plan2 === undefined)
-    return plan.bonuses.map(({ key, names, shownFor, needsBuyingDirect }) => ({
-      key,
-      names,
-      shownFor,
+function shownBonuses(version: AnyPlan, locale: Locale): ShownBonus[] {
+  const { plan, plan2 } = version;
+  return bonusesOf(version).map((bonus, at) => {
+    const bonus2 = plan2?.bonuses[at];
+    if (plan2 && bonus2)
+      return { ...bonus, every: plan2.periods.get(bonus2.period)?.every ?? 'week', asks: asksSentence(version, bonus2.condition, locale) };
+    return {
+      ...bonus,
       every: 'week',
-      asks: needsBuyingDirect ? createTranslator(locale)('messages:plan.needsDirect') : '',
-    }));
-  return plan2.document.bonuses.map(({ key, names, shownFor, period, condition }) => ({
-    key,
-    names: names ?? undefined,
-    shownFor,
-    every: plan2.periods.get(period)?.every ?? 'week',
-    asks: condition === null ? '' : asksSentence(plan2, condition, locale),
-  }));
-}
-
-/** What a bonus brought the member in a closed week, or in another period. */
-interface OwnFigures {
-  week: string;
-  period: string;
-  cents: bigint;
-  sentences: readonly string[];
-}
-
-async function ownFigures(
-  database: Database,
-  version: PlanVersion,
-  who: { memberId: bigint; locale: Locale },
-): Promise<Map<string, OwnFigures>> {
-  const weeks = await ownExamples(database, version, who);
-  const periods = await ownPeriodExamples(database, version, who);
-  return new Map([
-    ...[...weeks].map(([at, { week, ...rest }]): [string, OwnFigures] => [
-      version.plan.bonuses[at]?.key ?? '',
-      { ...rest, week: String(week), period: '' },
-    ]),
-    ...[...periods].map(([key, own]): [string, OwnFigures] => [key, { ...own, week: '' }]),
-  ]);
+      asks: plan.bonuses[at]?.needsBuyingDirect ? createTranslator(locale)('messages:plan.needsDirect') : '',
+    };
+  });
 }
 
 function explained(
   { key, names, every, asks }: ShownBonus,
-  own: OwnFigures | undefined,
+  own: OwnExample | undefined,
   example: ExampleOfBonus | undefined,
   locale: Locale,
 ): HowYouEarn['BONUSES'][number] {
   const named = { BONUS: key, ITEM_TYPE: bonusTitle(key, locale, names), EVERY: every, CONDITION: own === undefined ? asks : '' };
-  if (own !== undefined)
-    return { ...named, BASIS: 'own', W_WEEK: own.week, PERIOD: own.period, AMOUNT: amountOf(own.cents), SENTENCES: [...own.sentences] };
+  if (own !== undefined) {
+    const when =
+      own.every === 'week' ? { W_WEEK: String(own.code), PERIOD: '' } : { W_WEEK: '', PERIOD: periodIn(locale, own.every, own.code) };
+    return { ...named, BASIS: 'own', ...when, AMOUNT: amountOf(own.cents), SENTENCES: [...own.sentences] };
+  }
   const sentences = [...(example?.sentences ?? [])];
   const basis = sentences.length === 0 ? 'none' : example?.isHighest === true ? 'highest' : 'example';
   return { ...named, BASIS: basis, W_WEEK: '', PERIOD: '', AMOUNT: 0, SENTENCES: sentences };
@@ -141,7 +114,8 @@ function explained(
 const cardsOf = ({ cards }: PlanDocument, { card }: ExampleStanding, locale: Locale): HowYouEarn['CARDS'] =>
   cards.map(({ name, fromPv }, at) => ({ CARD_STR: cardTitle(name, locale), FROM_PV: fromPv, IS_OWN: at === card ? '1' : '0' }));
 
-function starsOf({ plan, plan2 }: AnyPlan, { star }: ExampleStanding, locale: Locale): HowYouEarn['STARS'] {
+function starsOf(version: AnyPlan, { star }: ExampleStanding, locale: Locale): HowYouEarn['STARS'] {
+  const { plan, plan2 } = version;
   const own = plan.ranks.stars.map(({ code, ownPv, maxPv, minPv, recommended }) => ({
     STAR_STR: starName(code, locale),
     OWN_PV: ownPv,
@@ -152,13 +126,14 @@ function starsOf({ plan, plan2 }: AnyPlan, { star }: ExampleStanding, locale: Lo
     IS_OWN: code === star ? ('1' as const) : ('0' as const),
   }));
   const name = plan2 && mainLadder(plan2);
-  const ladder = name === undefined ? undefined : plan2?.document.ladders[name];
-  if (plan2 === undefined || ladder?.by !== 'conditions') return own;
+  const ladder = name === undefined ? undefined : plan2?.ladders.get(name);
+  if (plan2 === undefined || name === undefined || ladder?.by !== 'conditions') return own;
   const nothing = { OWN_PV: 0, LINK_MAX_PV: 0, LINK_MIN_PV: 0, RECOMMEND_PASS_NUM: 0 };
-  return ladder.steps.map(({ key, code, condition }) => ({
-    STAR_STR: name === 'star' ? starName(code, locale) : cardTitle(key, locale),
+  const [, ...codes] = codesOf(plan2.document, name);
+  return ladder.steps.map((condition, at) => ({
+    STAR_STR: stepName(plan2, name, at + 1, locale),
     ...nothing,
-    ASKS: conditionWords(plan2, condition, locale),
-    IS_OWN: code === star ? ('1' as const) : ('0' as const),
+    ASKS: conditionWords(version, condition, locale),
+    IS_OWN: codes[at] === star ? ('1' as const) : ('0' as const),
   }));
 }

@@ -10,8 +10,8 @@ import { namesOf, readPlan } from './plans/plan-store.ts';
 import { dollarText } from './trace/decimal-text.ts';
 import { explainLine } from './trace/explain-line.ts';
 import { explainTotal } from './trace/explain-total.ts';
+import { createFindPlan } from './trace/plans-of-lines.ts';
 import { createFindK, readLines, sumLines } from './trace/read-trace.ts';
-import { createFindRuleOfPeriods } from './trace/rules-of-periods.ts';
 
 /** Why one of the member's own bonuses of a closed period is what it is. Answers `bonusNotFound` where nothing was earned. */
 export const getPeriodTrace: Handler<'getPeriodTrace'> = async (
@@ -28,7 +28,7 @@ export const getPeriodTrace: Handler<'getPeriodTrace'> = async (
   const total = await sumLines(database, of, findK);
   const rows = await readLines(database, of, findK, pageSize, (pageNum - 1) * pageSize);
   const corrected = rows.map(({ adjustsWeek }) => adjustsWeek);
-  const findRule = await createFindRuleOfPeriods(database, version, run.period, corrected);
+  const findPlan = await createFindPlan(database, version, corrected, run.period);
   const titleOf = await createBonusTitles(database, { locale, keys: [bonus], open: version });
   const amountCents = run.amounts[of.bonus] ?? 0n;
   const data = {
@@ -40,7 +40,7 @@ export const getPeriodTrace: Handler<'getPeriodTrace'> = async (
     SUM: dollarText(floorOf(total.sumE10), locale),
     AMOUNT: amountOf(amountCents),
     NOTES: explainTotal(total, amountCents, locale, every),
-    LINES: rows.map((row) => explainLine(row, { ...findRule(bonus, row.adjustsWeek), facts, locale, every })),
+    LINES: rows.map((row) => explainLine(row, { ...findPlan(row.adjustsWeek), key: bonus, facts, locale, every })),
   };
   return { data, size: total.size };
 };

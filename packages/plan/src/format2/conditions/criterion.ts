@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Figure, Wording } from '../../formulas/explanation.ts';
 import type { Path } from '../document/faults.ts';
 import type { Names } from '../document/names.ts';
 import type { Scene } from '../run/scene.ts';
@@ -6,6 +7,14 @@ import type { Condition } from './condition.ts';
 
 /** Reads what stands in place of a condition below a criterion. */
 export type ReadCondition = (value: unknown, path: Path) => Condition | undefined;
+
+/** A figure of what a criterion asks for: as in the sentences of formulas, or what is asked of others, or words of the document itself. */
+export type AskedFigure = Figure | { readonly condition: Condition } | { readonly written: string };
+
+/** Something that a criterion asks of a member: a wording (`messages:asks.<key>` of the dictionaries) and the figures for its `{{places}}`. */
+export interface Asked extends Wording {
+  readonly figures: Readonly<Record<string, AskedFigure>>;
+}
 
 /** Something that can be asked of a member. One file declares all of it; `all.ts` lists the files. */
 export interface Criterion<Fields extends z.ZodObject, Read = z.output<Fields>> {
@@ -15,7 +24,14 @@ export interface Criterion<Fields extends z.ZodObject, Read = z.output<Fields>> 
   read(fields: z.output<Fields>, path: Path, names: Names, condition: ReadCondition): Read | undefined;
   /** 1 for members of whom it is true. O(members × depth asked for). */
   holds(fields: Read, scene: Scene): Uint8Array;
+  /** Every wording that `asks` may use. */
+  readonly wordings: readonly Wording[];
+  /** What it asks for, in parts of which each must be true; none where members are not told of it. */
+  asks(fields: Read): readonly Asked[];
 }
+
+/** Volume as a figure of a wording, from hundredths. */
+export const askedPv = (hundredths: number): Figure => ({ pvHundredths: BigInt(hundredths) });
 
 /** A mask of members. */
 export function maskOf(count: number, isTrue: (member: number) => boolean): Uint8Array {

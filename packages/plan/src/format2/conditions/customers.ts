@@ -4,6 +4,8 @@ import type { Condition } from './condition.ts';
 
 const fields = z.strictObject({ count: z.int().min(1).max(100_000), who: z.unknown() });
 
+const wording = { key: 'customers', english: 'customers you recommended: {{count}}' };
+
 /** The member has so many customers (members of a type of customers whom he recommended) of whom a condition is true. */
 export const customers: Criterion<typeof fields, { readonly count: number; readonly who: Condition }> = {
   fields,
@@ -22,4 +24,6 @@ export const customers: Criterion<typeof fields, { readonly count: number; reado
     }
     return maskOf(scene.count, (member) => (found[member] as number) >= count);
   },
+  wordings: [wording],
+  asks: ({ count }) => [{ ...wording, figures: { count } }],
 };

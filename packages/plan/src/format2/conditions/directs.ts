@@ -24,6 +24,11 @@ function legHead(uplines: Int32Array, member: number, upline: number): number {
   return at;
 }
 
+const wordings = {
+  anywhere: { key: 'directs', english: 'members you recommended: {{count}}, each with {{who}}' },
+  inLegs: { key: 'directsInLegs', english: 'members you recommended: {{count}} in each of {{legs}} legs, each with {{who}}' },
+};
+
 /** The member has recommended so many members of whom a condition is true. */
 export const directs: Criterion<typeof fields, Read> = {
   fields,
@@ -52,5 +57,10 @@ export const directs: Criterion<typeof fields, Read> = {
     }
     if (!byLeg) return maskOf(scene.count, (member) => (found[member] as number) >= count);
     return maskOf(scene.count, (member) => [...(byLeg.get(member)?.values() ?? [])].filter((of) => of >= count).length >= inLegs);
+  },
+  wordings: Object.values(wordings),
+  asks({ count, who, inLegs }) {
+    const figures = { count, who: { condition: who } };
+    return [inLegs > 1 ? { ...wordings.inLegs, figures: { ...figures, legs: inLegs } } : { ...wordings.anywhere, figures }];
   },
 };

@@ -7,14 +7,23 @@ import { type Criterion, maskOf } from './criterion.ts';
 
 const fields = z.strictObject({ expression: name, atLeast: z.string() });
 
+interface Read {
+  readonly expression: string;
+  readonly least: Fraction;
+  /** The same as the document writes it. */
+  readonly written: string;
+}
+
+const wording = { key: 'figure', english: 'at least {{least}} by the plan’s own reckoning' };
+
 /** An expression of the plan is at least so much. */
-export const figure: Criterion<typeof fields, { readonly expression: string; readonly least: Fraction }> = {
+export const figure: Criterion<typeof fields, Read> = {
   fields,
   read({ expression, atLeast }, path, names) {
     names.expression([...path, 'expression'], expression);
     const least = readDecimal(atLeast);
     if (!least) names.fault([...path, 'atLeast'], decimalFault);
-    return least && { expression, least };
+    return least && { expression, least, written: atLeast };
   },
   holds({ expression, least }, scene) {
     const figureOf = evaluate(scene.expression(expression), scene);
@@ -23,4 +32,6 @@ export const figure: Criterion<typeof fields, { readonly expression: string; rea
       return numerator * least.denominator >= least.numerator * denominator;
     });
   },
+  wordings: [wording],
+  asks: ({ written }) => [{ ...wording, figures: { least: { written } } }],
 };

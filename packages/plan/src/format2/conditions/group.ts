@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../../document/fields.ts';
 import { hundredthsOfPv } from '../../numbers/units.ts';
-import { type Criterion, maskOf } from './criterion.ts';
+import { askedPv, type Criterion, maskOf } from './criterion.ts';
 import { sumOfLegs } from './legs-of.ts';
 import { readVolume, tree, volumeFields } from './volume-fields.ts';
 import type { CountedVolume } from '../run/scene.ts';
@@ -26,6 +26,12 @@ interface Read extends CountedVolume {
   readonly withoutLargest: number;
 }
 
+const wordings = {
+  all: { key: 'group', english: '{{pv}} PV in your group' },
+  bounded: { key: 'groupBounded', english: '{{pv}} PV in your group, of which one leg counts for at most {{most}} PV' },
+  without: { key: 'groupWithout', english: '{{pv}} PV in your group without its largest legs ({{legs}})' },
+};
+
 /** The volume of all below on a tree is at least so much. */
 export const group: Criterion<typeof fields, Read> = {
   fields,
@@ -46,5 +52,12 @@ export const group: Criterion<typeof fields, Read> = {
       const sum = left.reduce((total, place) => total - Math.min(place[member] as number, most), all[member] as number);
       return sum + (withOwn ? (own[member] as number) : 0) >= atLeast;
     });
+  },
+  wordings: Object.values(wordings),
+  asks({ atLeast, mostOfOneLeg, withoutLargest }) {
+    const pv = askedPv(atLeast);
+    if (withoutLargest > 0) return [{ ...wordings.without, figures: { pv, legs: withoutLargest } }];
+    if (mostOfOneLeg !== null) return [{ ...wordings.bounded, figures: { pv, most: askedPv(mostOfOneLeg) } }];
+    return [{ ...wordings.all, figures: { pv } }];
   },
 };

@@ -18,6 +18,8 @@ interface Read {
   readonly ofLast: number;
 }
 
+const wording = { key: 'held', english: 'the rank {{rank}} in {{periods}} of the last {{ofLast}} periods' };
+
 /** The member has reached a step, or a higher one, in n of the last m periods of its ladder. */
 export const held: Criterion<typeof fields, Read> = {
   fields,
@@ -33,4 +35,6 @@ export const held: Criterion<typeof fields, Read> = {
       (member) => last.reduce((sum, reached) => sum + ((reached[member] as number) >= step ? 1 : 0), 0) >= periods,
     );
   },
+  wordings: [wording],
+  asks: ({ ladder, step, periods, ofLast }) => [{ ...wording, figures: { rank: { ladder, step }, periods, ofLast } }],
 };

@@ -3,9 +3,13 @@ import type { Criterion } from './criterion.ts';
 
 const fields = z.strictObject({});
 
+const wording = { key: 'isActive', english: 'being active' };
+
 /** The member's orders keep him active, as the plan's `activity` says. */
 export const isActive: Criterion<typeof fields> = {
   fields,
   read: (written) => written,
   holds: (_, { active }) => active,
+  wordings: [wording],
+  asks: () => [{ ...wording, figures: {} }],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../../document/fields.ts';
 import { hundredthsOfPv } from '../../numbers/units.ts';
-import { type Criterion, maskOf } from './criterion.ts';
+import { askedPv, type Criterion, maskOf } from './criterion.ts';
 import { readVolume, tree, volumeFields } from './volume-fields.ts';
 import type { CountedVolume } from '../run/scene.ts';
 
@@ -19,6 +19,8 @@ interface Read extends CountedVolume {
   readonly atLeast: number;
 }
 
+const wording = { key: 'leg', english: '{{pv}} PV in your leg number {{largest}} by size' };
+
 /** The volume of the member's n-th largest leg is at least so much. A leg that is not there has none. */
 export const leg: Criterion<typeof fields, Read> = {
   fields,
@@ -32,4 +34,6 @@ export const leg: Criterion<typeof fields, Read> = {
     const found = scene.largestLegs({ volume, kinds, period }, on, largest)[largest - 1];
     return maskOf(scene.count, (member) => (found?.[member] ?? 0) >= atLeast);
   },
+  wordings: [wording],
+  asks: ({ largest, atLeast }) => [{ ...wording, figures: { largest, pv: askedPv(atLeast) } }],
 };

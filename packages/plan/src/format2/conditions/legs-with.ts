@@ -31,6 +31,8 @@ function nearestBelow(uplines: Int32Array, order: Int32Array, isTrue: Uint8Array
   return nearest;
 }
 
+const wording = { key: 'legsWith', english: 'legs that hold somebody with {{who}}: {{count}}' };
+
 /** So many legs hold somebody of whom a condition is true. */
 export const legsWith: Criterion<typeof fields, Read> = {
   fields,
@@ -49,4 +51,6 @@ export const legsWith: Criterion<typeof fields, Read> = {
     }
     return maskOf(scene.count, (member) => (legs[member] as number) >= count);
   },
+  wordings: [wording],
+  asks: ({ count, who }) => [{ ...wording, figures: { count, who: { condition: who } } }],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../../document/fields.ts';
 import { hundredthsOfPv } from '../../numbers/units.ts';
-import { type Criterion, maskOf } from './criterion.ts';
+import { askedPv, type Criterion, maskOf } from './criterion.ts';
 import { readVolume, tree, volumeFields } from './volume-fields.ts';
 import type { CountedVolume } from '../run/scene.ts';
 
@@ -32,6 +32,8 @@ function oneLevelUp(uplines: Int32Array, below: Float64Array): Float64Array {
   return sums;
 }
 
+const wording = { key: 'levels', english: '{{pv}} PV down to level {{depth}} below you' };
+
 /** The volume of those not deeper below than so many levels is at least so much. */
 export const levels: Criterion<typeof fields, Read> = {
   fields,
@@ -54,4 +56,6 @@ export const levels: Criterion<typeof fields, Read> = {
     }
     return maskOf(scene.count, (member) => (sums[member] as number) >= atLeast);
   },
+  wordings: [wording],
+  asks: ({ depth, atLeast }) => [{ ...wording, figures: { depth, pv: askedPv(atLeast) } }],
 };

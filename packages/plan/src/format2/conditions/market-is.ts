@@ -4,6 +4,8 @@ import { type Criterion, maskOf } from './criterion.ts';
 
 const fields = z.strictObject({ oneOf: z.array(companyCode).min(1).max(256) });
 
+const wording = { key: 'marketIs', english: 'the company {{companies}}' };
+
 /** The member belongs to one of these markets. */
 export const marketIs: Criterion<typeof fields> = {
   fields,
@@ -12,4 +14,6 @@ export const marketIs: Criterion<typeof fields> = {
     const wanted = people.network.companies.map((code) => oneOf.includes(code));
     return maskOf(count, (member) => wanted[people.network.company[member] as number] === true);
   },
+  wordings: [wording],
+  asks: ({ oneOf }) => [{ ...wording, figures: { companies: { written: oneOf.join(', ') } } }],
 };

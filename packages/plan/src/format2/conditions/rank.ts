@@ -10,6 +10,8 @@ const fields = z.strictObject({
   as: z.enum(['paid', 'title']),
 });
 
+const wording = { key: 'rank', english: 'the rank {{rank}} or a higher one' };
+
 /** The member's rank on a ladder. */
 export const rank: Criterion<typeof fields, { readonly ladder: string; readonly step: number; readonly as: 'paid' | 'title' }> = {
   fields,
@@ -22,4 +24,6 @@ export const rank: Criterion<typeof fields, { readonly ladder: string; readonly 
     const ranks = as === 'paid' ? stand.now : stand.title;
     return maskOf(scene.count, (member) => (ranks[member] as number) >= step);
   },
+  wordings: [wording],
+  asks: ({ ladder, step }) => [{ ...wording, figures: { rank: { ladder, step } } }],
 };

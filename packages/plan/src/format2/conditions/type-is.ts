@@ -15,4 +15,7 @@ export const typeIs: Criterion<typeof fields> = {
     const wanted = people.types.map(({ name }) => oneOf.includes(name));
     return maskOf(count, (member) => wanted[people.type[member] as number] === true);
   },
+  // Types have no names in the languages of members.
+  wordings: [],
+  asks: () => [],
 };

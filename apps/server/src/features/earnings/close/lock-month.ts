@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn } from '../../../platform/database/copy/index.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
-import { treesOf } from '../input/trees-of.ts';
+import { treesOf } from '../input/as-of-closed-week.ts';
 import { loadCompanies } from '../input/companies.ts';
 import { loadMembers } from '../input/load-members.ts';
 import type { MemberIds } from '../input/member-ids.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { daysOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { treesOf } from './trees-of.ts';
 import type { WeekAsOf } from './load-week.ts';
 
 /** As of when a closed week was settled: on the trees of its end, with what the periods before it had left. */
@@ -11,4 +10,10 @@ export async function asOfClosedWeek(database: Database, week: Week): Promise<We
       (SELECT id FROM period_run WHERE every = 'week' AND code = ${week}),
       (SELECT min(id) FROM period_run WHERE last_day > ${daysOfWeek(week).last}::date)) AS id`.execute(database);
   return { treesAt: await treesOf(database, week), runId: rows[0]?.id ?? undefined };
+}
+
+/** The moment whose trees counted for a closed week; undefined for a week that is not closed. */
+export async function treesOf(database: Database, week: Week): Promise<Date | undefined> {
+  const run = await database.selectFrom('week_run').select(['trees_at', 'closed_at']).where('week', '=', week).executeTakeFirst();
+  return run && (run.trees_at ?? run.closed_at);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Day } from '@upline/plan/format2';
+import { type Day, readDay } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -10,10 +10,10 @@ import { linesHash } from '../close/write-week.ts';
 import { type PlanVersion, planFor, readPlan } from '../plans/plan-store.ts';
 import { endDay } from '../volume/open-week.ts';
 import { letEarlierPeriodsGo } from './let-go.ts';
-import { type LoadedPeriod, loadPeriod } from './load-period.ts';
+import { loadPeriod } from './load-period.ts';
 import { endOfDay, type PeriodSpan, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
-import { type SettledPeriod, settlePeriod } from './settle-period.ts';
-import { writePeriod, writeRun } from './write-period.ts';
+import { settlePeriod } from './settle-period.ts';
+import { type RunToWrite, writePeriod, writeRun } from './write-period.ts';
 
 /** Which period to close, and by which clock. */
 export interface PeriodToClose {
@@ -82,16 +82,10 @@ async function read(database: Database, version: PlanVersion, span: PeriodSpan, 
 
 const noLines = createHash('sha256').digest();
 
-interface ToWrite {
-  version: PlanVersion;
-  loaded: LoadedPeriod;
-  settled: SettledPeriod;
-  watermark: string;
-  now: Date;
-  treesAt: Date;
-}
-
-async function write(transaction: Database, { loaded, settled, ...rest }: ToWrite): Promise<void> {
+async function write(
+  transaction: Database,
+  { loaded, settled, ...rest }: Omit<RunToWrite, 'lines' | 'linesHash' | 'facts'>,
+): Promise<void> {
   const { result } = settled.closed;
   const runId = await writeRun(transaction, {
     ...rest,
@@ -115,7 +109,7 @@ export interface CheckedRun {
 export async function checkPeriod(database: Database, runId: bigint): Promise<CheckedRun> {
   const run = await database.selectFrom('period_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
   const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
-  const span = spanOfPeriod(requirePlan2(version), run.period, Date.parse(run.last_day) / 86_400_000);
+  const span = spanOfPeriod(requirePlan2(version), run.period, readDay(run.last_day) as Day);
   const loaded = await inSnapshot(database, async (transaction) =>
     loadPeriod(transaction, version, { span, treesAt: run.trees_at, runId }),
   );

@@ -88,7 +88,7 @@ async function writeAmounts(
   { amounts: { count, bonuses, member, cents } }: WeekResult,
 ): Promise<void> {
   // Under a condition amounts wait until it holds at the end of a later period.
-  const dueOn = plan2.releaseCondition === null ? Date.parse(textOfDay(dueDay(plan2.document.release, span.last))) : undefined;
+  const dueOn = plan2.releaseCondition === null ? dueDay(plan2.document.release, span.last) : undefined;
   const target = 'period_bonus (run_id, member_id, amounts_cents, total_cents, company_code, due_on)';
   await copyIn(transaction, target, count, (writer, row) => {
     const own = cents.subarray(row * bonuses, (row + 1) * bonuses);

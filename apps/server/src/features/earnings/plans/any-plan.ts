@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashablePlan, type PlanDocument, parsePlan } from '@upline/plan';
+import { type Bonus, hashablePlan, type PlanDocument, parsePlan } from '@upline/plan';
 import { type Plan2, parsePlan2, weeklyPlan } from '@upline/plan/format2';
 
 /** A plan of either format. */
@@ -9,6 +9,22 @@ export interface AnyPlan {
   /** The whole plan of format 2; undefined for format 1. */
   readonly plan2: Plan2 | undefined;
 }
+
+/** What a plan of either format says of a bonus beside its formula. */
+export interface BonusOfPlan {
+  readonly key: string;
+  /** Names by language, where the plan gives them. */
+  readonly names: NonNullable<Bonus['names']> | undefined;
+  /** Companies whose members are told of it; null for all. */
+  readonly shownFor: readonly string[] | null;
+}
+
+/** The bonuses of a plan, of whichever period, in the order of the document. */
+export const bonusesOf = ({ plan, plan2 }: AnyPlan): BonusOfPlan[] =>
+  (plan2?.document ?? plan).bonuses.map(({ key, names, shownFor }) => ({ key, names: names ?? undefined, shownFor }));
+
+/** The bonus of a plan that has a key. */
+export const bonusOf = (plan: AnyPlan, key: string): BonusOfPlan | undefined => bonusesOf(plan).find((bonus) => bonus.key === key);
 
 /** Whether parsed JSON says of itself that it is a plan of format 2. */
 const isFormat2 = (json: unknown): boolean => typeof json === 'object' && json !== null && 'format' in json && json.format === 2;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { bonusTitle, isNamedByProduct } from '../names.ts';
-import type { AnyPlan } from './any-plan.ts';
+import { type AnyPlan, bonusOf } from './any-plan.ts';
 import { readPlan } from './plan-store.ts';
 
 /** The name of a bonus as the plan of a week gives it; of the newest plan where `week` is left out. */
@@ -14,10 +14,6 @@ interface UsedPlan {
   from: number;
   plan: AnyPlan;
 }
-
-/** A bonus of a plan, of whichever period. */
-const namedBonus = ({ plan, plan2 }: AnyPlan, key: string) =>
-  plan2?.document.bonuses.find((bonus) => bonus.key === key) ?? plan.bonuses.find((bonus) => bonus.key === key);
 
 /** The plans that closed weeks and other periods, the newest use first. */
 async function readUsedPlans(database: Database): Promise<UsedPlan[]> {
@@ -48,8 +44,8 @@ export async function createBonusTitles(
   const all = open === undefined ? used : [{ from: Number.POSITIVE_INFINITY, plan: open }, ...used];
   return (key, week = Number.POSITIVE_INFINITY) => {
     for (const { from, plan } of all) {
-      const bonus = from <= week ? namedBonus(plan, key) : undefined;
-      if (bonus !== undefined) return bonusTitle(key, locale, bonus.names ?? undefined);
+      const bonus = from <= week ? bonusOf(plan, key) : undefined;
+      if (bonus !== undefined) return bonusTitle(key, locale, bonus.names);
     }
     return bonusTitle(key, locale);
   };

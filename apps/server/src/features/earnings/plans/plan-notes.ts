@@ -12,10 +12,11 @@ const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
 /** What a plan says beside its bonuses, to a member of a company: activity, the bound of all bonuses, release and splits, as sentences. */
-export function planNotes({ plan, plan2 }: AnyPlan, companyCode: string, locale: Locale): string[] {
+export function planNotes(version: AnyPlan, companyCode: string, locale: Locale): string[] {
+  const { plan, plan2 } = version;
   if (plan2 === undefined) return [...activityNotes(plan, locale), ...capNotes(plan, companyCode, locale), ...releaseNotes(plan, locale)];
   const asked = plan2.document.activity === null ? [] : activityNotes(plan, locale);
-  return [...asked, ...capNotes2(plan2, companyCode, locale), ...releaseNotes2(plan, plan2, locale)];
+  return [...asked, ...capNotes2(plan2, companyCode, locale), ...releaseNotes2(version, plan2, locale)];
 }
 
 /** The cap that holds all bonuses of the week. */
@@ -27,10 +28,11 @@ function capNotes2(plan: Plan2, companyCode: string, locale: Locale): string[] {
   return [createTranslator(locale)('messages:plan.cap', { rate })];
 }
 
-function releaseNotes2(plan: PlanDocument, plan2: Plan2, locale: Locale): string[] {
+function releaseNotes2(version: AnyPlan, { document, releaseCondition }: Plan2, locale: Locale): string[] {
+  const { plan } = version;
   const t = createTranslator(locale);
-  const { after, condition } = plan2.document.release;
-  const what = condition === null ? '' : conditionWords(plan2, condition, locale);
+  const { after } = document.release;
+  const what = releaseCondition === null ? '' : conditionWords(version, releaseCondition, locale);
   return [
     ...('days' in after
       ? [t('messages:plan.releaseAfter', { days: after.days }), ...splitNotes(plan, locale)]

@@ -52,7 +52,7 @@ describe.each([...formulaByType])('the formula %s', (type, { example, wordings, 
       adjustsWeek: null,
       k: { numerator: 1n, denominator: 1n },
     };
-    const { RULE, ARITHMETIC } = explainLine(row, { plan, bonus: plan.bonuses[at] as (typeof plan.bonuses)[0], facts, locale: 'en_US' });
+    const { RULE, ARITHMETIC } = explainLine(row, { plan, plan2: undefined, key: 'example', facts, locale: 'en_US' });
     expect(`${RULE} ${ARITHMETIC}`).toBe(example.sentence);
     expect(fields.shape.type).toMatchObject({ value: type });
   });

@@ -10,10 +10,10 @@ import {
   PlanState,
   standAt,
   starCodes,
+  weeklyPlan,
 } from '@upline/plan/format2';
 import type { Locale } from '@upline/i18n';
 import { exampleNetwork, exampleVolume, type ExampleOfBonus, type ExampleStanding, firstLine } from './example-week.ts';
-import { weeklyPlan } from '@upline/plan/format2';
 
 /** A Monday on which the example's periods lie. */
 const DAY = 20_780;

@@ -102,17 +102,10 @@ function settleExample(plan: PlanDocument, { card, star }: ExampleStanding): Set
   return { lines, facts };
 }
 
-/** The plan that explains a line of a column. */
-interface Explaining extends Pick<Explained, 'plan' | 'plan2'> {
-  key: string;
-  locale: Locale;
-}
-
 /** Explains the first line of a column that the first member of the example earns; nothing where there is none. */
-export function firstLine({ lines, facts }: Settled, column: number, { plan, plan2, key, locale }: Explaining): string[] {
-  const bonus = plan2 === undefined ? plan.bonuses.find((one) => one.key === key) : { key };
+export function firstLine({ lines, facts }: Settled, column: number, explaining: Omit<Explained, 'facts'>): string[] {
   const at = lines.bonus.findIndex((one, row) => row < lines.count && one === column && lines.member[row] === 0);
-  if (at < 0 || bonus === undefined) return [];
+  if (at < 0) return [];
   const row = {
     sourceCode: null,
     orderNo: null,
@@ -123,6 +116,6 @@ export function firstLine({ lines, facts }: Settled, column: number, { plan, pla
     adjustsWeek: null,
     k: { numerator: 1n, denominator: 1n },
   };
-  const { RULE, ARITHMETIC } = explainLine(row, { plan, plan2, bonus, facts, locale });
+  const { RULE, ARITHMETIC } = explainLine(row, { ...explaining, facts });
   return [RULE, ARITHMETIC];
 }

@@ -5,7 +5,7 @@ import { addWeeks, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
-import { treesOf } from '../input/trees-of.ts';
+import { treesOf } from '../input/as-of-closed-week.ts';
 import { companyIndexes, loadCompanies } from '../input/companies.ts';
 import { loadMembers } from '../input/load-members.ts';
 import type { MemberIds } from '../input/member-ids.ts';

@@ -2,7 +2,7 @@ import { mostShares } from '@upline/plan';
 import { lintPlan2 } from '@upline/plan/format2';
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { type AnyPlan, bonusTitle } from '../../earnings/index.ts';
+import { type AnyPlan, bonusOf, bonusTitle } from '../../earnings/index.ts';
 import { checkText } from './check-document.ts';
 import { readShopBounds } from './shop-lint.ts';
 import { compareAny } from './compare-documents.ts';
@@ -20,7 +20,7 @@ export function createCheckPlan(settings: Pick<Settings, 'businessTimeZone'>): H
         faults: [...faults],
         shares: (shares?.columns ?? []).map(({ key, basisPoints }) => ({
           key,
-          bonusName: bonusTitle(key, locale, plan && namesOfBonus(plan, key)),
+          bonusName: bonusTitle(key, locale, plan && bonusOf(plan, key)?.names),
           percent: percentOf(basisPoints),
         })),
         together: percentOf(shares?.together),
@@ -44,7 +44,3 @@ function sharesOf({ plan, plan2 }: AnyPlan) {
   const cap = caps.length === 0 ? undefined : Math.min(...caps.map(({ basisPoints }) => basisPoints));
   return { columns, together, cap, paid };
 }
-
-/** What a document calls a bonus; undefined where it gives no name. */
-const namesOfBonus = ({ plan, plan2 }: AnyPlan, key: string) =>
-  plan2?.document.bonuses.find((bonus) => bonus.key === key)?.names ?? plan.bonuses.find((bonus) => bonus.key === key)?.names;

@@ -22,8 +22,8 @@ export function compareAny(before: AnyPlan, after: AnyPlan, locale: Locale): str
   if (before.plan2 && after.plan2) return new Comparison(locale, (_, place) => place).ofFormat2(before.plan2, after.plan2);
   const placeOf = (by: string, place: string): string => placeOfTable(by, Number(place) - 1, after.plan, locale);
   const comparison = new Comparison(locale, placeOf);
-  const sentences = comparison.ofFormat1(before.plan, after.plan);
-  return comparison.ofOtherPeriods(before, after, sentences);
+  comparison.ofFormat1(before.plan, after.plan);
+  return comparison.ofOtherPeriods(before, after);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -76,15 +76,14 @@ class Comparison {
   }
 
   /** Bonuses that are not settled each week stand in documents of format 2 alone. */
-  ofOtherPeriods(before: AnyPlan, after: AnyPlan, sentences: readonly string[]): string[] {
+  ofOtherPeriods(before: AnyPlan, after: AnyPlan): string[] {
     const others = ({ plan, plan2 }: AnyPlan) =>
       (plan2?.document.bonuses ?? []).filter(({ key }) => plan.bonuses.every((bonus) => bonus.key !== key));
-    const from = sentences.length;
     this.#list(others(before), others(after), {
       id: 'key',
       titleOf: (key) => titleOfBonus(key, [...others(after), ...others(before)], this.#locale),
     });
-    return [...sentences.slice(0, from), ...this.#sentences.slice(from)];
+    return this.#sentences;
   }
 
   #say(key: 'added' | 'removed' | 'moved' | 'goes' | 'set' | 'unset', values: Record<string, string>): void {

@@ -5,7 +5,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { takeTries } from '../../../platform/throttle/throttle.ts';
-import { type AnyPlan, bonusTitle, documentOfPlan, explainByExample, explainLine } from '../../earnings/index.ts';
+import { bonusesOf, bonusTitle, documentOfPlan, explainByExample, explainLine } from '../../earnings/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { memberName } from '../earnings/week-parts.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
@@ -33,9 +33,9 @@ export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingF
         ? undefined
         : await livingFigures.trials.run('explainMember', { document: documentOfPlan(any), week, memberId: Number(member.id) });
     const examples = new Map(explainByExample(any, { card, star }, locale).map((example) => [example.key, example]));
-    const bonuses = bonusesOf(any).map((bonus) => {
+    const bonuses = bonusesOf(any).map(({ key, names }) => {
       // Bonuses of other periods than the week have no figures of a week: they are explained by the example.
-      const at = plan.bonuses.findIndex(({ key }) => key === bonus.key);
+      const at = plan.bonuses.findIndex((bonus) => bonus.key === key);
       const lines = (found?.lines ?? []).filter((line) => line.bonus === at);
       const sentences = lines.flatMap(({ pv, rateBasisPoints, rank, grossE10, k }) => {
         const row = {
@@ -48,28 +48,21 @@ export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingF
           adjustsWeek: null,
           k: fractionOf(k),
         };
-        const { RULE, ARITHMETIC } = explainLine(row, { ...any, bonus, facts: { pools: found?.pools ?? {} }, locale });
+        const { RULE, ARITHMETIC } = explainLine(row, { ...any, key, facts: { pools: found?.pools ?? {} }, locale });
         return [RULE, ARITHMETIC];
       });
       return {
-        key: bonus.key,
-        bonusName: bonusTitle(bonus.key, locale, bonus.names),
+        key,
+        bonusName: bonusTitle(key, locale, names),
         amount: amountOf(BigInt(found?.cents[at] ?? 0)),
         isExample: sentences.length === 0,
-        sentences: sentences.length === 0 ? [...(examples.get(bonus.key)?.sentences ?? [])] : [...new Set(sentences)],
+        sentences: sentences.length === 0 ? [...(examples.get(key)?.sentences ?? [])] : [...new Set(sentences)],
       };
     });
     const total = (found?.cents ?? []).reduce((sum, cents) => sum + cents, 0);
     return { data: { memberName: name, week: week === undefined ? '' : String(week), total: amountOf(BigInt(total)), bonuses } };
   };
 }
-
-/** The bonuses of a plan, of whichever period. */
-const bonusesOf = ({
-  plan,
-  plan2,
-}: AnyPlan): { key: string; names?: Record<string, string> | undefined; formula?: (typeof plan.bonuses)[number]['formula'] }[] =>
-  plan2 === undefined ? plan.bonuses : plan2.document.bonuses.map(({ key, names }) => ({ key, names: names ?? undefined }));
 
 async function standingOf(database: Database, memberId: bigint): Promise<{ name: string; card: number; star: number }> {
   const { rows } = await sql<{ name: string; card: number; star: number }>`

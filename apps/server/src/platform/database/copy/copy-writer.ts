@@ -2,6 +2,8 @@ const HEADER = Buffer.from('5047434f50590aff0d0a000000000000000000', 'hex');
 const TRAILER = Buffer.from('ffff', 'hex');
 const INT8_OID = 20;
 const CHUNK_BYTES = 64 * 1024;
+/** PostgreSQL counts days from 2000-01-01; this is that day, counted from 1970-01-01. */
+const DAYS_TO_2000 = 10_957;
 
 /** Writes rows for COPY … FROM STDIN (FORMAT binary): begin a row, then put its columns in their order. */
 export class CopyWriter {
@@ -57,9 +59,9 @@ export class CopyWriter {
     this.int64((atMs - Date.UTC(2000, 0, 1)) * 1_000);
   }
 
-  /** A date, from milliseconds since 1970. */
-  date(atMs: number): void {
-    this.int32(Math.floor((atMs - Date.UTC(2000, 0, 1)) / 86_400_000));
+  /** A date, from days since 1970. */
+  date(day: number): void {
+    this.int32(day - DAYS_TO_2000);
   }
 
   text(value: string): void {

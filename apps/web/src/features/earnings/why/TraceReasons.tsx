@@ -50,7 +50,7 @@ export function TraceReasons({ query, page, onPage }: TraceReasonsProps) {
       <Headline amount={trace.AMOUNT} state={trace.STATE} />
       <ul className={styles.lines} aria-label={t('why.lines')}>
         {trace.LINES.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a closed week's lines do not move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a closed period do not change.
           <li key={at}>
             <TraceLineText line={line} />
           </li>

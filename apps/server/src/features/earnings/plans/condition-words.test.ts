@@ -1,0 +1,41 @@
+import { readDictionaries } from '@upline/i18n/server';
+import { criterionByName, defaultPlan2 } from '@upline/plan/format2';
+import { expect, it } from 'vitest';
+import { readAnyPlan } from './any-plan.ts';
+import { asksSentence } from './condition-words.ts';
+
+it.each([...criterionByName])('the criterion %s says in the dictionary what it says in its file', (_, { wordings }) => {
+  const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
+  for (const { key, english } of wordings) expect([key, messages[`asks.${key}`]]).toEqual([key, english]);
+});
+
+const counted = { volume: 'PV', kinds: null, period: null };
+const ownPv = { own: { ...counted, atLeast: 50 } };
+const redDiamond = { rank: { ladder: 'star', step: 'redDiamond', as: 'paid' } };
+
+/** What the plan says of a condition, in English. */
+function words(condition: object): string {
+  const plan = readAnyPlan({ ...defaultPlan2, conditions: { ...(defaultPlan2['conditions'] as object), asked: condition } });
+  return asksSentence(plan, plan.plan2?.conditions.get('asked') ?? null, 'en_US');
+}
+
+it.each([
+  [ownPv, '50 PV of your own'],
+  [
+    { group: { ...counted, tree: 'recommend', withOwn: true, mostOfOneLeg: 40, withoutLargest: 0, atLeast: 100 } },
+    '100 PV in your group, of which one leg counts for at most 40 PV',
+  ],
+  [
+    { group: { ...counted, tree: 'recommend', withOwn: true, mostOfOneLeg: null, withoutLargest: 2, atLeast: 100 } },
+    '100 PV in your group without its largest legs (2)',
+  ],
+  [{ directs: { count: 3, who: ownPv, inLegs: 1 } }, 'members you recommended: 3, each with 50 PV of your own'],
+  [{ directs: { count: 3, who: ownPv, inLegs: 2 } }, 'members you recommended: 3 in each of 2 legs, each with 50 PV of your own'],
+  [{ any: [redDiamond, { not: { isActive: {} } }] }, 'the rank Red diamond or a higher one or not: being active'],
+  [
+    { all: [{ sinceJoining: { atLeast: 10, atMost: 30 } }, { is: 'active' }] },
+    'at least 10 days since joining and at most 30 days since joining and being active',
+  ],
+])('a member reads what is asked for: %o', (condition, expected) => {
+  expect(words(condition)).toBe(`It asks for: ${expected}.`);
+});
