@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAtConsole } from './harness/console-person.ts';
 import { eventually } from './harness/eventually.ts';
-import { journeyInTurn } from './harness/journey.ts';
+import { interceptOnce } from './harness/intercept.ts';
+import { journey, journeyInTurn } from './harness/journey.ts';
 
 async function chooseAllColumns(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Columns' }).click();
@@ -50,3 +51,32 @@ journeyInTurn(
     }
   },
 );
+
+journey('somebody leaves a list before its first view is known, and arrives where they wanted', async ({ page, problems, step }) => {
+  problems.expect(/401/);
+  await signInAtConsole(page, { name: 'finance1' });
+  const { origin } = new URL(page.url());
+  const [views, script] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await interceptOnce(page, /listViews/, async (route) => {
+    await views.promise;
+    await route.continue();
+  });
+  await interceptOnce(page, /ImportsPage/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin}/money/bank`);
+  await step('the views arrive while the next page is loaded', async () => {
+    const asked = page.waitForRequest(/ImportsPage/);
+    await page.getByRole('button', { name: /^Import a statement/ }).click();
+    await asked;
+    const answered = page.waitForResponse(/listViews/);
+    views.resolve();
+    await (await answered).finished();
+    // The page renders what arrived.
+    await page.waitForTimeout(500);
+    script.resolve();
+  });
+  await expect(page).toHaveURL(`${origin}/imports?kind=bankStatements`);
+  await expect(page.getByLabel('What the file holds')).toHaveValue('bankStatements');
+});

@@ -10,6 +10,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { LoadFault } from '../frame/LoadFault.tsx';
 import { queryClient } from '../shared/api.ts';
 import { showLocale, startLocale } from '../shared/i18n.ts';
+import { RouterContext } from '../shared/better-address.ts';
 import { routes } from './routes.ts';
 
 async function start(): Promise<void> {
@@ -27,7 +28,9 @@ async function start(): Promise<void> {
   if (!root) return;
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
     </QueryClientProvider>,
   );
 }

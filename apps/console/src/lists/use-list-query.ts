@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { type SetURLSearchParams, useSearchParams } from 'react-router';
 import { type ListName, lists } from 'virtual:staff-contract';
+import { useBetterAddress } from '../shared/better-address.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import { readFilters } from './list-query.ts';
 import { firstAddress, type Preset, type View } from './views.ts';
@@ -15,21 +15,20 @@ const nothing = {};
  */
 export function useListQuery(list: ListName, presets: readonly Preset[], fixed: Readonly<Record<string, string>> = nothing) {
   const { filters, sorts, defaultSort } = lists[list];
-  const [query, setQuery] = useSearchParams();
+  const [asked, setAsked] = useSearchParams();
   const { data: kept, isPending } = useAnswer('listViews', { list });
   const views: readonly View[] = kept?.data ?? [];
-  const isEmpty = query.size === 0;
+  const isEmpty = asked.size === 0;
   const first = isEmpty && !isPending ? firstAddress(views, presets) : undefined;
-  const address = first?.toString();
-  useEffect(() => {
-    if (address !== undefined) setQuery(address, { replace: true });
-  }, [address, setQuery]);
+  useBetterAddress(first && `?${first.toString()}`);
+  const query = first ?? asked;
+  const setQuery: SetURLSearchParams = (next, options) => setAsked(typeof next === 'function' ? next(query) : next, options);
   const sort = [query.get('sort')].find((asked) => asked !== null && sorts.includes(asked.replace('-', ''))) ?? defaultSort;
   const after = query.get('after') ?? '';
   const narrowed = { ...readFilters(filters, query), ...fixed };
   // The address is decoded by the same description that the server checks it with.
   const payload = { filters: narrowed, sort, after, pageSize: PAGE_SIZE } as unknown as Parameters<typeof useAnswer<ListName>>[1];
-  return { query, setQuery, views, narrowed, sort, after, payload, isReady: !isEmpty || (!isPending && first === undefined) };
+  return { query, setQuery, views, narrowed, sort, after, payload, isReady: !isEmpty || !isPending };
 }
 
 export type ListQuery = ReturnType<typeof useListQuery>;

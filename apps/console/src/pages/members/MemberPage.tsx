@@ -1,12 +1,13 @@
 import { type MenuAct, Pill } from '@upline/ui/desk';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { Failed, StateNote } from '../../frame/StateNote.tsx';
 import { weekWords } from '../../lists/filter-words.ts';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { useBetterAddress } from '../../shared/better-address.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { MemberSheetPlace } from './acts/MemberSheetPlace.tsx';
 import type { MemberSheet, ReasonedAct, StaffMember } from './member.ts';
@@ -31,6 +32,7 @@ export function MemberPage() {
   const tabs = memberTabs.filter(({ permission }) => permission === undefined || may(permission));
   const here = tabs.find((tab) => tab.name === named);
   const menu = useMemberActs(member, open);
+  useBetterAddress(code === memberCode ? undefined : `/members/${code}${address(named)}`);
   return (
     <Page
       title={name}
@@ -45,7 +47,6 @@ export function MemberPage() {
       }))}
       sheet={sheet && member ? <MemberSheetPlace sheet={sheet} member={member} onClose={() => open(undefined)} /> : null}
     >
-      {code === memberCode ? null : <Navigate replace to={`/members/${code}${address(named)}`} />}
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
       ) : here ? (

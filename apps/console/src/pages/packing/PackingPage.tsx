@@ -3,12 +3,13 @@ import type { Success } from '@upline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { actClass } from '@upline/ui/desk';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { Failed, StateNote } from '../../frame/StateNote.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { failureText, isRefusal } from '../../shared/api.ts';
+import { useBetterAddress } from '../../shared/better-address.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { kilograms, placeOf } from '../shipping/shipping.ts';
 import { OneOrder } from './OneOrder.tsx';
@@ -72,12 +73,10 @@ function Heading({ shown: { order, carrier, cutOffAt, isAbroad, left } }: { read
 
 /** The next order gets an address of its own, so that it stays in sight while it is packed, whatever becomes of it meanwhile. */
 function useOwnAddress(orderNo: string | undefined, answer: Success<'getOrderToPack'> | undefined): void {
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const own = orderNo === undefined ? answer?.data?.order.orderNo : undefined;
   useEffect(() => {
-    if (own === undefined) return;
-    queries.setQueryData(['getOrderToPack', { orderNo: own }], answer);
-    void navigate(`/packing/${own}`, { replace: true });
-  }, [own, answer, navigate, queries]);
+    if (own !== undefined) queries.setQueryData(['getOrderToPack', { orderNo: own }], answer);
+  }, [own, answer, queries]);
+  useBetterAddress(own && `/packing/${own}`);
 }
