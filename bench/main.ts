@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError, printable } from '../apps/server/src/config/operator-error.ts';
+import { writeProfilesTo } from './harness/child-server.ts';
 import { createReport } from './harness/figure.ts';
 import { benches } from './registry.ts';
 
@@ -18,6 +19,7 @@ async function bench(args: readonly string[]): Promise<void> {
       rows: { type: 'string' },
       minutes: { type: 'string' },
       keep: { type: 'string' },
+      profile: { type: 'string' },
     },
   });
   if (positionals.length === 0) return list();
@@ -26,6 +28,7 @@ async function bench(args: readonly string[]): Promise<void> {
     list();
     throw new OperatorError(`There is no bench named ${unknown.join(', ')}.`);
   }
+  if (values.profile !== undefined) writeProfilesTo(path.resolve(values.profile));
   const report = createReport(values.json);
   const sizes = {
     ...(values.members !== undefined && { members: sizeOf(values.members) }),
@@ -51,7 +54,7 @@ function minutesOf(text: string): number {
 }
 
 function list(): void {
-  console.log('npm run bench -- <name> [--json]\n');
+  console.log('npm run bench -- <name> [--json] [--profile FOLDER]\n');
   for (const [name, { summary }] of Object.entries(benches)) console.log(`  ${name.padEnd(10)}${summary}`);
 }
 

@@ -24,8 +24,14 @@ export function baseCurrencyPlace(place: string, locale: Locale): string | undef
   return undefined;
 }
 
-/** The sign of a currency in a language: `US$`, `€`, `CHF`. */
+const signs = new Map<string, string>();
+
+/** The sign of a currency in a language: `US$`, `€`, `CHF`. Each text asks for it, and a formatter is slow to make, so signs are kept. */
 function signOf(currency: string, locale: Locale): string {
+  const known = signs.get(`${locale} ${currency}`);
+  if (known !== undefined) return known;
   const parts = new Intl.NumberFormat(toNumberTag(locale), { style: 'currency', currency }).formatToParts(0);
-  return shownSign(parts.find(({ type }) => type === 'currency')?.value ?? currency, currency);
+  const sign = shownSign(parts.find(({ type }) => type === 'currency')?.value ?? currency, currency);
+  signs.set(`${locale} ${currency}`, sign);
+  return sign;
 }
