@@ -2,7 +2,7 @@ import { defaultLocale } from '@upline/i18n';
 import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
 import { jsonBytes } from '../operation/shared-parts.ts';
-import type { AnswerCache } from './kept/answer-cache.ts';
+import { type AnswerCache, lanesOf } from './kept/answer-cache.ts';
 import { KeptBytes } from '../platform/http/kept-bytes.ts';
 import { previewTokenOf } from '../platform/http/preview-cookie.ts';
 import { type Answer, failure } from './answer.ts';
@@ -49,16 +49,17 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
 
     for (const operation of networkOperations) {
       const { name, cached, largestBodyBytes } = operation;
+      const laneOf = findLane(operation);
       const options = {
         ...(largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }),
-        ...(cached === true ? { preValidation: answerKept(operation) } : {}),
+        ...(cached === true ? { preValidation: answerKept(laneOf) } : {}),
       };
       wire.post(`/api/pc/${name}`, options, async (request, reply) => {
-        const text = typeof request.body === 'string' ? request.body : '';
+        const text = textOf(request);
         const locale = askedLocale(request);
         const previewToken = previewTokenOf(request.headers.cookie);
         if (previewToken !== undefined) return send(reply, await answerInPreview(request, name, previewToken, () => parse(request, text)));
-        const key = cached === true ? keyOfKept(operation, request) : undefined;
+        const lane = cached === true ? laneOf(request, text) : undefined;
         const { generation } = cache;
         const answer = await dispatch({
           name,
@@ -72,17 +73,18 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
           requestId: request.id,
         });
         if (cached !== true || answer.body['success'] !== '1') return send(reply, answer);
-        const bytes = key === undefined ? new KeptBytes(jsonBytes(answer.body)) : cache.keep(key, answer.body, generation).bytes;
+        const bytes = lane === undefined ? new KeptBytes(jsonBytes(answer.body)) : cache.keep(lane, text, answer.body, generation).bytes;
         return sendKept(request, reply, bytes, isSecure);
       });
     }
   });
 
   /** Sends the kept answer of a call if there is one. It comes before the handler and what prepares it, which most requests do not need. */
-  function answerKept(operation: NetworkOperation): preValidationHookHandler {
+  function answerKept(laneOf: LaneOf): preValidationHookHandler {
     return (request, reply, done) => {
-      const key = previewTokenOf(request.headers.cookie) === undefined ? keyOfKept(operation, request) : undefined;
-      const kept = key === undefined ? undefined : cache.get(key);
+      const body = textOf(request);
+      const lane = previewTokenOf(request.headers.cookie) === undefined ? laneOf(request, body) : undefined;
+      const kept = lane === undefined ? undefined : cache.get(lane, body);
       if (kept === undefined) return done();
       const sent = sendKept(request, reply, kept.bytes, isSecure);
       if (sent instanceof Promise) sent.catch(done);
@@ -90,12 +92,18 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
   }
 }
 
-/** The key of a call's kept answer; undefined for one that is not kept: it depends on more than the catalogue, or its body is long. */
-function keyOfKept({ name, seesSession, uncachedWith }: NetworkOperation, request: FastifyRequest): string | undefined {
-  const text = typeof request.body === 'string' ? request.body : '';
-  if (text.length > LONGEST_CACHED_BODY || (uncachedWith !== undefined && text.includes(uncachedWith))) return undefined;
-  const locale = askedLocale(request);
-  // A member whose call names no language gets the saved one, which the key does not contain.
-  if ((seesSession === true || locale === undefined) && bearerToken(request) !== undefined) return undefined;
-  return `${name} ${locale ?? defaultLocale} ${text}`;
+type LaneOf = (request: FastifyRequest, body: string) => string | undefined;
+
+/** The lane of a call's kept answer; undefined for one that is not kept: it depends on more than the catalogue, or its body is long. */
+function findLane({ name, seesSession, uncachedWith }: NetworkOperation): LaneOf {
+  const laneOf = lanesOf(name);
+  return (request, body) => {
+    if (body.length > LONGEST_CACHED_BODY || (uncachedWith !== undefined && body.includes(uncachedWith))) return undefined;
+    const locale = askedLocale(request);
+    // A member whose call names no language gets the saved one, which the lane does not contain.
+    if ((seesSession === true || locale === undefined) && bearerToken(request) !== undefined) return undefined;
+    return laneOf(locale ?? defaultLocale);
+  };
 }
+
+const textOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');

@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { registerAnswerHeaders } from '../platform/http/answer-headers.ts';
 import { connectionTimes, limitConnections, unusedConnections } from '../platform/http/connections.ts';
-import { lateRequestLogger } from '../platform/http/request-logger.ts';
+import { lateLogger } from '../platform/http/request-logger.ts';
 import { registerRequestSpans } from '../platform/http/request-spans.ts';
 import type { Logger } from '../platform/logger.ts';
 import { makesSpans } from '../platform/tracing/index.ts';
@@ -25,8 +25,7 @@ export interface HttpServerParts {
 export function createHttpServer({ settings, log, eventLoopLimitMs, isSecure }: HttpServerParts): FastifyInstance {
   const isBehindProxy = settings.trustProxy !== false;
   const app = fastify({
-    loggerInstance: log,
-    childLoggerFactory: lateRequestLogger,
+    loggerInstance: lateLogger(log),
     // Queries of the companion wire and of sign-in links contain tokens, so requests are logged by route, never by address.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

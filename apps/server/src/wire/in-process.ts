@@ -32,12 +32,13 @@ export function createVisitorDispatch(dispatch: Dispatch, cache: AnswerCache): V
       preview === undefined &&
       definition.cached === true &&
       !(definition.uncachedWith !== undefined && Object.hasOwn(payload, definition.uncachedWith));
-    const key = `${name} ${locale} ${JSON.stringify(payload)}`;
-    const kept = cached ? cache.get(key) : undefined;
+    const lane = `${name} ${locale}`;
+    const body = JSON.stringify(payload);
+    const kept = cached ? cache.get(lane, body) : undefined;
     if (kept) return kept.body as Envelope<N> & AnswerOf<N>;
     const { generation } = cache;
     const answer = await dispatch({ name, payload, locale, preview, address: 'in-process', device: 'page', requestId: 'page' });
-    if (cached && answer.body['success'] === '1') cache.keep(key, answer.body, generation);
+    if (cached && answer.body['success'] === '1') cache.keep(lane, body, answer.body, generation);
     return answer.body as Envelope<N> & AnswerOf<N>;
   };
 }

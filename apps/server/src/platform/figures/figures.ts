@@ -1,9 +1,10 @@
-import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import { connectionsOf, type Database } from '../database/connection.ts';
 import { gatewayCalls } from '../gateways/watched-gateway.ts';
 import { jobRuns } from '../jobs/job-runs.ts';
 import { productVersion } from '../processes/this-process.ts';
 import { securityEvents } from '../security-events.ts';
+import { AnswerHistogram } from './answer-times.ts';
 
 export interface FiguresParts {
   /** Its connections are counted. */
@@ -14,19 +15,10 @@ export interface FiguresParts {
   more?: readonly Metric[];
 }
 
-/** Which answer took how long. */
-export interface ObservedAnswer {
-  listener: 'shop' | 'staff';
-  method: string;
-  /** The pattern of the route, never the address. */
-  route: string;
-  status: number;
-}
-
 /** The figures of one application, which its listeners show and a collector receives. */
 export interface Figures {
   readonly registry: Registry;
-  observeAnswer(answer: ObservedAnswer, seconds: number): void;
+  readonly answers: AnswerHistogram;
   /** Registers figures of parts that are made later. */
   add(figures: readonly Metric[]): void;
 }
@@ -36,15 +28,9 @@ export function createFigures({ database, clockSkewMs, more = [] }: FiguresParts
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const add = (figures: readonly Metric[]): void => figures.forEach((figure) => registry.registerMetric(figure));
-  add([securityEvents, gatewayCalls, jobRuns, ...more]);
+  const answers = new AnswerHistogram();
+  add([securityEvents, gatewayCalls, jobRuns, answers.asMetric(), ...more]);
   const registers = [registry];
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer, by listener and route.',
-    labelNames: ['listener', 'method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers,
-  });
   new Gauge({
     name: 'upline_clock_skew_seconds',
     help: "How far this machine's clock is ahead of the database's, by which the shop goes.",
@@ -66,19 +52,5 @@ export function createFigures({ database, clockSkewMs, more = [] }: FiguresParts
     { version: productVersion },
     1,
   );
-  // A series each, found by one look: to find it by its labels costs more than a short answer.
-  const seriesByKey = new Map<string, Histogram.Internal<string>>();
-  return {
-    registry,
-    add,
-    observeAnswer({ listener, method, route, status }, seconds) {
-      const key = `${listener} ${method} ${route} ${status}`;
-      let series = seriesByKey.get(key);
-      if (series === undefined) {
-        series = duration.labels(listener, method, route, String(status));
-        seriesByKey.set(key, series);
-      }
-      series.observe(seconds);
-    },
-  };
+  return { registry, answers, add };
 }

@@ -1,1 +1,2 @@
+export { type AnswerHistogram, type AnswerTimes } from './answer-times.ts';
 export { createFigures, type Figures } from './figures.ts';

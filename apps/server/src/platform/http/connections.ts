@@ -76,7 +76,6 @@ export function unusedConnections(server: Server): () => void {
     openedAt.set(socket, performance.now());
     socket.once('close', () => openedAt.delete(socket));
   });
-  server.on('request', ({ socket }) => openedAt.delete(socket));
   return () => {
     for (const [socket, since] of openedAt) if (socket.bytesRead === 0 && performance.now() - since > UNUSED_AFTER_MS) socket.destroy();
   };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Figures } from '../figures/index.ts';
 import type { Drain } from './drain.ts';
+import { observeAnswers } from './observe-answers.ts';
 
 export interface HealthParts {
   database: Database;
@@ -32,14 +33,7 @@ export async function registerHealth(
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // Hooks of every request take a callback, because a promise each would cost more than their work.
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
-    const route = request.routeOptions.url ?? 'unknown';
-    figures.observeAnswer({ listener, method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
-    request.log.debug({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
-    done();
-  });
+  observeAnswers(app, figures.answers, listener);
 
   const drill = isDrill ? { drill: true } : {};
   app.get('/livez', { schema: { hide: true } }, async (_request, reply) =>

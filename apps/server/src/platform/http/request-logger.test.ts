@@ -2,15 +2,14 @@ import { Writable } from 'node:stream';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { createLogger } from '../logger.ts';
-import { lateRequestLogger } from './request-logger.ts';
+import { lateLogger } from './request-logger.ts';
 
 test('log lines of a request contain its id, contain no secrets, and are written from the set level upwards', async () => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
   const app = fastify({
-    loggerInstance: createLogger({ level: 'info' }, sink),
+    loggerInstance: lateLogger(createLogger({ level: 'info' }, sink)),
     disableRequestLogging: true,
-    childLoggerFactory: lateRequestLogger,
     genReqId: () => 'request-7',
   });
   app.get('/quiet', async (request) => {

@@ -3,24 +3,26 @@ import type { Logger } from '../logger.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type Level = (typeof levels)[number];
+type ChildParts = Parameters<FastifyBaseLogger['child']>;
 
-/** A request's logger that is created with its first line: few requests write one, and creating it costs more than a short answer. */
-class RequestLogger {
-  readonly #parent: Logger;
-  readonly #make: () => FastifyBaseLogger;
+/** A logger whose children are made with their first line: few requests write one, and making a child costs more than a short answer. */
+class LateLogger {
+  readonly #root: Logger;
+  /** Its parent and what it adds; undefined for the root. */
+  readonly #parts: readonly [LateLogger, ...ChildParts] | undefined;
   #made: FastifyBaseLogger | undefined;
 
-  constructor(parent: Logger, make: () => FastifyBaseLogger) {
-    this.#parent = parent;
-    this.#make = make;
+  constructor(root: Logger, parts?: readonly [LateLogger, ...ChildParts]) {
+    this.#root = root;
+    this.#parts = parts;
   }
 
   get level(): string {
-    return this.#parent.level;
+    return this.#root.level;
   }
 
-  child(...parts: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.#own().child(...parts);
+  child(...parts: ChildParts): LateLogger {
+    return new LateLogger(this.#root, [this, ...parts]);
   }
 
   silent(): void {
@@ -28,24 +30,24 @@ class RequestLogger {
   }
 
   write(level: Level, line: [string]): void {
-    if (this.#parent.isLevelEnabled(level)) this.#own()[level](...line);
+    if (this.#root.isLevelEnabled(level)) this.#own()[level](...line);
   }
 
   #own(): FastifyBaseLogger {
-    this.#made ??= this.#make();
-    return this.#made;
+    if (this.#made !== undefined) return this.#made;
+    if (this.#parts === undefined) return (this.#made = this.#root);
+    const [parent, ...parts] = this.#parts;
+    return (this.#made = parent.#own().child(...parts));
   }
 }
 
 for (const level of levels) {
-  Object.defineProperty(RequestLogger.prototype, level, {
-    value(this: RequestLogger, ...line: [string]) {
+  Object.defineProperty(LateLogger.prototype, level, {
+    value(this: LateLogger, ...line: [string]) {
       this.write(level, line);
     },
   });
 }
 
-/** For Fastify's `childLoggerFactory`: the same bindings as Fastify's own, created late. The parent must come from `createLogger`. */
-export function lateRequestLogger(logger: FastifyBaseLogger, ...binding: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-  return new RequestLogger(logger as Logger, () => logger.child(...binding)) as unknown as FastifyBaseLogger;
-}
+/** The logger for Fastify's `loggerInstance`: the loggers of requests have Fastify's own bindings and are made late. `logger` must come from `createLogger`. */
+export const lateLogger = (logger: Logger): FastifyBaseLogger => new LateLogger(logger) as unknown as FastifyBaseLogger;

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@upline/i18n';
 import { LRUCache } from 'lru-cache';
 import { jsonBytes } from '../../operation/shared-parts.ts';
 import { KeptBytes } from '../../platform/http/kept-bytes.ts';
@@ -8,17 +9,26 @@ export interface KeptAnswer {
   bytes: KeptBytes;
 }
 
-const LONGEST_KEY = 600;
+const LONGEST_BODY = 500;
 /** The memory of an answer in all its forms, as a multiple of its plain bytes: JSON shrinks to a fifth in two forms, and each form stands as bytes and as text. */
 const ROOM = 2.8;
-const roomOf = ({ bytes }: KeptAnswer, key: string): number => Math.ceil(bytes.identity.length * ROOM) + key.length;
+
+/** The answers to one body, by lane. */
+type Lanes = ReadonlyMap<string, KeptAnswer>;
+
+function roomOf(lanes: Lanes, body: string): number {
+  let room = body.length;
+  for (const [lane, { bytes }] of lanes) room += Math.ceil(bytes.identity.length * ROOM) + lane.length;
+  return room;
+}
 
 /**
- * Caches answers that depend on the catalog alone, by call, locale and payload, up to a number of bytes. The answer that was used longest ago is removed
- * first; `drop` empties the cache when the catalog changes.
+ * Caches answers that depend on the catalog alone, by body and lane (the call and the language), up to a number of bytes. The bodies that were used longest
+ * ago are removed first; `drop` empties the cache when the catalog changes. Body and lane are two keys, because one that is joined for each request costs
+ * more than the look.
  */
 export class AnswerCache {
-  readonly #kept: LRUCache<string, KeptAnswer>;
+  readonly #kept: LRUCache<string, Lanes>;
   #generation = 0;
 
   constructor(mostBytes: number) {
@@ -30,13 +40,14 @@ export class AnswerCache {
     return this.#generation;
   }
 
-  get(key: string): KeptAnswer | undefined {
-    return this.#kept.get(key);
+  get(lane: string, body: string): KeptAnswer | undefined {
+    return this.#kept.get(body)?.get(lane);
   }
 
-  keep(key: string, body: Record<string, unknown>, generation: number): KeptAnswer {
-    const answer = { body, bytes: new KeptBytes(jsonBytes(body)) };
-    if (generation === this.#generation && key.length <= LONGEST_KEY) this.#kept.set(key, answer);
+  keep(lane: string, body: string, envelope: Record<string, unknown>, generation: number): KeptAnswer {
+    const answer = { body: envelope, bytes: new KeptBytes(jsonBytes(envelope)) };
+    if (generation === this.#generation && body.length <= LONGEST_BODY)
+      this.#kept.set(body, new Map([...(this.#kept.get(body) ?? []), [lane, answer]]));
     return answer;
   }
 
@@ -44,4 +55,10 @@ export class AnswerCache {
     this.#kept.clear();
     this.#generation += 1;
   }
+}
+
+/** The lanes of a call. */
+export function lanesOf(call: string): (locale: Locale) => string {
+  const lanes = new Map(locales.map((locale) => [locale, `${call} ${locale}`]));
+  return (locale) => lanes.get(locale) ?? `${call} ${locale}`;
 }

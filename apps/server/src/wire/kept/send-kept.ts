@@ -4,12 +4,14 @@ import { answerHeaders } from '../../platform/http/answer-headers.ts';
 import { type KeptBytes, LEAST_COMPRESSED_BYTES } from '../../platform/http/kept-bytes.ts';
 import { jsonType } from '../http.ts';
 
-const headersOf = (isSecure: boolean): Readonly<Record<string, string>> => ({
-  ...answerHeaders(jsonType, isSecure),
-  'content-type': jsonType,
-  'cache-control': 'no-store',
-  vary: 'Accept-Encoding',
-});
+/** The head of a kept answer. A list of names and values is written faster than an object. */
+const headersOf = (isSecure: boolean): readonly string[] =>
+  Object.entries({
+    ...answerHeaders(jsonType, isSecure),
+    'content-type': jsonType,
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding',
+  }).flat();
 const plainHeaders = { secure: headersOf(true), open: headersOf(false) };
 
 /**
@@ -31,9 +33,10 @@ export function sendKept(
 
 /** Each character of the text is one byte. */
 function write(reply: FastifyReply, text: string, encoding: Encoding, isSecure: boolean): FastifyReply {
-  const length = { 'content-length': text.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
+  const head = (isSecure ? plainHeaders.secure : plainHeaders.open).concat('content-length', String(text.length));
+  if (encoding !== 'identity') head.push('content-encoding', encoding);
   reply.hijack();
-  reply.raw.writeHead(200, { ...(isSecure ? plainHeaders.secure : plainHeaders.open), ...length });
+  reply.raw.writeHead(200, head);
   reply.raw.end(text, 'latin1');
   return reply;
 }
