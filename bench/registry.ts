@@ -64,6 +64,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'the plan engine alone on a week in which 1,000,000 members buy (--members): both formats, and memory',
     load: async () => (await import('./plan/engine.ts')).runEngine,
   },
+  growth: {
+    summary: 'add to cart and a purchase among 10,000, 500,000 and 5,000,000 orders (--orders; --keep FOLDER), in turns',
+    load: async () => (await import('./growth/growth.ts')).runGrowth,
+  },
   minute: {
     summary: 'the recurring work of a minute among 10,000 and 2,000,000 orders (--orders)',
     load: async () => (await import('./minute/minute.ts')).runMinute,

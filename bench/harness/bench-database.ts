@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/connection.ts';
 import { startEmbeddedPostgres, withDatabase } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { processorTimeOfFamily } from './processor-time.ts';
 
 const LONGEST_FILLING_MS = 3_600_000;
 
@@ -20,6 +21,8 @@ export interface BenchCluster {
   addressOf(name: string): DatabaseAddress;
   /** Writes what is in memory to the disk, so that the next measurement does not pay for what was filled before. Only the superuser may. */
   checkpoint(): Promise<void>;
+  /** Processor time that PostgreSQL has used so far, in milliseconds. */
+  processorTime(): Promise<number | undefined>;
   /** Copies an opened database, file by file, and opens the copy. Pools on the first one are ended: open it again to go on with it. */
   copy(from: string, to: string): Promise<Database>;
 }
@@ -35,14 +38,19 @@ export async function withCluster(work: (cluster: BenchCluster) => Promise<void>
   const addresses = new Map<string, DatabaseAddress>();
   const pools = new Map<string, Database>();
   let adminUrl = '';
-  const asAdmin = async (statement: string): Promise<void> => {
+  const asAdmin = async (statement: string): Promise<Record<string, unknown>[]> => {
     const client = new Client({ connectionString: adminUrl });
     await client.connect();
     try {
-      await client.query(statement);
+      return (await client.query<Record<string, unknown>>(statement)).rows;
     } finally {
       await client.end();
     }
+  };
+  let postmaster: number | undefined;
+  const processorTime = async (): Promise<number | undefined> => {
+    postmaster ??= Number.parseInt(String((await asAdmin(`SELECT pg_read_file('postmaster.pid', 0, 20) AS pid`))[0]?.['pid']), 10);
+    return processorTimeOfFamily(postmaster);
   };
   const endPool = async (name: string): Promise<void> => {
     await pools.get(name)?.destroy();
@@ -78,7 +86,7 @@ export async function withCluster(work: (cluster: BenchCluster) => Promise<void>
       await asAdmin(`CREATE DATABASE "${to}" TEMPLATE "${from}" STRATEGY file_copy`);
       return open(to);
     };
-    await work({ open, addressOf, checkpoint: () => asAdmin('CHECKPOINT'), copy });
+    await work({ open, addressOf, checkpoint: async () => void (await asAdmin('CHECKPOINT')), processorTime, copy });
   } finally {
     for (const closer of closers.reverse()) await closer().catch((error: unknown) => console.error(error));
   }

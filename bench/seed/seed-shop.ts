@@ -17,6 +17,7 @@ export async function seedShop(database: Database, products: number): Promise<vo
   await database
     .insertInto('country')
     .values({ company_code: 'US', name: both('United States', '美国'), flag: '🇺🇸', dial_code: '1' })
+    .onConflict((conflict) => conflict.column('company_code').doNothing())
     .execute();
   const categories = await seedCategories(database);
   const names = productNames(products);
@@ -85,6 +86,11 @@ function variantRows(productId: number, at: number) {
 
 /** Makes the given number of signed-in members and returns their tokens. */
 export async function seedMembers(database: Database, count: number): Promise<string[]> {
+  return signIn(database, await addMembers(database, count));
+}
+
+/** Makes the given number of members and returns their ids. */
+export async function addMembers(database: Database, count: number): Promise<bigint[]> {
   const rows = Array.from({ length: count }, (_, at) => ({
     code: `US${String(20_000_000 + at)}`,
     username: `bench${at}`,
@@ -92,10 +98,7 @@ export async function seedMembers(database: Database, count: number): Promise<st
     email: `bench${at}@example.com`,
   }));
   const members = await database.insertInto('member').values(rows).returning('id').execute();
-  return signIn(
-    database,
-    members.map(({ id }) => id),
-  );
+  return members.map(({ id }) => id);
 }
 
 /** Opens a session for each of these members and returns their tokens, in the same order. */

@@ -5,6 +5,7 @@ import { addStaff, fillDeskWork } from './fill-desk-work.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMoney } from './fill-money.ts';
 import { fillOrders } from './fill-orders.ts';
+import { fillTraces } from './fill-traces.ts';
 
 /**
  * Fills a migrated, empty database with a shop of three years: everything that a page of the console reads. The member with the number 1 has far more of
@@ -20,11 +21,12 @@ export async function fillDesk(database: Database, size: DeskSize): Promise<void
   });
 }
 
-/** Fills such a database with members and their orders alone: what a process loads when it starts. */
-export async function fillTrade(database: Database, size: DeskSize): Promise<void> {
+/** Fills such a database with members and their orders alone: what a process loads when it starts. `withTraces` adds what else a purchase leaves behind. */
+export async function fillTrade(database: Database, size: DeskSize & { withTraces?: boolean }): Promise<void> {
   await inBulk(database, async (connection) => {
     await fillMembers(connection, size);
     await fillOrders(connection, size);
+    if (size.withTraces === true) await fillTraces(connection);
   });
 }
 
@@ -33,9 +35,12 @@ async function inBulk(database: Database, fill: (connection: Database) => Promis
     await sql`SET statement_timeout = 0`.execute(connection);
     await sql`SET synchronous_commit = off`.execute(connection);
     await sql`SET maintenance_work_mem = '1GB'`.execute(connection);
+    const putBack = await takeChecks(connection);
     const indexes = await takeIndexes(connection);
     await fill(connection);
     for (const { definition } of indexes) await sql.raw(definition).execute(connection);
+    await putBack();
+    await goOnCounting(connection);
     await sql`VACUUM ANALYZE`.execute(connection);
   });
 }
@@ -44,15 +49,33 @@ const TABLES = [
   'member earlier_place member_order order_line order_refund payment_attempt pv_row',
   'withdrawal week_run week_bonus kept_pv',
   'sign_in audit staff_task approval_request staff_export staff_note staff_file sent_mail',
+  'order_fee stock_change gateway_notification ledger_transfer ledger_entry',
 ].flatMap((names) => names.split(' '));
 
-/** Drops what only slows the filling: checks of links, triggers, and indexes, those of unique columns too. Answers how the indexes are made again. */
+/** Drops the checks of links and switches triggers off, which only slow the filling. Answers how to put them back; what was filled is not checked then. */
+async function takeChecks(database: Database): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ take: string; put_back: string }>`
+    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS take,
+      format('ALTER TABLE %s ADD CONSTRAINT %I %s NOT VALID', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS put_back
+    FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text = ANY(${TABLES})
+    UNION ALL SELECT format('ALTER TABLE %s DISABLE TRIGGER USER', name), format('ALTER TABLE %s ENABLE TRIGGER USER', name)
+    FROM unnest(${TABLES}::text[]) AS name`.execute(database);
+  for (const { take } of rows) await sql.raw(take).execute(database);
+  return async () => {
+    for (const one of rows) await sql.raw(one.put_back).execute(database);
+  };
+}
+
+/** Rows that are added later get numbers above those that were filled. */
+async function goOnCounting(database: Database): Promise<void> {
+  const { rows } = await sql<{ command: string }>`
+    SELECT format('SELECT setval(%L, (SELECT greatest(max(id), 1) FROM %I))', pg_get_serial_sequence(table_name, 'id'), table_name) AS command
+    FROM information_schema.columns WHERE table_name = ANY(${TABLES}) AND column_name = 'id' AND is_identity = 'YES'`.execute(database);
+  for (const { command } of rows) await sql.raw(command).execute(database);
+}
+
+/** Drops indexes, those of unique columns too. Answers how they are made again. */
 async function takeIndexes(database: Database): Promise<{ definition: string }[]> {
-  const { rows: checks } = await sql<{ command: string }>`
-    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS command FROM pg_constraint
-    WHERE contype = 'f' AND conrelid::regclass::text = ANY(${TABLES})
-    UNION ALL SELECT format('ALTER TABLE %s DISABLE TRIGGER USER', name) FROM unnest(${TABLES}::text[]) AS name`.execute(database);
-  for (const { command } of checks) await sql.raw(command).execute(database);
   const { rows: indexes } = await sql<{ command: string; definition: string }>`
     SELECT format('DROP INDEX %s', indexrelid::regclass) AS command, pg_get_indexdef(indexrelid) AS definition FROM pg_index
     WHERE indrelid::regclass::text = ANY(${TABLES}) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
+import { fillTrade } from '../console/fill/fill-desk.ts';
+import { type BenchCluster, withCluster } from '../harness/bench-database.ts';
+import { type ChildServer, startChildServer } from '../harness/child-server.ts';
+import type { Report } from '../harness/figure.ts';
+import { median } from '../harness/percentile.ts';
+import { ProcessorShares } from '../harness/processor-shares.ts';
+import { serverSettings } from '../harness/shop.ts';
+import type { Sizes } from '../harness/sizes.ts';
+import { takeTurn, type Turn } from '../harness/turns.ts';
+import { approveOn, buy, type Post, postOn } from '../purchase/buy.ts';
+import { openLine } from '../purchase/line.ts';
+import { seedShoppers, type Shopper, signInShoppers } from '../purchase/seed-shoppers.ts';
+
+const MOST_ORDERS = 5_000_000;
+/** The shops differ in their orders alone. */
+const MEMBERS = 100_000;
+const SHOPPERS = 8;
+const ROUNDS = 6;
+const SECONDS = 5;
+const WARM_UP_SECONDS = 4;
+/** Among the most orders an act may take 1.2 times what it takes among the fewest. */
+const TARGET = 1 / 1.2;
+
+/** Adding to the cart and buying among 10,000, 500,000 and 5,000,000 orders (`--orders`), in turns of one run. With `--keep` the filled databases serve again. */
+export async function runGrowth(report: Report, { orders: most = MOST_ORDERS, keep }: Sizes = {}): Promise<void> {
+  const keys = { GATEWAY_PRIVATE_KEY: randomBytes(16).toString('hex'), GATEWAY_IPN_SECRET: randomBytes(16).toString('hex') };
+  const purchase = path.join(import.meta.dirname, '../purchase');
+  const gateway = await startChildServer(path.join(purchase, 'bare-gateway.ts'), keys);
+  const mail = await startChildServer(path.join(purchase, '../harness/mail-sink.ts'), {});
+  const shops: GrownShop[] = [];
+  try {
+    await withCluster(async (cluster) => {
+      for (const orders of [most / 500, most / 10, most].map(Math.ceil))
+        shops.push(await openShop(cluster, orders, { GATEWAY_URL: gateway.url, SMTP_URL: mail.url, ...keys }));
+      await cluster.checkpoint();
+      try {
+        await compare(report, { shops, gateway, databaseTime: cluster.processorTime });
+      } finally {
+        for (const shop of shops) await shop.close();
+      }
+    }, keep);
+  } finally {
+    await Promise.all([gateway.stop(), mail.stop()]);
+  }
+}
+
+interface GrownShop {
+  orders: number;
+  server: ChildServer;
+  shoppers: Shopper[];
+  close(): Promise<void>;
+}
+
+async function openShop(cluster: BenchCluster, orders: number, settings: Record<string, string>): Promise<GrownShop> {
+  const name = `growth_${orders}`;
+  const database = await cluster.open(name);
+  const filled = await database.selectFrom('member').select('id').limit(1).executeTakeFirst();
+  if (filled === undefined) {
+    await fillTrade(database, { members: MEMBERS, orders, withTraces: true });
+    await seedShoppers(database, SHOPPERS);
+  }
+  // Of an earlier run.
+  await database.deleteFrom('cart_line').execute();
+  const shoppers = (await signInShoppers(database, SHOPPERS)).click;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'upline-bench-growth-'));
+  const { url, ownerUrl } = cluster.addressOf(name);
+  const server = await startChildServer(path.join(rootFolder, 'apps/server/src/main.ts'), {
+    ...(await serverSettings(dataDir, url)),
+    DATABASE_OWNER_URL: ownerUrl,
+    ...settings,
+  });
+  const close = async (): Promise<void> => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { orders, server, shoppers, close };
+}
+
+type Act = (shopper: Shopper, way: { post: Post; approve(link: string): Promise<void> }) => Promise<unknown>;
+
+/** Adding to the cart comes second, because what it adds would be bought by the first purchase. */
+const acts: Readonly<Record<string, Act>> = {
+  purchase: (shopper, way) => buy(way, shopper),
+  'add to cart': async ({ lines, token }, { post }) => {
+    const answer = await post('addToCart', { ...lines[0], qty: 1 }, token);
+    if (answer['success'] !== '1') throw new Error(`addToCart: ${String(answer['resultMessage'])}`);
+  },
+};
+
+interface Grown {
+  shops: readonly GrownShop[];
+  gateway: ChildServer;
+  databaseTime: () => Promise<number | undefined>;
+}
+
+async function compare(report: Report, grown: Grown): Promise<void> {
+  for (const [name, act] of Object.entries(acts)) {
+    const measured = grown.shops.map((shop) => measurement(shop, act, grown));
+    for (const { warmUp } of measured) await warmUp();
+    for (let round = 0; round < ROUNDS; round += 1) for (const { turn } of measured) await turn();
+    for (const { close } of measured) close();
+    const [first] = measured;
+    for (const { orders, turns, shares } of measured)
+      report({
+        name: `growth ${name}: ${orders}`,
+        figure: median(turns.map(({ perMinute }) => perMinute)),
+        unit: '/min',
+        ...(orders === first?.orders
+          ? {}
+          : {
+              ratio: median(turns.map(({ perMinute }, round) => perMinute / (first?.turns[round]?.perMinute ?? perMinute))),
+              against: `the speed among ${first?.orders}`,
+              target: TARGET,
+            }),
+        samples: turns.reduce((sum, { milliseconds }) => sum + milliseconds.length, 0),
+        note: `${SHOPPERS} shoppers; processor time each ${shares.inWords()}`,
+      });
+  }
+}
+
+function measurement({ orders, server, shoppers }: GrownShop, act: Act, { gateway, databaseTime }: Grown) {
+  const lines = shoppers.map(() => ({ shop: openLine(server.url), gateway: openLine(gateway.url) }));
+  const ways = lines.map((line) => ({ post: postOn(line.shop), approve: approveOn(line.gateway) }));
+  const one = async (at: number): Promise<void> => {
+    const [shopper, way] = [shoppers[at], ways[at]];
+    if (shopper !== undefined && way !== undefined) await act(shopper, way);
+  };
+  const shares = new ProcessorShares({ server: server.processorTime, database: databaseTime });
+  const turns: Turn[] = [];
+  return {
+    orders,
+    turns,
+    shares,
+    warmUp: () => takeTurn(one, SHOPPERS, WARM_UP_SECONDS),
+    turn: async () =>
+      void turns.push(
+        await shares.during(
+          () => takeTurn(one, SHOPPERS, SECONDS),
+          ({ milliseconds }) => milliseconds.length,
+        ),
+      ),
+    close: () => lines.forEach((line) => [line.shop, line.gateway].forEach((each) => each.close())),
+  };
+}
