@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openFilesOf, processorTimeOf, residentBytesOf } from './processor-time.ts';
+import { memoryOf, openFilesOf, processorTimeOf } from './processor-time.ts';
 
 export interface ChildServer {
   url: string;
@@ -8,6 +8,8 @@ export interface ChildServer {
   processorTime(): Promise<number | undefined>;
   /** Memory that it occupies, in bytes; NaN where the system does not say (Linux does). */
   residentBytes(): Promise<number>;
+  /** The most memory that it has occupied since it began, in bytes; NaN where the system does not say (Linux does). */
+  peakBytes(): Promise<number>;
   /** Files and sockets that it has open; NaN where the system does not say (Linux does). */
   openFiles(): Promise<number>;
   stop(): Promise<void>;
@@ -43,7 +45,8 @@ export async function startChildServer(file: string, env: Record<string, string>
     return {
       url,
       processorTime: () => processorTimeOf(child.pid),
-      residentBytes: () => residentBytesOf(child.pid),
+      residentBytes: async () => (await memoryOf(child.pid)).now,
+      peakBytes: async () => (await memoryOf(child.pid)).peak,
       openFiles: () => openFilesOf(child.pid),
       stop: () => stop(child),
     };

@@ -30,10 +30,11 @@ export async function processorTimeOfFamily(pid: number): Promise<number | undef
   return stats.reduce((sum, stat) => (stat?.parent === pid ? sum + stat.milliseconds : sum), own.milliseconds + own.endedMilliseconds);
 }
 
-/** Memory that a process occupies, in bytes; NaN where the system does not say (Linux does). */
-export async function residentBytesOf(pid: number | undefined): Promise<number> {
+/** Memory that a process occupies now, and the most that it has occupied since it began, in bytes; NaN where the system does not say (Linux does). */
+export async function memoryOf(pid: number | undefined): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1_024;
+  const bytes = (line: RegExp): number => Number(line.exec(status)?.[1] ?? Number.NaN) * 1_024;
+  return { now: bytes(/^VmRSS:\s+(\d+) kB$/m), peak: bytes(/^VmHWM:\s+(\d+) kB$/m) };
 }
 
 /** Files and sockets that a process has open; NaN where the system does not say (Linux does). */

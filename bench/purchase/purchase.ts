@@ -44,6 +44,7 @@ export async function runPurchase(report: Report): Promise<void> {
           await compare(bench, 'click', 'purchase', TARGET);
           await compare(bench, 'password', 'purchase with payment password');
           await measureIndexCost(bench);
+          await reportMemory(bench);
           await verifyBooks(shop.database);
           await driver.verify();
         } finally {
@@ -133,6 +134,16 @@ async function measureIndexCost({ shop, shoppers, others, report }: Bench): Prom
   });
   for (const line of lines) for (const one of [line.shop, line.gateway]) one.close();
   reportIndexCost(report, { name: 'purchase: indexes of lists', unit: 'orders/min', samples }, cost);
+}
+
+const MEGABYTE = 1_048_576;
+/** What a process may occupy at most while it sells. */
+const MOST_MEGABYTES = 400;
+
+async function reportMemory({ shop, report }: Bench): Promise<void> {
+  const peak = (await shop.server.peakBytes()) / MEGABYTE;
+  const note = `at the highest, from the start on; ${peak <= MOST_MEGABYTES ? 'within' : 'ABOVE'} ${MOST_MEGABYTES} MB`;
+  report({ name: 'purchase: memory', figure: peak, unit: 'MB', samples: 1, note });
 }
 
 const COUNTED =

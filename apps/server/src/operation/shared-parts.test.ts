@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { jsonBytes, shareable } from './shared-parts.ts';
+import { jsonText, shareable } from './shared-parts.ts';
 
-const written = (body: Record<string, unknown>) => jsonBytes(body).toString();
+const written = (body: Record<string, unknown>) => Buffer.from(jsonText(body), 'latin1').toString();
 
 it('writes what JSON.stringify writes, with shared parts, without them, and with absent fields', () => {
   const parts = [shareable({ name: 'Crème “brûlée” 面霜', price: '9.90', none: undefined }), shareable({ name: '', list: [1, 2] })];
@@ -12,6 +12,7 @@ it('writes what JSON.stringify writes, with shared parts, without them, and with
     { success: '1', data: [], size: 0 },
     { success: '1', data: [parts[0], { name: 'own' }] },
     { success: '1', data: { list: parts } },
+    { 名: '“brûlée”', data: parts },
     {},
   ])
     expect(written(body)).toBe(JSON.stringify(body));

@@ -1,5 +1,5 @@
-/** The parts that are shared, with their JSON once an answer was written. */
-const sharedParts = new WeakMap<object, Buffer | undefined>();
+/** The shared parts, each with its JSON once an answer was written. */
+const sharedParts = new WeakMap<object, string | undefined>();
 
 /** Marks a part that many answers have in common and that nobody changes any more. Its JSON is written once. Answers the part. */
 export function shareable<T extends object>(part: T): T {
@@ -7,38 +7,33 @@ export function shareable<T extends object>(part: T): T {
   return part;
 }
 
-/** The JSON of a body as bytes, the same as `JSON.stringify` writes. A list of shared parts is put together from what was written before. */
-export function jsonBytes(body: Readonly<Record<string, unknown>>): Buffer {
-  if (!Object.values(body).some(isListOfShared)) return Buffer.from(JSON.stringify(body));
-  const pieces: Buffer[] = [];
-  // Collected, because a buffer for each comma would cost more than the parts.
-  let text = '{';
-  for (const [name, value] of Object.entries(body)) {
-    const isFirst = text === '{';
-    const key = `${isFirst ? '' : ','}${JSON.stringify(name)}:`;
-    if (isListOfShared(value)) {
-      pieces.push(Buffer.from(`${text}${key}[`));
-      for (const [at, part] of value.entries()) {
-        if (at > 0) pieces.push(comma);
-        pieces.push(bytesOf(part));
-      }
-      text = ']';
-    } else {
-      const json = JSON.stringify(value) as string | undefined;
-      if (json !== undefined) text += `${key}${json}`;
-    }
+/**
+ * The JSON of a body in UTF-8, as a text in which each character is one byte: the same bytes as those of `JSON.stringify`. A list of shared parts is put
+ * together from what was written before.
+ */
+export function jsonText(body: Readonly<Record<string, unknown>>): string {
+  let text = '';
+  for (const name in body) {
+    const value = body[name];
+    const json = isListOfShared(value) ? `[${value.map(textOf).join(',')}]` : bytewise(JSON.stringify(value) as string | undefined);
+    if (json !== undefined) text += `${text === '' ? '' : ','}${bytewise(JSON.stringify(name))}:${json}`;
   }
-  pieces.push(Buffer.from(`${text}}`));
-  return Buffer.concat(pieces);
+  return `{${text}}`;
 }
 
-const comma = Buffer.from(',');
+/** The bytes of a text in UTF-8, a character each. */
+function bytewise<T extends string | undefined>(text: T): T {
+  return (text === undefined || isAscii(text) ? text : Buffer.from(text).toString('latin1')) as T;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the first of all characters begins the range
+const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 const isShared = (part: unknown): part is object => typeof part === 'object' && part !== null && sharedParts.has(part);
 const isListOfShared = (value: unknown): value is object[] => Array.isArray(value) && value.length > 0 && value.every(isShared);
 
-function bytesOf(part: object): Buffer {
-  let bytes = sharedParts.get(part);
-  if (bytes === undefined) sharedParts.set(part, (bytes = Buffer.from(JSON.stringify(part))));
-  return bytes;
+function textOf(part: object): string {
+  let text = sharedParts.get(part);
+  if (text === undefined) sharedParts.set(part, (text = bytewise(JSON.stringify(part))));
+  return text;
 }

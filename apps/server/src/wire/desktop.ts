@@ -1,7 +1,7 @@
 import { defaultLocale } from '@upline/i18n';
 import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { refuse } from '../operation/refusal.ts';
-import { jsonBytes } from '../operation/shared-parts.ts';
+import { jsonText } from '../operation/shared-parts.ts';
 import { type AnswerCache, lanesOf } from './kept/answer-cache.ts';
 import { KeptBytes } from '../platform/http/kept-bytes.ts';
 import { previewTokenOf } from '../platform/http/preview-cookie.ts';
@@ -73,7 +73,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
           requestId: request.id,
         });
         if (cached !== true || answer.body['success'] !== '1') return send(reply, answer);
-        const bytes = lane === undefined ? new KeptBytes(jsonBytes(answer.body)) : cache.keep(lane, text, answer.body, generation).bytes;
+        const bytes = lane === undefined ? new KeptBytes(jsonText(answer.body)) : cache.keep(lane, text, answer.body, generation).bytes;
         return sendKept(request, reply, bytes, isSecure);
       });
     }

@@ -10,20 +10,23 @@ export const LEAST_COMPRESSED_BYTES = 1024;
 
 /** Bytes that are sent many times, in every encoding. Each encoding is made once, on first use. */
 export class KeptBytes {
-  readonly identity: Buffer;
+  /** How many bytes there are without an encoding. */
+  readonly length: number;
   readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>();
   readonly #texts = new Map<Encoding, string>();
 
-  constructor(identity: Buffer) {
-    this.identity = identity;
-    this.#made.set('identity', identity);
+  /** `identity`: the bytes, or a text in which each character is one byte. */
+  constructor(identity: Buffer | string) {
+    this.length = identity.length;
+    if (typeof identity === 'string') this.#texts.set('identity', identity);
+    else this.#made.set('identity', identity);
   }
 
   /** The bytes in this encoding, or a promise of them while they are being made. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     const made = this.#made.get(encoding);
     if (made !== undefined) return made;
-    const making = compressed(encoding, this.identity);
+    const making = compressed(encoding, this.#identity());
     this.#made.set(encoding, making);
     making.then(
       (bytes) => this.#made.set(encoding, bytes),
@@ -41,6 +44,11 @@ export class KeptBytes {
     if (text !== undefined) return text;
     const made = this.in(encoding);
     return Buffer.isBuffer(made) ? this.#keepText(encoding, made) : made.then((bytes) => this.#keepText(encoding, bytes));
+  }
+
+  #identity(): Buffer {
+    const made = this.#made.get('identity');
+    return Buffer.isBuffer(made) ? made : Buffer.from(this.#texts.get('identity') ?? '', 'latin1');
   }
 
   #keepText(encoding: Encoding, bytes: Buffer): string {

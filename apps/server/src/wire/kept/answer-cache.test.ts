@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
 
+/** Asks twice, because the first answer is not kept. */
+function keep(cache: AnswerCache, lane: string, body: string, envelope: Record<string, unknown>, generation = cache.generation) {
+  cache.keep(lane, body, envelope, generation);
+  return cache.keep(lane, body, envelope, generation);
+}
+
 /** An envelope of some 1,000 bytes, which needs some 2,800 in the cache. */
 const answer = (name: string) => ({ name, text: 'x'.repeat(1_000) });
 
 describe('the cache of answers', () => {
+  it('keeps an answer that is asked for again, and not one that was asked for once', () => {
+    const cache = new AnswerCache(9_000);
+    cache.keep('lane', 'body', answer('first'), cache.generation);
+    expect(cache.get('lane', 'body')).toBeUndefined();
+    cache.keep('lane', 'body', answer('second'), cache.generation);
+    expect(cache.get('lane', 'body')?.body).toEqual(answer('second'));
+  });
+
   it('keeps as many answers as it has bytes for, and removes the one that was used longest ago', () => {
     const cache = new AnswerCache(9_000);
-    for (const key of ['first', 'second', 'third']) cache.keep('lane', key, answer(key), cache.generation);
+    for (const key of ['first', 'second', 'third']) keep(cache, 'lane', key, answer(key));
     expect(cache.get('lane', 'first')?.body).toEqual(answer('first'));
-    cache.keep('lane', 'fourth', answer('fourth'), cache.generation);
+    keep(cache, 'lane', 'fourth', answer('fourth'));
     expect(['first', 'second', 'third', 'fourth'].map((key) => cache.get('lane', key)?.body['name'])).toEqual([
       'first',
       undefined,
@@ -20,32 +34,32 @@ describe('the cache of answers', () => {
 
   it('keeps the answers of several lanes to one body, and counts the room of all of them', () => {
     const cache = new AnswerCache(9_000);
-    for (const lane of ['one', 'two', 'three']) cache.keep(lane, 'body', answer(lane), cache.generation);
+    for (const lane of ['one', 'two', 'three']) keep(cache, lane, 'body', answer(lane));
     expect(['one', 'two', 'three', 'four'].map((lane) => cache.get(lane, 'body')?.body['name'])).toEqual([
       'one',
       'two',
       'three',
       undefined,
     ]);
-    cache.keep('one', 'other', answer('other'), cache.generation);
+    keep(cache, 'one', 'other', answer('other'));
     expect([cache.get('two', 'body'), cache.get('one', 'other')?.body['name']]).toEqual([undefined, 'other']);
   });
 
   it('answers what was given, but does not keep it, when it is larger than the cache or has a long body', () => {
     const cache = new AnswerCache(2_400);
-    expect(cache.keep('lane', 'large', answer('large'), cache.generation).body).toEqual(answer('large'));
+    expect(keep(cache, 'lane', 'large', answer('large'), cache.generation).body).toEqual(answer('large'));
     expect(cache.get('lane', 'large')).toBeUndefined();
     const long = 'k'.repeat(601);
-    cache.keep('lane', long, { name: 'long' }, cache.generation);
+    keep(cache, 'lane', long, { name: 'long' });
     expect(cache.get('lane', long)).toBeUndefined();
   });
 
   it('does not keep an answer that was computed before the catalog changed', () => {
     const cache = new AnswerCache(10_000);
     const { generation } = cache;
-    cache.keep('lane', 'before', answer('before'), generation);
+    keep(cache, 'lane', 'before', answer('before'), generation);
     cache.drop();
-    cache.keep('lane', 'under way', answer('under way'), generation);
+    keep(cache, 'lane', 'under way', answer('under way'), generation);
     expect([cache.get('lane', 'before'), cache.get('lane', 'under way')]).toEqual([undefined, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@upline/i18n';
 import { LRUCache } from 'lru-cache';
-import { jsonBytes } from '../../operation/shared-parts.ts';
+import { jsonText } from '../../operation/shared-parts.ts';
 import { KeptBytes } from '../../platform/http/kept-bytes.ts';
 
 /** A stored success: its envelope for pages rendered in process, its bytes for the wire. */
@@ -10,6 +10,7 @@ export interface KeptAnswer {
 }
 
 const LONGEST_BODY = 500;
+const MOST_ASKED_ONCE = 10_000;
 /** The memory of an answer in all its forms, as a multiple of its plain bytes: JSON shrinks to a fifth in two forms, and each form stands as bytes and as text. */
 const ROOM = 2.8;
 
@@ -18,7 +19,7 @@ type Lanes = ReadonlyMap<string, KeptAnswer>;
 
 function roomOf(lanes: Lanes, body: string): number {
   let room = body.length;
-  for (const [lane, { bytes }] of lanes) room += Math.ceil(bytes.identity.length * ROOM) + lane.length;
+  for (const [lane, { bytes }] of lanes) room += Math.ceil(bytes.length * ROOM) + lane.length;
   return room;
 }
 
@@ -29,6 +30,8 @@ function roomOf(lanes: Lanes, body: string): number {
  */
 export class AnswerCache {
   readonly #kept: LRUCache<string, Lanes>;
+  /** Bodies that were asked once. Most texts that people search are never asked again, and keeping their answers costs more than it saves. */
+  readonly #askedOnce = new Set<string>();
   #generation = 0;
 
   constructor(mostBytes: number) {
@@ -44,15 +47,24 @@ export class AnswerCache {
     return this.#kept.get(body)?.get(lane);
   }
 
+  /** Keeps the answer to a body that was asked before. */
   keep(lane: string, body: string, envelope: Record<string, unknown>, generation: number): KeptAnswer {
-    const answer = { body: envelope, bytes: new KeptBytes(jsonBytes(envelope)) };
-    if (generation === this.#generation && body.length <= LONGEST_BODY)
+    const answer = { body: envelope, bytes: new KeptBytes(jsonText(envelope)) };
+    if (generation === this.#generation && body.length <= LONGEST_BODY && this.#wasAsked(body))
       this.#kept.set(body, new Map([...(this.#kept.get(body) ?? []), [lane, answer]]));
     return answer;
   }
 
+  #wasAsked(body: string): boolean {
+    if (this.#kept.has(body) || this.#askedOnce.delete(body)) return true;
+    if (this.#askedOnce.size >= MOST_ASKED_ONCE) this.#askedOnce.clear();
+    this.#askedOnce.add(body);
+    return false;
+  }
+
   drop(): void {
     this.#kept.clear();
+    this.#askedOnce.clear();
     this.#generation += 1;
   }
 }

@@ -24,7 +24,7 @@ export function sendKept(
   kept: KeptBytes,
   isSecure: boolean,
 ): FastifyReply | Promise<FastifyReply> {
-  const isSmall = kept.identity.length < LEAST_COMPRESSED_BYTES;
+  const isSmall = kept.length < LEAST_COMPRESSED_BYTES;
   const encoding: Encoding = isSmall ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
   const made = kept.asText(encoding);
   // A finished answer needs no wait.
