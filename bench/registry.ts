@@ -35,7 +35,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     load: async () => (await import('./tree/tree.ts')).runTree,
   },
   flood: {
-    summary: 'sign-in and payment of a member while 13 accounts × 9 loops sign in with right passwords',
+    summary: 'sign-in, payment and reads of members while 13 accounts × 9 loops sign in with right passwords',
     load: async () => (await import('./flood/flood.ts')).runFlood,
   },
   register: {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openAccount, postTransfer } from '../../apps/server/src/ledger/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { hashPassword } from '../../apps/server/src/platform/passwords/password-hash.ts';
@@ -19,8 +20,8 @@ const LIMIT_MS = 2_000;
 
 /**
  * 13 accounts × 9 loops sign in with right passwords as fast as they are answered, from nine networks, while other
- * members, in one of these networks, sign in from new devices and pay an order by payment password; before the flood
- * they do so alone. Throws if any of their calls is refused.
+ * members, in one of these networks, sign in from new devices, pay an order by payment password and read; before the
+ * flood they do so alone. Throws if any of their calls is refused.
  */
 export async function runFlood(report: Report): Promise<void> {
   let shoppers: Shopper[] = [];
@@ -35,6 +36,19 @@ export async function runFlood(report: Report): Promise<void> {
       const running = flood.run(SECONDS);
       const beside = await visit(server.url, shoppers, TRIES);
       const answers = await running;
+      const note = `beside ${ACCOUNTS} accounts × ${LOOPS} loops: ${answers.right} signed in, ${answers.turnedAway} turned away`;
+      for (const share of [0.5, 0.95]) {
+        const [quiet, flooded] = [alone, beside].map((one) => percentile(Float64Array.from(one.read), share)) as [number, number];
+        report({
+          name: `flood: reads, ${share * 100}th percentile`,
+          figure: flooded,
+          unit: 'ms',
+          ratio: quiet / flooded,
+          against: `the speed alone (${quiet.toFixed(1)} ms)`,
+          samples: beside.read.length,
+          note,
+        });
+      }
       for (const what of ['sign-in', 'payment'] as const) {
         const p95 = percentile(Float64Array.from(beside[what]), 0.95);
         const quiet = percentile(Float64Array.from(alone[what]), 0.95);
@@ -46,7 +60,7 @@ export async function runFlood(report: Report): Promise<void> {
           against: `the limit of ${LIMIT_MS} ms (alone ${Math.round(quiet)} ms)`,
           target: 1,
           samples: beside[what].length,
-          note: `beside ${ACCOUNTS} accounts × ${LOOPS} loops: ${answers.right} signed in, ${answers.turnedAway} turned away`,
+          note,
         });
       }
     },
@@ -75,12 +89,16 @@ async function prepare(database: Database): Promise<void> {
 interface Visit {
   'sign-in': number[];
   payment: number[];
+  /** A page of a category, and the reader's orders from the database. */
+  read: number[];
 }
 
 /** Members in turn sign in and pay an order, a given number of times. Each sign-in comes from a new browser. */
 async function visit(origin: string, shoppers: readonly Shopper[], times: number): Promise<Visit> {
   const line = openLine(origin);
-  const took: Visit = { 'sign-in': [], payment: [] };
+  const took: Visit = { 'sign-in': [], payment: [], read: [] };
+  const over = new AbortController();
+  const reading = read(origin, shoppers, took.read, over.signal);
   const call = (name: string, payload: object, token?: string) => ask(line, name, payload, { address: HOME, token });
   const right = (name: string, answer: Answer): unknown => {
     if (answer.body['success'] !== '1') throw new Error(`${name}: ${answer.status} ${String(answer.body['resultMessage'])}`);
@@ -99,7 +117,25 @@ async function visit(origin: string, shoppers: readonly Shopper[], times: number
     right('payment', await timed(took.payment, () => call('payOrderByFb', payment, token)));
   }
   line.close();
+  over.abort();
+  await reading;
   return took;
+}
+
+const READ_EVERY_MS = 20;
+
+/** Members who are signed in look at a category and at their orders, one after the other, until `over`. */
+async function read(origin: string, shoppers: readonly Shopper[], times: number[], over: AbortSignal): Promise<void> {
+  const line = openLine(origin);
+  for (let at = 0; !over.aborted; at += 1) {
+    const { token } = shoppers[at % shoppers.length] as Shopper;
+    const [name, payload] =
+      at % 2 === 0 ? ['orderAll', { pageNum: 1, pageSize: 10 }] : ['getProductListNew', { partId: 1, pageNum: 1, pageSize: 8 }];
+    const { body, status } = await timed(times, () => ask(line, name as string, payload as object, { address: HOME, token }));
+    if (body['success'] !== '1') throw new Error(`${name as string}: ${status} ${String(body['resultMessage'])}`);
+    await delay(READ_EVERY_MS);
+  }
+  line.close();
 }
 
 class Flood {

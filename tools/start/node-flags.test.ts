@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { rootFolder } from '../../apps/server/src/config/settings.ts';
+
+const flagsIn = (file: string, place: RegExp): string[] =>
+  place.exec(readFileSync(path.join(rootFolder, file), 'utf8'))?.[1]?.match(/--[\w-]+=\d+/g) ?? [];
+
+it('starts Node with the same flags in every way to start a shop, and in benches', () => {
+  const flags = flagsIn('tools/bootstrap.mjs', /nodeFlags: (\[.*?\])/);
+  expect(flags).not.toEqual([]);
+  expect(flagsIn('deploy/systemd/upline.service', /^ExecStart=(.*)$/m)).toEqual(flags);
+  expect(flagsIn('deploy/container/Containerfile', /^CMD (.*start\.ts.*)$/m)).toEqual(flags);
+  expect(flagsIn('bench/harness/child-server.ts', /NODE_FLAGS = (\[.*?\])/)).toEqual(flags);
+});
