@@ -1,17 +1,30 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
 import { BoundedQueue } from '../work/bounded-queue.ts';
+import { parameters } from './hash-parameters.ts';
+import type { HashTask } from './hash-worker.ts';
 
-/** OWASP's minimum for Argon2id, in the library's default variant: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** One queue per process: a hash occupies a core for 20 ms, so a flood of sign-ins must not take all cores. */
-const queue = new BoundedQueue(Math.min(4, availableParallelism()), 100);
+const AT_ONCE = Math.min(4, availableParallelism());
+
+/** One queue per process: a hash occupies a core for 20 ms, so the hashes of a flood of sign-ins must not grow without a limit. */
+const queue = new BoundedQueue(AT_ONCE, 100);
+
+/** Threads that give way to everything else, so that nobody who reads or buys waits for a flood of sign-ins. They begin with the first hash. */
+const threads = new Piscina<HashTask, string | boolean>({
+  filename: new URL('hash-worker.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: AT_ONCE,
+  concurrentTasksPerWorker: 1,
+  idleTimeout: 60_000,
+  niceIncrement: 10,
+  execArgv: [],
+});
 
 /** Argon2id over the lowercase MD5 that clients send. Throws `BusyError` under a flood. */
 export function hashPassword(md5: string): Promise<string> {
-  return queue.run(() => hash(md5, parameters));
+  return queue.run(async () => (await threads.run({ md5 })) as string);
 }
 
 /**
@@ -20,8 +33,8 @@ export function hashPassword(md5: string): Promise<string> {
  */
 export function verifyPassword(stored: string | null | undefined, md5: string): Promise<boolean> {
   return queue.run(async () => {
-    if (stored) return verify(stored, md5);
-    await hash(md5, parameters);
+    if (stored) return (await threads.run({ md5, stored })) === true;
+    await threads.run({ md5 });
     return false;
   });
 }

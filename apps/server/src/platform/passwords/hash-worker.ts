@@ -1,0 +1,13 @@
+import { hashSync, verifySync } from '@node-rs/argon2';
+import { parameters } from './hash-parameters.ts';
+
+export interface HashTask {
+  md5: string;
+  /** The hash to compare with; absent to make a new one. */
+  stored?: string;
+}
+
+/** The new hash, or whether the stored one is of this MD5. */
+export default function work({ md5, stored }: HashTask): string | boolean {
+  return stored === undefined ? hashSync(md5, parameters) : verifySync(stored, md5);
+}
