@@ -33,7 +33,7 @@ export function checkCase2(prepared: PreparedCase2): string[] {
   return [...differences(expected, runCase2(prepared))].map(toldDifference);
 }
 
-function writePeriod(sink: Sink, name: string, code: number, { ranks, amounts, kept, caps, facts }: ShownPeriod): void {
+function writePeriod(sink: Sink, name: string, code: number, { ranks, amounts, kept, caps, markets, facts }: ShownPeriod): void {
   sink.write(`${name} ${code}\n`);
   for (const [ladder, members] of Object.entries(ranks)) {
     const rows = Object.entries(members).map(([code2, { reached, paidAs, title }]) => [harmless(code2), reached, paidAs, title]);
@@ -46,6 +46,8 @@ function writePeriod(sink: Sink, name: string, code: number, { ranks, amounts, k
     else writeTable(sink, ['member', ...names], () => rows);
     sink.write(`gross ${facts.gross}  adjustments ${facts.adjustments}  paid ${facts.paid}  K ${JSON.stringify(facts.k)}\n`);
   }
+  for (const [market, { currency, rate, paid }] of Object.entries(markets ?? {}))
+    sink.write(`market ${market}: ${paid} ${currency}, one of which is worth ${rate}\n`);
   for (const [bonus, members] of Object.entries(kept)) {
     const rows = Object.entries(members).map(([member, legs]) => [harmless(member), ...legs]);
     if (rows.length > 0) writeTable(sink, [`kept by ${bonus}`, 'left', 'right'], () => rows);

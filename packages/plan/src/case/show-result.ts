@@ -47,21 +47,23 @@ export interface ShownWeek {
   readonly lines: readonly ShownLine[];
 }
 
-/** Amounts of a week member by member, as `ShownWeek.amounts` holds them. */
+/** Amounts of a week member by member (`money` tells an amount of a member), as `ShownWeek.amounts` holds them. */
 export function* shownAmounts(
   { amounts, facts }: WeekResult,
   { codes }: CaseNetwork,
+  money: (amount: number, member: number) => string = usd,
 ): Generator<[code: string, row: Record<string, string>]> {
   for (let row = 0; row < amounts.count; row++) {
     const shown: Record<string, string> = {};
+    const member = amounts.member[row] ?? -1;
     let total = 0;
     for (let at = 0; at < amounts.bonuses; at++) {
       const amount = amounts.cents[row * amounts.bonuses + at] ?? 0;
       total += amount;
-      if (amount !== 0) shown[facts.bonuses[at] ?? ''] = usd(amount);
+      if (amount !== 0) shown[facts.bonuses[at] ?? ''] = money(amount, member);
     }
-    shown['total'] = usd(total);
-    yield [codes[amounts.member[row] ?? -1] ?? '', shown];
+    shown['total'] = money(total, member);
+    yield [codes[member] ?? '', shown];
   }
 }
 

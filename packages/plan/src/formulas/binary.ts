@@ -14,7 +14,8 @@ import { ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
 interface Paid {
   /** What matches pay within the cap. */
   readonly gross: PairGross;
-  readonly capped: ExactSum;
+  /** What is cut off of each member. */
+  readonly capped: (member: number) => ExactSum;
 }
 
 /** Writes down what a member's matched PV pays within the cap. */
@@ -23,7 +24,7 @@ function pay(payment: Payment, member: number, matched: number, { gross, capped 
   if (Number.isSafeInteger(full)) {
     // A cap above 2^53 is above what is paid here.
     gross.near[member] = Math.min(full, cap);
-    if (full > cap) capped.add(full - cap);
+    if (full > cap) capped(member).add(full - cap);
     return;
   }
   const exact = payment.exactGross(member, matched);
@@ -31,7 +32,7 @@ function pay(payment: Payment, member: number, matched: number, { gross, capped 
   const paid = exact < most ? exact : most;
   gross.near[member] = Number(paid);
   if (!Number.isSafeInteger(gross.near[member])) gross.large.set(member, paid);
-  if (exact > paid) capped.addLarge(exact - paid);
+  if (exact > paid) capped(member).addLarge(exact - paid);
 }
 
 const clipOf = ({ clip }: Binary, { plan, members }: Settling) => (clip ? lookUp(clip.pv, plan, members, hundredthsOfPv) : null);
@@ -108,7 +109,8 @@ function settle(formula: Binary, { settling, bonus, needsBuyingDirect, kept, wit
     }
   }
   const gross: PairGross = { near: new Float64Array(network.count), large: new Map() };
-  const capped = new ExactSum();
+  const cappedOf = network.companies.map(() => new ExactSum());
+  const capped = (member: number): ExactSum => cappedOf[network.company[member] as number] as ExactSum;
   const earns = earners(settling, needsBuyingDirect);
   const clippedPv = clipLegs(settling, formula, earns, legs);
   const matched = matchLegs(settling, formula, earns, legs, { gross, capped });
@@ -128,11 +130,12 @@ function settle(formula: Binary, { settling, bonus, needsBuyingDirect, kept, wit
     }
     const full = large ?? BigInt(gross.near[member] as number);
     const paid = cut(full);
-    if (paid < full) capped.addLarge(full - paid);
+    if (paid < full) capped(member).addLarge(full - paid);
     lines.addExact(member, bonus, -1, 0, pvOfMember, rate, rank, company, paid, 0);
   }
   const { flushedPv, keptPv } = keepLegs(settling, formula, legs);
-  return { legs: { kept: legs, capped: capped.total(), payCut, matchedPv, flushedPv: flushedPv + clippedPv, keptPv } };
+  const cutOff = cappedOf.map((sum) => sum.total());
+  return { legs: { kept: legs, capped: cutOff, payCut, matchedPv, flushedPv: flushedPv + clippedPv, keptPv } };
 }
 
 const wordings = {

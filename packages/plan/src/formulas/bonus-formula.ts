@@ -92,8 +92,8 @@ export interface Outcome {
 /** Legs after the match. */
 export interface LegsOutcome {
   readonly kept: KeptPv;
-  /** Cut off by members' caps and the pay-cut factor, 10^-10 USD. */
-  readonly capped: bigint;
+  /** Cut off by members' caps and the pay-cut factor, by the member's company, 10^-10 USD. */
+  readonly capped: readonly bigint[];
   readonly payCut: Fraction;
   /** Hundredths, over all members and both legs. */
   readonly matchedPv: number;

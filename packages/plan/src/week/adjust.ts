@@ -1,6 +1,7 @@
-import { add, type Fraction, floorOf, fraction, fractionOf, ONE, times, ZERO } from '../numbers/fraction.ts';
-import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
+import { add, type Fraction, fraction, fractionOf, ONE, times, ZERO } from '../numbers/fraction.ts';
 import type { EarlierLines, Week } from '../types.ts';
+import { BASE, type Currency, inMinorUnits, worthOf } from './currencies.ts';
+import type { Payees } from './floor-amounts.ts';
 import { type GrowingLines, grossAt } from './growing-lines.ts';
 import type { EarlierView } from './week-input.ts';
 import type { WeekOrders } from './week-orders.ts';
@@ -9,21 +10,23 @@ import type { WeekOrders } from './week-orders.ts';
 export interface TakenBack {
   /** Keys of the week's columns: the plan's, then columns of earlier plans from which something is taken back. */
   readonly columns: readonly string[];
-  /** Whole cents (not above 0) by column and member. */
+  /** Whole cents (not above 0) by column and member; smallest units of the member's currency. */
   readonly cents: ReadonlyMap<number, ReadonlyMap<number, number>>;
   /** Whole cents of each adjusting line, in their order. */
   readonly ofLines: readonly number[];
-  /** All of it together, cents. */
-  readonly totalCents: number;
+  /** All of it together, 10^-10 USD. */
+  readonly total: Fraction;
 }
 
 /** The amount of one member, closed week and column: the sums of its lines that still stand, by company and before K. */
 class StandingAmount {
   readonly #gross = new Map<number, bigint>();
   readonly #k: readonly Fraction[];
+  readonly #currency: Currency;
 
-  constructor(k: readonly Fraction[]) {
+  constructor(k: readonly Fraction[], currency: Currency) {
     this.#k = k;
+    this.#currency = currency;
   }
 
   add(company: number, gross: bigint): void {
@@ -35,14 +38,14 @@ class StandingAmount {
     const before = this.#cents();
     this.add(company, -gross);
     if ((this.#gross.get(company) as bigint) < 0n) throw new RangeError('more would be taken back than was booked');
-    return Number(before - this.#cents());
+    return before - this.#cents();
   }
 
-  /** The exact sum rounded down, as the week booked it. */
-  #cents(): bigint {
+  /** The exact sum rounded as the week booked it. */
+  #cents(): number {
     let sum = ZERO;
     for (const [company, gross] of this.#gross) sum = add(sum, times(fraction(gross), this.#k[company] ?? ONE));
-    return floorOf({ numerator: sum.numerator, denominator: sum.denominator * BigInt(LINE_UNITS_PER_CENT) });
+    return inMinorUnits(sum, this.#currency);
   }
 }
 
@@ -85,14 +88,20 @@ function shareOf(gross: bigint, { pv, before, of }: { pv: number; before: number
 const nameOf = (week: number, bonus: number, member: number): string => `${week} ${bonus} ${member}`;
 
 /** The closed amounts that some lines belong to. Throws RangeError where K or the sums of one are missing. */
-function amountsOf(found: readonly number[], { lines, week, k, standing }: EarlierLines): Map<string, StandingAmount> {
+function amountsOf(
+  found: readonly number[],
+  { lines, week, k, standing }: EarlierLines,
+  { network, currencies }: Payees,
+): Map<string, StandingAmount> {
   const factors = new Map(Object.entries(k).map(([ofWeek, texts]) => [Number(ofWeek), texts.map(fractionOf)]));
   const amounts = new Map<string, StandingAmount>();
   for (const at of found) {
     const ofWeek = week[at] as number;
     const known = factors.get(ofWeek);
     if (!known) throw new RangeError(`K of week ${ofWeek} is missing: order ${lines.sourceOrder[at]} of it is refunded`);
-    amounts.set(nameOf(ofWeek, lines.bonus[at] as number, lines.member[at] as number), new StandingAmount(known));
+    const member = lines.member[at] as number;
+    const currency = currencies?.[network.company[member] as number] ?? BASE;
+    amounts.set(nameOf(ofWeek, lines.bonus[at] as number, member), new StandingAmount(known, currency));
   }
   for (let at = 0; at < standing.count && amounts.size > 0; at++) {
     const name = nameOf(standing.week[at] as number, standing.bonus[at] as number, standing.member[at] as number);
@@ -107,11 +116,22 @@ function amountsOf(found: readonly number[], { lines, week, k, standing }: Earli
  * the closed amount falls, so that all reversals of an amount together never take back more than was booked.
  * Throws RangeError where K, the columns or the sums of that week are missing.
  */
-export function adjustEarlier(lines: GrowingLines, columns: readonly string[], views: readonly EarlierView[]): TakenBack {
+export function adjustEarlier(lines: GrowingLines, columns: readonly string[], views: readonly EarlierView[], payees: Payees): TakenBack {
   const all = [...columns];
   const cents = new Map<number, Map<number, number>>();
-  const ofLines = views.flatMap((view) => adjustView(view, lines, all, cents));
-  return { columns: all, cents, ofLines, totalCents: ofLines.reduce((sum, one) => sum + one, 0) };
+  const ofLines = views.flatMap((view) => adjustView(view, lines, all, cents, payees));
+  return { columns: all, cents, ofLines, total: worthOfTaken(cents, payees) };
+}
+
+/** What is taken back of everybody together. */
+function worthOfTaken(cents: ReadonlyMap<number, ReadonlyMap<number, number>>, { network, currencies }: Payees): Fraction {
+  const byCompany: number[] = Array.from({ length: currencies?.length ?? 1 }, () => 0);
+  for (const ofColumn of cents.values())
+    for (const [member, minor] of ofColumn) {
+      const company = currencies ? (network.company[member] as number) : 0;
+      byCompany[company] = (byCompany[company] ?? 0) + minor;
+    }
+  return worthOf(byCompany, currencies);
 }
 
 /** Takes back the lines of one view. Adds columns that the plan no longer has to `all`, and whole cents by column and member to `cents`. */
@@ -120,11 +140,12 @@ function adjustView(
   lines: GrowingLines,
   all: string[],
   cents: Map<number, Map<number, number>>,
+  payees: Payees,
 ): number[] {
   const { lines: old, week } = earlier;
   const refunded = refundedOrders(orders);
   const found = linesToReverse(refunded, earlier);
-  const amounts = amountsOf(found, earlier);
+  const amounts = amountsOf(found, earlier, payees);
   return found.map((at) => {
     const [ofWeek, member, order] = [week[at] as number, old.member[at] as number, old.sourceOrder[at] as number];
     const key = earlier.bonuses[ofWeek]?.[old.bonus[at] as number];

@@ -1,6 +1,7 @@
 import { add, type Fraction, larger, ZERO } from '../numbers/fraction.ts';
 import type { BonusLines } from '../types.ts';
 import {
+  type Belonging,
   capCompanies,
   type CompanyGross,
   factorOfAll,
@@ -12,7 +13,7 @@ import {
   sharesOfPv,
 } from './company-cap.ts';
 import { goesBySums, groupsOf, type Work } from './settle-columns.ts';
-import type { CapGroup } from './week-input.ts';
+import type { CapGroup, WeekInput } from './week-input.ts';
 
 /** What a cap's columns earn, and what their lines are multiplied by. */
 export interface CappedGroup {
@@ -36,7 +37,7 @@ function grossToCap(work: Work, lines: BonusLines, group: CapGroup, shares: read
   const { input, columns, calm } = work;
   const held = grossToHold(gross, shares);
   if (!calm) return held;
-  const belonging = { companies: input.network.companies.length, isShared: isShared(group) };
+  const belonging = belongingOf(input, group);
   const isChanged = (at: number): boolean => goesBySums(input, at);
   const ofSums = grossByCompany(calm.lines, chosen(calm.columns, group.columns, isChanged), belonging);
   const ofOrders = grossByCompany(
@@ -48,14 +49,20 @@ function grossToCap(work: Work, lines: BonusLines, group: CapGroup, shares: read
   return held.map((one, at) => larger(one, without[at] ?? ZERO));
 }
 
+/** How the lines of a cap's columns belong to companies, and what they are worth. */
+function belongingOf({ network, currencies }: WeekInput, group: CapGroup): Belonging {
+  const paid = currencies && { company: network.company, currencies };
+  return { companies: network.companies.length, isShared: isShared(group), paid };
+}
+
 function capGroup(work: Work, lines: BonusLines, group: CapGroup, weekPv: readonly number[]): CappedGroup {
-  const { network } = work.input;
+  const { network, currencies } = work.input;
   const pv = group.companyPv ?? weekPv;
   const isOfAll = isShared(group);
-  const belonging = { companies: network.companies.length, isShared: isOfAll };
-  const gross = grossByCompany(lines, chosen(work.columns, group.columns), belonging);
-  const shares = sharesOfPv(pv);
-  const byCompany = capCompanies(group, network.companies, pv, grossToCap(work, lines, group, shares, gross), work.settling.step);
+  const gross = grossByCompany(lines, chosen(work.columns, group.columns), belongingOf(work.input, group));
+  const shares = sharesOfPv(pv, currencies);
+  const toCap = grossToCap(work, lines, group, shares, gross);
+  const byCompany = capCompanies(group, network.companies, pv, toCap, work.settling.step, currencies);
   const k = { byCompany, withoutOrder: isOfAll ? factorOfAll(byCompany, shares, gross.withoutOrder) : undefined };
   return { columns: group.columns, gross, companyGross: grossToHold(gross, shares), k };
 }

@@ -3,6 +3,7 @@ import type { Outcome } from '../formulas/bonus-formula.ts';
 import { ExactSum } from '../numbers/exact-sum.ts';
 import { add, type Fraction, fraction, ONE, times, ZERO } from '../numbers/fraction.ts';
 import type { BonusLines } from '../types.ts';
+import { BASE, type Currencies } from './currencies.ts';
 import { grossAt } from './growing-lines.ts';
 
 /** A column of the plan that is settled: its lines (`from` up to and without `to`) and what came with them. */
@@ -24,23 +25,27 @@ export interface Belonging {
   readonly companies: number;
   /** Lines without an order, and shares of pools, belong to all companies together. */
   readonly isShared: boolean;
+  /** Company of each member, and their currencies, where lines are not worth the same for everybody. */
+  readonly paid?: { readonly company: Uint8Array; readonly currencies: Currencies } | undefined;
 }
 
 /** Whether lines without an order belong to all companies by their share of the week's PV. */
 export const isShared = ({ companyCap }: Pick<PlanDocument, 'companyCap'>): boolean => companyCap?.withoutOrder === 'volume';
 
-/** Gross of each company: its lines, and its members' shares of pools. */
+/** Gross of each company: its lines, and its members' shares of pools. In the base currency by what lines are worth to those who earn them. */
 export function grossByCompany(
   lines: BonusLines,
   columns: readonly SettledColumn[],
-  { companies, isShared: shared }: Belonging,
+  { companies, isShared: shared, paid }: Belonging,
 ): CompanyGross {
-  // The last sum is of what belongs to no company.
-  const sums = Array.from({ length: companies + 1 }, () => new ExactSum());
-  const shares: Fraction[] = sums.map(() => fraction(0n));
+  // The last sum of each currency is of what belongs to no company.
+  const places = companies + 1;
+  const sums = Array.from({ length: places * (paid ? companies : 1) }, () => new ExactSum());
+  const shares: Fraction[] = Array.from({ length: places }, () => fraction(0n));
+  const worth = (company: number): Fraction => (paid?.currencies[company] ?? BASE).worth;
   const give = (company: number, amount: Fraction): void => {
     const at = shared ? companies : company;
-    shares[at] = add(shares[at] as Fraction, amount);
+    shares[at] = add(shares[at] as Fraction, paid ? times(amount, worth(company)) : amount);
   };
   for (const { from, to, pool } of columns) {
     if (pool && !pool.isByLine && pool.shared > 0n) {
@@ -50,20 +55,34 @@ export function grossByCompany(
     }
     for (let at = from; at < to; at++) {
       const isOfAll = shared && lines.sourceOrder[at] === 0;
-      const sum = sums[isOfAll ? companies : (lines.company[at] as number)] as ExactSum;
+      const place = isOfAll ? companies : (lines.company[at] as number);
+      const sum = sums[paid ? (paid.company[lines.member[at] as number] as number) * places + place : place] as ExactSum;
       const gross = lines.gross[at] as number;
       if (gross > Number.MAX_SAFE_INTEGER) sum.addLarge(grossAt(lines, at));
       else sum.add(gross);
     }
   }
-  const all = sums.map((sum, company) => add(fraction(sum.total()), shares[company] as Fraction));
+  const all = shares.map((share, place) => {
+    if (!paid) return add(fraction((sums[place] as ExactSum).total()), share);
+    return paid.currencies.reduce(
+      (sum, currency, company) => add(sum, times(fraction((sums[company * places + place] as ExactSum).total()), currency.worth)),
+      share,
+    );
+  });
   return { byCompany: all.slice(0, companies), withoutOrder: all[companies] ?? ZERO };
 }
 
-/** Each company's share of the week's PV (own orders, hundredths); nothing where there is none. */
-export function sharesOfPv(byCompany: readonly number[]): Fraction[] {
+/** Each company's share of the value of the week's PV (own orders, hundredths); nothing where there is none. */
+export function sharesOfPv(byCompany: readonly number[], currencies?: Currencies): Fraction[] {
+  if (currencies) return sharesOfValue(byCompany, currencies);
   const all = byCompany.reduce((sum, pv) => sum + Math.max(0, pv), 0);
   return byCompany.map((pv) => (all === 0 ? ZERO : fraction(BigInt(Math.max(0, pv)), BigInt(all))));
+}
+
+function sharesOfValue(byCompany: readonly number[], currencies: Currencies): Fraction[] {
+  const values = byCompany.map((pv, company) => times(fraction(BigInt(Math.max(0, pv))), (currencies[company] ?? BASE).worth));
+  const all = values.reduce(add, ZERO);
+  return values.map((value) => (all.numerator === 0n ? ZERO : times(value, fraction(all.denominator, all.numerator))));
 }
 
 /** The gross that each company's cap has to hold: its own, and its share of what belongs to all of them. */
@@ -82,19 +101,22 @@ export function factorOfAll(k: readonly Fraction[], shares: readonly Fraction[],
   return k.map((factor, company) => times(factor, shares[company] ?? ZERO)).reduce(add, ZERO);
 }
 
-/** K = min(1, cap × the company's PV ÷ its gross) of each company. `pv` in hundredths; `step` is 10^-10 USD of one at a basis point. */
+/** K = min(1, cap × the value of the company's PV ÷ its gross) of each company. `pv` in hundredths; `step` is 10^-10 USD of one at a basis point. */
 export function capCompanies(
   { companyCap }: Pick<PlanDocument, 'companyCap'>,
   companies: readonly string[],
   pv: readonly number[],
   gross: readonly Fraction[],
   step: number,
+  currencies?: Currencies,
 ): Fraction[] {
   return companies.map((company, at) => {
     const { numerator, denominator } = gross[at] ?? ONE;
     if (companyCap === null || numerator <= 0n) return ONE;
     const basisPoints = companyCap.byCompany[company] ?? companyCap.basisPoints;
-    const most = BigInt(Math.max(0, pv[at] ?? 0)) * BigInt(basisPoints) * BigInt(step);
-    return most * denominator >= numerator ? ONE : fraction(most * denominator, numerator);
+    const { worth } = currencies?.[at] ?? BASE;
+    const most = BigInt(Math.max(0, pv[at] ?? 0)) * BigInt(basisPoints) * BigInt(step) * worth.numerator * denominator;
+    const held = numerator * worth.denominator;
+    return most >= held ? ONE : fraction(most, held);
   });
 }

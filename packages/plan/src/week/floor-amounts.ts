@@ -2,7 +2,8 @@ import { add, approximate, floorOf, type Fraction, fraction, times } from '../nu
 import type { PoolOutcome } from '../formulas/bonus-formula.ts';
 import { LINE_UNITS_PER_CENT } from '../numbers/units.ts';
 import type { Factors } from './company-cap.ts';
-import type { BonusLines } from '../types.ts';
+import type { BonusLines, Network } from '../types.ts';
+import { BASE, type Currencies, inMinorUnits, isPlain } from './currencies.ts';
 import { grossAt } from './growing-lines.ts';
 
 const PER_CENT = BigInt(LINE_UNITS_PER_CENT);
@@ -76,11 +77,23 @@ function exactOf(sums: readonly Sums[], member: number): Fraction {
 /** An approximate amount this near to a whole cent is computed exactly before it is rounded down. */
 const TOO_NEAR = 1e-4;
 
-/** Whole cents of one bonus by member: the exact sum of the week's own lines × K, rounded down once. */
-export function floorBonus(lines: BonusLines, range: LineRange, k: Factors, members: number): Float64Array {
+/** Who is paid, and in which currency. */
+export interface Payees {
+  readonly network: Pick<Network, 'count' | 'company'>;
+  readonly currencies?: Currencies | undefined;
+}
+
+/** Whole cents of one bonus by member: the exact sum of the week's own lines × K, rounded down once. Where a company has a currency, its smallest units. */
+export function floorBonus(lines: BonusLines, range: LineRange, k: Factors, { network, currencies }: Payees): Float64Array {
+  const { count: members, company } = network;
   const amounts = new Float64Array(members);
   const sums = sumByFactor(lines, range, k, members);
   for (let member = 0; member < members; member++) {
+    const currency = currencies?.[company[member] as number] ?? BASE;
+    if (!isPlain(currency)) {
+      amounts[member] = inMinorUnits(exactOf(sums, member), currency);
+      continue;
+    }
     let near = 0;
     let isWhole = true;
     for (const { cents, rest, approximateK, isOne } of sums) {
@@ -110,9 +123,9 @@ function wholeOf(sums: readonly Sums[], member: number): number {
   return (one.cents[member] as number) + carried;
 }
 
-/** Whole cents of a pool by member: share × K, rounded down once. */
-export function floorPool(lines: BonusLines, { from, to }: LineRange, pool: PoolOutcome, k: Factors, members: number): Float64Array {
-  const amounts = new Float64Array(members);
+/** Whole cents of a pool by member: share × K, rounded down once. Where a company has a currency, its smallest units. */
+export function floorPool(lines: BonusLines, { from, to }: LineRange, pool: PoolOutcome, k: Factors, payees: Payees): Float64Array {
+  const amounts = new Float64Array(payees.network.count);
   const known = new Map<number, number>();
   for (let at = from; at < to; at++) {
     const [weight, company] = [lines.rank[at] as number, lines.company[at] as number];
@@ -120,7 +133,8 @@ export function floorPool(lines: BonusLines, { from, to }: LineRange, pool: Pool
     let cents = known.get(key);
     if (cents === undefined) {
       const share = fraction(pool.shared * BigInt(weight), BigInt(pool.facts.weights));
-      cents = wholeCents(times(share, k.withoutOrder ?? (k.byCompany[company] as Fraction)));
+      // The line of a share has the company of its member.
+      cents = inMinorUnits(times(share, k.withoutOrder ?? (k.byCompany[company] as Fraction)), payees.currencies?.[company] ?? BASE);
       known.set(key, cents);
     }
     amounts[lines.member[at] as number] = cents;

@@ -24,7 +24,7 @@ function centsOf({ input, columns }: Work, lines: BonusLines, groups: readonly C
     const isByWeight = column?.pool !== undefined && !column.pool.isByLine;
     let own: Float64Array = new Float64Array(count);
     if (column && group)
-      own = isByWeight ? floorPool(lines, column, column.pool, group.k, count) : floorBonus(lines, column, group.k, count);
+      own = isByWeight ? floorPool(lines, column, column.pool, group.k, input) : floorBonus(lines, column, group.k, input);
     for (const [member, cents] of takenBack.cents.get(at) ?? []) own[member] = (own[member] as number) + cents;
     return own;
   });
@@ -46,7 +46,7 @@ export const nothingKept = (members: number): KeptPv => ({ left: new Float64Arra
 function takeBack({ settling, input }: Work): TakenBack {
   const keys = input.plan.bonuses.map(({ key }) => key);
   const views = input.earlierViews ?? (input.earlier ? [{ earlier: input.earlier, orders: settling.orders }] : []);
-  return adjustEarlier(settling.lines, keys, views);
+  return adjustEarlier(settling.lines, keys, views, input);
 }
 
 /**

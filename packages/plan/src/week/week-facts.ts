@@ -5,6 +5,8 @@ import type { MemberAmounts, WeekFacts } from '../types.ts';
 import type { TakenBack } from './adjust.ts';
 import type { CappedGroup } from './cap-groups.ts';
 import type { SettledColumn } from './company-cap.ts';
+import { BASE, baseCents } from './currencies.ts';
+import type { Payees } from './floor-amounts.ts';
 import type { WeekInput } from './week-input.ts';
 import type { PvTotals } from './week-pv.ts';
 
@@ -61,14 +63,36 @@ function capsOf({ input, groups }: Found): Pick<WeekFacts, 'companyGross' | 'k' 
   };
 }
 
+/** What members' caps cut off of a column with legs, 10^-10 USD. */
+const cappedOf = ({ capped }: LegsOutcome, { currencies }: WeekInput): Fraction =>
+  currencies
+    ? sumOf(capped.map((amount, company) => times(fraction(amount), (currencies[company] ?? BASE).worth)))
+    : fraction(capped.reduce((sum, one) => sum + one, 0n));
+
+/** What each company's members get together, whole cents; where it has a currency, its smallest units. */
+export function paidByCompany({ count, bonuses, member, cents }: MemberAmounts, network: Payees['network'], companies: number): number[] {
+  const paid = Array.from({ length: companies }, () => 0);
+  for (let row = 0; row < count; row++) {
+    const company = network.company[member[row] as number] as number;
+    for (let at = row * bonuses; at < (row + 1) * bonuses; at++) paid[company] = (paid[company] as number) + (cents[at] as number);
+  }
+  return paid;
+}
+
+/** What all members get together, in whole cents of the base currency. */
+export function paidInBase(amounts: MemberAmounts, { network, currencies }: Payees): number {
+  if (!currencies) return amounts.cents.reduce((sum, cents) => sum + cents, 0);
+  return baseCents(paidByCompany(amounts, network, currencies.length), currencies);
+}
+
 /** The sums of the week; all amounts are exact. */
 export function weekFacts(found: Found): WeekFacts {
   const { input, totals, legs, takenBack, groups } = found;
   const sumOfLegs = (of: (one: LegsOutcome) => number): number => legs.reduce((sum, one) => sum + of(one), 0);
-  const cappedByMember = fraction(legs.reduce((sum, { capped }) => sum + capped, 0n));
+  const cappedByMember = sumOf(legs.map((one) => cappedOf(one, input)));
   const [afterCaps, afterK] = [sumOf(groups.map(grossOf)), sumOf(groups.map(afterKOf))];
-  const adjustments = fraction(BigInt(takenBack.totalCents) * BigInt(LINE_UNITS_PER_CENT));
-  const paidCents = found.amounts.cents.reduce((sum, cents) => sum + cents, 0);
+  const adjustments = takenBack.total;
+  const paidCents = paidInBase(found.amounts, input);
   const paid = fraction(BigInt(paidCents) * BigInt(LINE_UNITS_PER_CENT));
   return {
     week: input.week,

@@ -3,6 +3,7 @@ import type { PlanDocument } from '../document/plan-shape.ts';
 import type { BonusFormula } from '../formulas/bonus-formula.ts';
 import type { NetworkOrder } from '../network/order-network.ts';
 import type { EarlierLines, KeptPv, MemberState, Network, Volume, Week, WeekFacts } from '../types.ts';
+import type { Currencies } from './currencies.ts';
 import type { WeekOrders } from './week-orders.ts';
 
 /** How one column sees the period: its own measure of the orders, who counts as active, and who may earn. */
@@ -57,6 +58,8 @@ export interface WeekInput {
   readonly views?: readonly ColumnView[];
   /** Where several caps hold different columns. Left out, the plan's cap holds all. A column that is in none is not capped. */
   readonly capGroups?: readonly CapGroup[];
+  /** Where members of some companies are paid in other currencies than the plan's. */
+  readonly currencies?: Currencies | undefined;
   /** In place of `earlier`, where columns count different measures or stand in different caps. */
   readonly earlierViews?: readonly EarlierView[];
 }

@@ -5,6 +5,8 @@ import { orderNetwork } from '../../network/order-network.ts';
 import type { Network } from '../../types.ts';
 import { stepsOf } from '../document/names.ts';
 import type { Plan2 } from '../document/plan2.ts';
+import { rateOn } from '../markets/market.ts';
+import { dayText } from '../periods/calendar.ts';
 import type { Start } from '../run/plan-run.ts';
 import type { People } from '../run/scene.ts';
 import type { Volumes } from './case2-document.ts';
@@ -85,6 +87,11 @@ function networkOf(one: Case2, plan: Plan2, indexOf: ReadonlyMap<string, number>
   const markets = [
     ...new Set([...members.map(({ market }) => market), ...events.flatMap((event) => ('order' in event ? (event.market ?? []) : []))]),
   ].sort();
+  for (const name of markets) {
+    const market = plan.markets?.get(name);
+    if (market && !rateOn(market, one.from))
+      faults.add(`from: the market ${name} has no rate on ${dayText(one.from)}; its rates begin later`);
+  }
   if (markets.length > MOST_MARKETS) faults.add(`${markets.length} markets: at most ${MOST_MARKETS} can be told apart`);
   const company = Uint8Array.from(members, ({ market }) => markets.indexOf(market));
   return { count: members.length, sponsor, parent, side, company, companies: markets, hall };

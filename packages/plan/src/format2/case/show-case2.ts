@@ -2,8 +2,9 @@ import { cents, centsToText } from '@upline/money';
 import { shownAmounts, shownFacts, shownKept, shownLines, type ShownFacts, type ShownLine } from '../../case/show-result.ts';
 import { stepsOf } from '../document/names.ts';
 import type { LadderStand } from '../run/scene.ts';
-import type { ClosedPeriod } from '../run/close-period.ts';
+import type { ClosedPeriod, MarketFacts } from '../run/close-period.ts';
 import type { PeriodRelease } from '../run/releases.ts';
+import { decimalsOf, minorText } from '../markets/market.ts';
 import { dayText } from '../periods/calendar.ts';
 import { type PreparedCase2, settleCase2 } from './run-case2.ts';
 
@@ -23,6 +24,13 @@ export interface ShownCap {
   readonly paidOff: string;
 }
 
+/** What a market's members get together: in its currency, and what one of it is worth in the plan's. */
+export interface ShownMarket {
+  readonly currency: string;
+  readonly rate: string;
+  readonly paid: string;
+}
+
 /** A closed period, with codes for members and texts for amounts. */
 export interface ShownPeriod {
   readonly lastDay: string;
@@ -32,6 +40,8 @@ export interface ShownPeriod {
   /** By bonus and member. */
   readonly kept: Readonly<Record<string, Readonly<Record<string, readonly [left: string, right: string]>>>>;
   readonly caps: Readonly<Record<string, ShownCap>>;
+  /** By market, where the plan has any: amounts are in their currencies, and the other sums in the plan's. */
+  readonly markets?: Readonly<Record<string, ShownMarket>>;
   /** Null where no bonus has the period. */
   readonly facts: ShownFacts | null;
   readonly lines: readonly ShownLine[];
@@ -60,12 +70,29 @@ function shownRanks({ now, title, reached }: LadderStand, steps: readonly string
   return Object.fromEntries(rows);
 }
 
+/** Tells an amount of a member, whole smallest units of the currency of its market. */
+function moneyOf({ plan, people }: PreparedCase2): (amount: number, member: number) => string {
+  if (plan.markets === null) return money;
+  const { company, companies } = people.people.network;
+  const decimals = companies.map((name) => decimalsOf(plan, name));
+  return (amount, member) => minorText(amount, decimals[company[member] ?? 0] ?? 2);
+}
+
+const shownMarkets = (markets: readonly MarketFacts[], plan: PreparedCase2['plan']): Record<string, ShownMarket> =>
+  Object.fromEntries(
+    markets.map(({ market, currency, rate, paidMinor }) => [
+      market,
+      { currency, rate, paid: minorText(paidMinor, decimalsOf(plan, market)) },
+    ]),
+  );
+
 /** A closed period for people and files. */
 export function showPeriod(
-  { result, ladders, caps, lastDay }: ClosedPeriod,
-  { plan, people }: PreparedCase2,
+  { result, ladders, caps, markets, lastDay }: ClosedPeriod,
+  prepared: PreparedCase2,
   hasLines = true,
 ): ShownPeriod {
+  const { plan, people } = prepared;
   const named = {
     codes: people.codes,
     network: people.people.network,
@@ -76,30 +103,33 @@ export function showPeriod(
     ranks: Object.fromEntries(
       ladders.map((ladder) => [ladder.name, shownRanks(ladder, stepsOf(plan.document, ladder.name), people.codes)]),
     ),
-    amounts: result ? Object.fromEntries(shownAmounts(result, named)) : {},
+    amounts: result ? Object.fromEntries(shownAmounts(result, named, moneyOf(prepared))) : {},
     kept: Object.fromEntries(
       Object.keys(result?.keptOf ?? {}).map((key) => [key, result ? Object.fromEntries(shownKept(result, named, key)) : {}]),
     ),
     caps: Object.fromEntries(
       caps.map((cap) => [cap.cap, { flushed: money(cap.flushedCents), putOff: money(cap.putOffCents), paidOff: money(cap.paidOffCents) }]),
     ),
+    ...(markets && { markets: shownMarkets(markets, plan) }),
     facts: result ? shownFacts(result.facts) : null,
     lines: result && hasLines ? [...shownLines(result, named)] : [],
   };
 }
 
 /** What a closed period releases, by member. */
-export const showRelease2 = ({ credits }: PeriodRelease, { people }: PreparedCase2): Record<string, ShownCredit2> =>
-  Object.fromEntries(
+export function showRelease2({ credits }: PeriodRelease, prepared: PreparedCase2): Record<string, ShownCredit2> {
+  const tell = moneyOf(prepared);
+  return Object.fromEntries(
     credits.map(({ member, day, totalCents, books }) => [
-      people.codes[member] ?? '',
+      prepared.people.codes[member] ?? '',
       {
         day: day === undefined ? null : dayText(day),
-        total: money(totalCents),
-        books: Object.fromEntries(books.map(({ book, cents: part }) => [String(book), money(part)])),
+        total: tell(totalCents, member),
+        books: Object.fromEntries(books.map(({ book, cents: part }) => [String(book), tell(part, member)])),
       },
     ]),
   );
+}
 
 /** Values by two names. A name may be one that every object has, such as `constructor`. */
 class Nested<Value> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, basisPoints, companyCode, key, kinds, textByLanguage } from '../../document/fields.ts';
+import { marketsField } from '../markets/read-markets.ts';
 import { name } from './name.ts';
 
 /** What a measure of an order is taken from: its points, or money in the plan's currency. */
@@ -82,6 +83,8 @@ export const frame = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** What one unit of a volume counts for in it. */
   valueOfPv: amount.refine((value) => value > 0),
+  /** Markets whose members are paid in another currency. */
+  markets: marketsField,
   volumes: z.record(name, volume),
   periods: z.record(name, period),
   placement: z.strictObject({ width: z.int().min(1).max(10) }),

@@ -1,4 +1,6 @@
 import { formulaOf } from '../../formulas/registry.ts';
+import { approximate } from '../../numbers/fraction.ts';
+import { mostWorth } from '../markets/market.ts';
 import type { Bonus2, Plan2 } from './plan2.ts';
 import { valueOf } from './name.ts';
 
@@ -82,14 +84,17 @@ function mostOf({ formula }: Bonus2, ofColumn: (key: string) => number | undefin
 const sumOf = (list: readonly (number | undefined)[]): number | undefined =>
   list.reduce<number | undefined>((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0);
 
-/** The worst case of each column and of the plan: everybody has what pays most, and nobody is left out. */
-function sharesOf({ bonuses, caps }: Plan2): Shares2 {
+/** The worst case of each column and of the plan: everybody has what pays most, and nobody is left out; where markets differ, who earns is paid where it is worth most. */
+function sharesOf(plan: Plan2): Shares2 {
+  const { bonuses, caps } = plan;
+  const worth = approximate(mostWorth(plan));
   const known = new Map<string, number | undefined>();
   for (const bonus of bonuses) {
     const before = bonuses.slice(0, known.size).filter(({ period }) => period === bonus.period);
     const ofColumn = (key: string): number | undefined => (key === '*' ? sumOf(before.map((one) => known.get(one.key))) : known.get(key));
     known.set(bonus.key, mostOf(bonus, ofColumn));
   }
+  for (const [key, basisPoints] of known) if (basisPoints !== undefined) known.set(key, Math.ceil(basisPoints * worth));
   const shared = caps.flatMap(({ name, on, share }) =>
     share ? [{ name, on, basisPoints: Math.max(share.basisPoints, ...Object.values(share.byMarket)) }] : [],
   );

@@ -2,6 +2,7 @@ import type { NumberTable } from '../../document/fields.ts';
 import type { Formula } from '../../formulas/registry.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { Expression } from '../expressions/expression.ts';
+import type { Market } from '../markets/market.ts';
 import type { PeriodRule } from '../periods/calendar.ts';
 import type { FrameDocument } from './frame.ts';
 
@@ -64,4 +65,6 @@ export interface Plan2 {
   readonly bonuses: readonly Bonus2[];
   readonly caps: readonly Cap2[];
   readonly releaseCondition: Condition | null;
+  /** Markets with currencies of their own; null where everybody is paid in the plan's. */
+  readonly markets: ReadonlyMap<string, Market> | null;
 }

@@ -1,8 +1,11 @@
 import { weekOfDay } from '@upline/money/weeks';
 import type { WeekResult } from '../../types.ts';
+import type { Currencies } from '../../week/currencies.ts';
 import { compactAmounts } from '../../week/floor-amounts.ts';
+import { paidByCompany, paidInBase } from '../../week/week-facts.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { Plan2 } from '../document/plan2.ts';
+import { currenciesOn, rateOn } from '../markets/market.ts';
 import type { Day } from '../periods/calendar.ts';
 import { enginePlan } from './engine-plan.ts';
 import { ladderColumn } from './ladders.ts';
@@ -26,6 +29,18 @@ export interface ClosedPeriod {
   /** Ladders that were decided at its end. */
   readonly ladders: readonly (LadderStand & { readonly name: string })[];
   readonly caps: readonly CapFacts[];
+  /** What each market's members get, where the plan has markets and a bonus the period. */
+  readonly markets: readonly MarketFacts[] | undefined;
+}
+
+/** What a market's members get together in a period. */
+export interface MarketFacts {
+  readonly market: string;
+  readonly currency: string;
+  /** What one of the currency is worth in the plan's, as the document writes it. */
+  readonly rate: string;
+  /** Whole smallest units of the currency. */
+  readonly paidMinor: number;
 }
 
 /** What closing a period gives. */
@@ -41,6 +56,7 @@ interface Work {
   readonly people: People;
   readonly state: PlanState;
   readonly facts: PeriodFacts;
+  readonly currencies: Currencies | undefined;
 }
 
 /** Steps by lifetime volume are reached order by order. */
@@ -79,32 +95,46 @@ function scenesOf({ plan, people, state, facts }: Work): Scenes {
 }
 
 /** Cuts the columns of a period by the members' caps. */
-function cut({ plan, people, state }: Work, result: WeekResult): { result: WeekResult; caps: CapFacts[] } {
+function cut({ plan, people, state, currencies }: Work, result: WeekResult): { result: WeekResult; caps: CapFacts[] } {
   const keys = result.facts.bonuses;
   const caps = state.caps.filter((cap) => cap.holds(keys));
   if (caps.length === 0) return { result, caps: [] };
   const { count } = people.network;
+  const payees = { network: people.network, currencies };
   const columns = columnsOf(result, count);
   const isHeld = (key: string): boolean => caps.some((cap) => cap.holds([key]));
   const takenBackCents = state.booked.hold(result, columns, isHeld);
   const engine = enginePlan(plan, []);
   const facts = caps.map((cap) => {
     const document = plan.caps.find(({ name }) => name === cap.name);
-    const most = document ? mostOf(document, engine, (name) => ladderColumn(plan, name, state.ladders.stand(name)), count) : () => Infinity;
-    return cap.cut(keys, columns, most);
+    const most = document
+      ? mostOf(document, engine, (name) => ladderColumn(plan, name, state.ladders.stand(name)), payees)
+      : () => Infinity;
+    return cap.cut(keys, columns, most, payees);
   });
   state.booked.book(result.facts.week, keys, columns, isHeld);
   const amounts = { bonuses: columns.length, ...compactAmounts(columns, count) };
-  const paidCents = amounts.cents.reduce((sum, cents) => sum + cents, 0);
+  const paidCents = paidInBase(amounts, payees);
   return { result: { ...result, takenBackCents, amounts, facts: { ...result.facts, paidCents } }, caps: facts };
+}
+
+/** What each market's members get. Undefined where the plan has no markets. */
+function marketsOf({ plan, people: { network }, facts }: Work, { amounts }: WeekResult): MarketFacts[] | undefined {
+  if (plan.markets === null) return undefined;
+  const paid = paidByCompany(amounts, network, network.companies.length);
+  return network.companies.map((name, at): MarketFacts => {
+    const market = plan.markets?.get(name);
+    const rate = market ? (rateOn(market, facts.lastDay)?.written ?? '') : '1';
+    return { market: name, currency: market?.currency ?? plan.document.currency, rate, paidMinor: paid[at] ?? 0 };
+  });
 }
 
 /** Settles the columns of the period, cuts them by caps, and remembers what they leave to the next one. */
 function settle(work: Work, scenes: Scenes): { result: WeekResult | undefined; caps: CapFacts[] } {
-  const { plan, people, state, facts } = work;
+  const { plan, people, state, facts, currencies } = work;
   const { period } = facts;
   const memory = state.memoryOf(period);
-  const settled = settleColumns({ plan, people, facts, memory, scene: (earned) => scenes(earned) });
+  const settled = settleColumns({ plan, people, facts, memory, currencies, scene: (earned) => scenes(earned) });
   if (!settled) return { result: undefined, caps: [] };
   const { result, caps } = cut(work, settled);
   state.remember(period, {
@@ -120,7 +150,8 @@ function settle(work: Work, scenes: Scenes): { result: WeekResult | undefined; c
  * read from outside. Throws LineLimitError for an amount that no line can hold.
  */
 export function closePeriod(plan: Plan2, people: People, state: PlanState, facts: PeriodFacts): Closing {
-  const work = { plan, people, state, facts };
+  const currencies = currenciesOn(plan, people.network.companies, facts.lastDay);
+  const work = { plan, people, state, facts, currencies };
   const { period, code, lastDay } = facts;
   raiseLadders(work);
   const scenes = scenesOf(work);
@@ -132,5 +163,5 @@ export function closePeriod(plan: Plan2, people: People, state: PlanState, facts
   const { releaseCondition } = plan;
   const mayRelease = releaseCondition === null ? undefined : () => scenes().holds(releaseCondition);
   for (const cap of state.caps) if (cap.period === period) cap.renew();
-  return { closed: { period, code, lastDay, result, ladders, caps }, mayRelease };
+  return { closed: { period, code, lastDay, result, ladders, caps, markets: result && marketsOf(work, result) }, mayRelease };
 }

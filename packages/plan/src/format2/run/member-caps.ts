@@ -1,5 +1,8 @@
-import { centsOfUsd } from '../../numbers/units.ts';
+import { fraction } from '../../numbers/fraction.ts';
+import { centsOfUsd, lineUnitsOfUsd } from '../../numbers/units.ts';
 import type { LadderColumn, WeekResult } from '../../types.ts';
+import { baseCents, inMinorUnits } from '../../week/currencies.ts';
+import type { Payees } from '../../week/floor-amounts.ts';
 import { lookUp } from '../../week/settling.ts';
 import type { PlanDocument } from '../../document/plan-shape.ts';
 import type { Cap2 } from '../document/plan2.ts';
@@ -12,7 +15,7 @@ export interface Waiting {
   left: number;
 }
 
-/** What a cap did in a closed period, whole cents. */
+/** What a cap did in a closed period, whole cents of the plan's currency, rounded down. */
 export interface CapFacts {
   readonly cap: string;
   /** Cut off and lost; with what waited too long. */
@@ -21,6 +24,30 @@ export interface CapFacts {
   readonly putOffCents: number;
   /** Of earlier periods and paid in this one. */
   readonly paidOffCents: number;
+}
+
+/** The same while it is counted, by company: cents, or smallest units of its currency. */
+class CapSums {
+  readonly flushed: number[];
+  readonly putOff: number[];
+  readonly paidOff: number[];
+  readonly #payees: Payees;
+
+  constructor(companies: number, payees: Payees) {
+    const none = (): number[] => Array.from({ length: companies }, () => 0);
+    [this.flushed, this.putOff, this.paidOff] = [none(), none(), none()];
+    this.#payees = payees;
+  }
+
+  add(sums: number[], member: number, minor: number): void {
+    const company = this.#payees.network.company[member] as number;
+    sums[company] = (sums[company] ?? 0) + minor;
+  }
+
+  facts(cap: string): CapFacts {
+    const total = (sums: readonly number[]): number => baseCents(sums, this.#payees.currencies);
+    return { cap, flushedCents: total(this.flushed), putOffCents: total(this.putOff), paidOffCents: total(this.paidOff) };
+  }
 }
 
 /** What a cap keeps from one closed period to the next. */
@@ -67,11 +94,11 @@ export class MemberCap {
 
   /**
    * Cuts the columns of a closed period (cents by column and member, in place). Columns that stand earlier in the plan are served first. What refunds take back makes room.
-   * `most`: cents by member.
+   * `most`: cents by member. Where a company has a currency, cents are its smallest units.
    */
-  cut(keys: readonly string[], cents: readonly Float64Array[], most: (member: number) => number): CapFacts {
+  cut(keys: readonly string[], cents: readonly Float64Array[], most: (member: number) => number, payees: Payees): CapFacts {
     const columns = keys.flatMap((key, at) => (this.#cap.on.includes(key) ? [at] : []));
-    const facts = { flushedCents: 0, putOffCents: 0, paidOffCents: 0 };
+    const sums = new CapSums(payees.currencies?.length ?? 1, payees);
     const used = this.#used;
     for (let member = 0; member < used.length; member++) {
       const room = most(member);
@@ -82,43 +109,36 @@ export class MemberCap {
         const paid = amount < 0 ? amount : Math.min(amount, Math.max(0, room - (used[member] as number)));
         used[member] = (used[member] as number) + paid;
         column[member] = paid;
-        if (amount > paid) this.#putOff(member, keys[at] as string, amount - paid, facts);
+        if (amount > paid) this.#putOff(member, keys[at] as string, amount - paid, sums);
       }
     }
-    for (const [member, list] of this.#waiting) this.#payOff(member, list, keys, cents, most(member), facts);
-    return { cap: this.#cap.name, ...facts };
+    for (const [member, list] of this.#waiting) this.#payOff(member, list, keys, cents, most(member), sums);
+    return sums.facts(this.#cap.name);
   }
 
-  #putOff(member: number, column: string, cents: number, facts: { flushedCents: number; putOffCents: number }): void {
+  #putOff(member: number, column: string, cents: number, sums: CapSums): void {
     const carry = this.#cap.member?.carry ?? null;
     if (carry === null) {
-      facts.flushedCents += cents;
+      sums.add(sums.flushed, member, cents);
       return;
     }
-    facts.putOffCents += cents;
+    sums.add(sums.putOff, member, cents);
     // One more than it may wait: the period in which it is put off counts down too.
     this.#waiting.set(member, [...(this.#waiting.get(member) ?? []), { column, cents, left: carry + 1 }]);
   }
 
-  #payOff(
-    member: number,
-    list: Waiting[],
-    keys: readonly string[],
-    cents: readonly Float64Array[],
-    most: number,
-    facts: { flushedCents: number; paidOffCents: number },
-  ): void {
+  #payOff(member: number, list: Waiting[], keys: readonly string[], cents: readonly Float64Array[], most: number, sums: CapSums): void {
     for (const one of list) {
       const column = cents[keys.indexOf(one.column)];
       if (!column) continue;
       const paid = Math.min(one.cents, Math.max(0, most - (this.#used[member] as number)));
       this.#used[member] = (this.#used[member] as number) + paid;
       column[member] = (column[member] as number) + paid;
-      facts.paidOffCents += paid;
+      sums.add(sums.paidOff, member, paid);
       one.cents -= paid;
       one.left -= 1;
       if (one.left > 0) continue;
-      facts.flushedCents += one.cents;
+      sums.add(sums.flushed, member, one.cents);
       one.cents = 0;
     }
     const left = list.filter((one) => one.cents > 0);
@@ -127,18 +147,25 @@ export class MemberCap {
   }
 }
 
-/** Cents that a cap leaves a member, by the member's rank where the plan says so. */
+/** Cents that a cap leaves a member, by the member's rank where the plan says so; smallest units where the member's company has a currency. */
 export function mostOf(
   { member }: Cap2,
   plan: PlanDocument,
   ladder: (name: string) => LadderColumn,
-  members: number,
+  { network, currencies }: Payees,
 ): (member: number) => number {
   if (!member) return () => Infinity;
-  const none = new Uint8Array(members);
+  const none = new Uint8Array(network.count);
   const ladders = member.amount.by === 'all' ? new Map() : new Map([[member.amount.by as string, ladder(member.amount.by)]]);
   const state = { card: none, star: none, activeUntilWeek: new Int32Array(0), hasBuyingDirect: none, ladders };
-  return lookUp(member.amount, plan, state, centsOfUsd).valueOf;
+  if (!currencies) return lookUp(member.amount, plan, state, centsOfUsd).valueOf;
+  const most = lookUp(member.amount, plan, state, lineUnitsOfUsd);
+  return (one) => {
+    const currency = currencies[network.company[one] as number];
+    const amount = fraction(BigInt(most.valueOf(one)));
+    // What a member gets at most is never rounded up.
+    return currency ? inMinorUnits(amount, { ...currency, rounding: 'down' }) : 0;
+  };
 }
 
 /** The columns of a result, cents by member. */

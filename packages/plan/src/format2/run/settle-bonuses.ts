@@ -2,6 +2,7 @@ import type { Column } from '../../formulas/bonus-formula.ts';
 import type { KeptPv, Week, WeekFacts, WeekResult } from '../../types.ts';
 import { grossAt } from '../../week/growing-lines.ts';
 import { settleWeek } from '../../week/settle-week.ts';
+import type { Currencies } from '../../week/currencies.ts';
 import type { CapGroup, ColumnRules, ColumnView } from '../../week/week-input.ts';
 import { ordersOf, type WeekOrders } from '../../week/week-orders.ts';
 import { totalPv } from '../../week/week-pv.ts';
@@ -29,6 +30,8 @@ interface Closing {
   readonly facts: Pick<PeriodFacts, 'period' | 'code' | 'volume' | 'earlier'>;
   readonly people: People;
   readonly memory: PeriodMemory;
+  /** Currencies of the companies; undefined where everybody is paid in the plan's. */
+  readonly currencies: Currencies | undefined;
   /** The scene in which `earned` answers by `amounts`. */
   scene(earned: (bonus: string) => Float64Array): Scene;
 }
@@ -135,5 +138,6 @@ export function settleColumns(closing: Closing): WeekResult | undefined {
     views: viewsOf(closing, bonuses, orders),
     capGroups: capGroupsOf(closing, bonuses, orders),
     earlierViews: facts.earlier(bonuses, shareOf, orders),
+    currencies: closing.currencies,
   });
 }

@@ -45,6 +45,10 @@ function faultsOfNames({ document }: Plan2, languages: readonly string[]): strin
   ]);
 }
 
+/** The shop pays everybody in its own currency. */
+const faultsOfMarkets = ({ document: { markets } }: Plan2): string[] =>
+  Object.keys(markets ?? {}).map((name) => `markets.${name}: the shop pays all members in one currency, and has none by market`);
+
 function faultsOfPeriods({ document }: Plan2): string[] {
   const weekly = Object.entries(document.periods).filter(([, { every }]) => every === 'week');
   if (weekly.length < 2) return [];
@@ -57,6 +61,7 @@ export function shopFaults(plan: Plan2, { currency, companies, languages }: Shop
   const [type, ...others] = Object.keys(document.types);
   return [
     ...faultsOfPeriods(plan),
+    ...faultsOfMarkets(plan),
     ...(document.currency === currency ? [] : [`currency: the shop counts in ${currency}, not in ${document.currency}`]),
     ...(document.placement.width === 2 ? [] : ['placement.width: members of the shop have two places below them: 2 is expected']),
     ...(others.length === 0 ? [] : [`types: the shop has one type of member; it can be ${type} alone`]),

@@ -7,6 +7,7 @@ import { runCase2 } from '../case/show-case2.ts';
 import { dayText } from '../periods/calendar.ts';
 import { anyPlan2 } from './any-plan2.ts';
 import type { SlowMember, SlowOrder } from './slow-figures.ts';
+import { SlowMoney } from './slow-money.ts';
 import { SlowPlan } from './slow-plan.ts';
 
 /** Everyday runs draw the same plans each time; the proof in full size draws new ones. */
@@ -30,6 +31,7 @@ const purchase = fc.record({
   CV: hundredths,
   retail: hundredths,
   paid: hundredths,
+  market: fc.constantFrom('home', 'home', 'CA', 'US'),
   refund: fc.constantFrom('none', 'none', 'none', 'none', 'part', 'whole'),
 });
 
@@ -60,17 +62,18 @@ function membersOf(people: Told['people']): SlowMember[] {
 }
 
 /** The orders, and what happens as a case says it. What is refunded is refunded on the day of the order, at once. */
-function tell({ purchases, people }: Told): { orders: SlowOrder[]; events: object[] } {
+function tell({ purchases, people }: Told, members: readonly SlowMember[]): { orders: SlowOrder[]; events: object[] } {
   let day = FROM;
   const hasOrdered = new Map<string, number>();
   const orders: SlowOrder[] = [];
   const events: object[] = [];
-  purchases.forEach(({ buyer, wait, refund, ...volumes }, at) => {
+  purchases.forEach(({ buyer, wait, refund, market: bought, ...volumes }, at) => {
     day += wait;
     const member = `M${buyer % people.length}`;
+    const market = bought === 'home' ? (members[buyer % people.length] as SlowMember).market : bought;
     const kind = (hasOrdered.get(member) ?? 0) > 0 ? 'CX' : 'FIRST';
     const written = Object.fromEntries(Object.entries(volumes).map(([name, value]) => [name, value / 100]));
-    events.push({ order: at + 1, member, day: dayText(day), volumes: written });
+    events.push({ order: at + 1, member, day: dayText(day), volumes: written, ...(bought === 'home' ? {} : { market }) });
     const half = Object.fromEntries(Object.entries(volumes).map(([name, value]) => [name, Math.floor(value / 200) * 100]));
     const isPart = refund === 'part' && Object.values(half).some((value) => value > 0);
     const back: Record<string, number> = refund === 'whole' ? volumes : isPart ? half : {};
@@ -84,7 +87,7 @@ function tell({ purchases, people }: Told): { orders: SlowOrder[]; events: objec
         volumes: Object.fromEntries(Object.entries(half).map(([name, value]) => [name, value / 100])),
       });
     if (!isGone) hasOrdered.set(member, (hasOrdered.get(member) ?? 0) + 1);
-    orders.push({ order: at + 1, member, day, volumes: left, kind, isGone });
+    orders.push({ order: at + 1, member, market, day, volumes: left, kind, isGone });
   });
   return { orders, events };
 }
@@ -98,14 +101,12 @@ function settledOrTooMuch(json: object): ReturnType<typeof runCase2> | undefined
   }
 }
 
-const shown = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
-
 it('agrees with the slow way on any plan of format 2: ranks, amounts and caps, to the cent', { timeout: 1_800_000 }, () => {
-  let [ranked, paid, periods] = [0, 0, 0];
+  let [ranked, paid, periods, foreign] = [0, 0, 0, 0];
   fc.assert(
     fc.property(anyStory2, (story) => {
       const members = membersOf(story.people);
-      const { orders, events } = tell(story);
+      const { orders, events } = tell(story, members);
       const json = {
         format: 2,
         from: dayText(FROM),
@@ -125,12 +126,17 @@ it('agrees with the slow way on any plan of format 2: ranks, amounts and caps, t
           Object.fromEntries([...slow.ranks].map(([name, of]) => [name, Object.fromEntries(of)])),
         ]);
         const expected: Record<string, Record<string, string>> = {};
-        for (const { code } of members) {
+        const money = new SlowMoney(story.document, FROM);
+        for (const { code, market } of members) {
           const row = [...slow.cents].flatMap(([key, of]) => (of.has(code) ? [[key, of.get(code) as bigint] as const] : []));
           if (row.length === 0) continue;
           const total = row.reduce((sum, [, cents]) => sum + cents, 0n);
-          expected[code] = { ...Object.fromEntries(row.map(([key, cents]) => [key, shown(cents)])), total: shown(total) };
+          expected[code] = {
+            ...Object.fromEntries(row.map(([key, cents]) => [key, money.text(cents, market)])),
+            total: money.text(total, market),
+          };
           paid += 1;
+          if (story.document['markets'] && market === 'CA') foreign += 1;
         }
         expect([place, found?.amounts]).toEqual([place, expected]);
         ranked += [...slow.ranks.values()].reduce((sum, of) => sum + of.size, 0);
@@ -139,5 +145,5 @@ it('agrees with the slow way on any plan of format 2: ranks, amounts and caps, t
     size,
   );
   // The plans do pay and rank.
-  expect([ranked > 500, paid > 1_000, periods > 2_000]).toEqual([true, true, true]);
+  expect([ranked > 500, paid > 1_000, periods > 2_000, foreign > 300]).toEqual([true, true, true, true]);
 });

@@ -166,6 +166,25 @@ const member = fc.record({
   excess: fc.constantFrom<unknown[]>('flush', { carry: 1 }, { carry: 2 }),
 });
 
+const share = fc.record({
+  volume: volumeName,
+  basisPoints: fc.constantFrom(0, 150, 2_000),
+  byMarket: fc.constantFrom({}, { CA: 75 }),
+  withoutOrder: fc.constantFrom('earner', 'volume'),
+});
+
+const rates = fc.tuple(fc.constantFrom('1.1', '0.0067', '0.333333333'), fc.constantFrom('0.9', '0.0071')).map(([first, then]) => [
+  { from: '2025-12-31', rate: first },
+  { from: '2026-01-20', rate: then },
+]);
+const market = fc.record({
+  currency: fc.constantFrom('JPY', 'KWD'),
+  decimals: fc.nat(3),
+  valueOfPv: fc.constantFrom('1', '100', '0.305', '133.37'),
+  rounding: fc.constantFrom('down', 'nearest'),
+  rates,
+});
+
 /** Any document. Ladders may ask for cards, and for their own lower steps. */
 export const anyPlan2: fc.Arbitrary<Json> = fc
   .record({
@@ -194,12 +213,16 @@ export const anyPlan2: fc.Arbitrary<Json> = fc
       bonus('g', 'month', formula(['e', 'l'])),
       bonus('q', 'quarter', formula([])),
     ),
-    caps: fc.record({ weekly: fc.option(member), monthly: fc.option(member) }),
+    caps: fc.record({ weekly: fc.option(member), monthly: fc.option(member), share: fc.option(share) }),
+    markets: fc
+      .constantFrom(null, 'CA', 'CA')
+      .chain((name) => (name === null ? fc.constant(null) : market.map((one) => ({ [name]: one })))),
   })
-  .map(({ valueOfPv, rank, simple, bonuses, caps }) => ({
+  .map(({ valueOfPv, rank, simple, bonuses, caps, markets }) => ({
     format: 2,
     name: 'Any plan',
     currency: 'USD',
+    ...(markets === null ? {} : { markets }),
     valueOfPv,
     volumes: { points: { of: 'PV' }, value: { of: 'CV' }, sold: { of: 'retail' }, cost: { of: 'paid' } },
     periods: {
@@ -235,6 +258,7 @@ export const anyPlan2: fc.Arbitrary<Json> = fc
     expressions: { simple },
     bonuses,
     caps: {
+      ...(caps.share ? { share: { on: ['d', 'm', 'f'], period: 'week', share: caps.share, member: null } } : {}),
       ...(caps.weekly ? { weekly: { on: ['d', 'f'], period: 'month', share: null, member: caps.weekly } } : {}),
       ...(caps.monthly ? { monthly: { on: ['e', 'l', 'g'], period: 'month', share: null, member: caps.monthly } } : {}),
     },

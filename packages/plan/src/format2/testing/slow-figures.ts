@@ -14,6 +14,8 @@ export interface SlowMember {
 export interface SlowOrder {
   readonly order: number;
   readonly member: string;
+  /** Where it was bought. */
+  readonly market: string;
   readonly day: number;
   /** Hundredths by measure, what was refunded on the same day taken off. */
   readonly volumes: Readonly<Record<string, number>>;

@@ -1,11 +1,12 @@
 import { Rational } from '../../testing/rational.ts';
+import { type SlowLine, SlowMoney, slowShare } from './slow-money.ts';
 import { decimal, hundredths, type Json, SlowFigures, type SlowStory, spanOf, type Stand, ZERO } from './slow-figures.ts';
 
 /**
  * The second format settled the slow way: straight from the document and the events, with nested loops and exact fractions, without a line of the engine's
  * code. It knows the criteria, ladders, expressions, members' caps and the formulas `direct`, `margin`, `lump` and `formula`, on the recommendation tree and the placement tree.
  */
-/** A closed period: cents by member and column, and what was reached by ladder and member. */
+/** A closed period: smallest units of each member's currency by column and member, and what was reached by ladder and member. */
 export interface SlowPeriod {
   readonly period: string;
   readonly code: number;
@@ -17,6 +18,13 @@ interface Waiting {
   readonly column: string;
   cents: bigint;
   age: number;
+}
+
+/** Sums of lines by member. */
+function sumOf(lines: readonly SlowLine[], of: (line: SlowLine) => Rational): Map<string, Rational> {
+  const sums = new Map<string, Rational>();
+  for (const line of lines) sums.set(line.code, (sums.get(line.code) ?? ZERO).plus(of(line)));
+  return sums;
 }
 
 /** Settles a story, period by period. */
@@ -127,14 +135,52 @@ export class SlowPlan {
     const { document } = this.#story;
     this.#figures.earned = new Map();
     const cents = new Map<string, Map<string, bigint>>();
+    const lines: SlowLine[] = [];
     for (const bonus of document.bonuses) {
       if (bonus.period !== period) continue;
-      const amounts = this.#earn(bonus);
-      this.#figures.earned.set(bonus.key, amounts);
-      const column = new Map([...amounts].map(([code, amount]) => [code, amount.floorTo(100n).times(new Rational(100)).over] as const));
-      cents.set(bonus.key, new Map([...column].filter(([, one]) => one !== 0n)));
+      const of = this.#earn(bonus);
+      lines.push(...of);
+      this.#figures.earned.set(
+        bonus.key,
+        sumOf(of, ({ amount }) => amount),
+      );
+    }
+    const money = new SlowMoney(document, this.#figures.day);
+    for (const bonus of document.bonuses) {
+      if (bonus.period !== period) continue;
+      const factor = this.#share(bonus.key, lines, money);
+      const amounts = sumOf(
+        lines.filter(({ key }) => key === bonus.key),
+        (line) => line.amount.times(factor(line)),
+      );
+      const column = [...amounts].map(([code, amount]) => [code, money.minor(amount, this.#figures.member(code).market)] as const);
+      cents.set(bonus.key, new Map(column.filter(([, one]) => one !== 0n)));
     }
     return cents;
+  }
+
+  /** What the share that holds a column leaves of its lines. */
+  #share(key: string, lines: readonly SlowLine[], money: SlowMoney): (line: SlowLine) => Rational {
+    const { document, members } = this.#story;
+    const cap = Object.values<Json>(document.caps).find(({ share, on }) => share !== null && on.includes(key));
+    if (!cap) return () => new Rational(1);
+    const measure = document.volumes[cap.share.volume].of;
+    const home = (code: string): string => this.#figures.member(code).market;
+    const pv = new Map<string, Rational>();
+    for (const name of new Set([...members.map(({ market }) => market), ...this.#story.orders.map(({ market }) => market)]))
+      pv.set(name, ZERO);
+    for (const { code } of members)
+      for (const one of this.#figures.orders(code, cap.period, null))
+        pv.set(
+          one.market,
+          (pv.get(one.market) as Rational).plus(new Rational(one.volumes[measure] ?? 0, 100).times(decimal(String(document.valueOfPv)))),
+        );
+    const held = lines.filter((line) => cap.on.includes(line.key));
+    return slowShare(cap.share, held, pv, {
+      market: (name) => money.worth(name),
+      earner: (code) => money.worth(home(code)),
+      home,
+    });
   }
 
   #mayEarn(bonus: Json, code: string): boolean {
@@ -142,11 +188,11 @@ export class SlowPlan {
     return this.#story.document.types[this.#figures.member(code).type].earns && isTrue(bonus.condition) && isTrue(bonus.active);
   }
 
-  #earn(bonus: Json): Map<string, Rational> {
+  #earn(bonus: Json): SlowLine[] {
     const { formula, key, volume } = bonus;
     const { document } = this.#story;
-    const sums = new Map<string, Rational>();
-    const give = (code: string, amount: Rational): void => void sums.set(code, (sums.get(code) ?? ZERO).plus(amount));
+    const lines: SlowLine[] = [];
+    const give = (code: string, amount: Rational, market: string | null = null): void => void lines.push({ key, code, amount, market });
     const measure = document.volumes[volume].of;
     const orders = this.#codes().flatMap((code) => this.#figures.orders(code, bonus.period, null));
     const value = decimal(String(document.valueOfPv));
@@ -154,7 +200,8 @@ export class SlowPlan {
       for (const one of orders) {
         const { sponsor } = this.#figures.member(one.member);
         if (sponsor === null || !formula.kinds.includes(one.kind) || !this.#mayEarn(bonus, sponsor)) continue;
-        give(sponsor, new Rational(one.volumes[measure] ?? 0, 100).times(value).times(new Rational(formula.rateBasisPoints.value, 10_000)));
+        const rate = new Rational(formula.rateBasisPoints.value, 10_000);
+        give(sponsor, new Rational(one.volumes[measure] ?? 0, 100).times(value).times(rate), one.market);
       }
     if (formula.type === 'margin')
       for (const one of orders) {
@@ -163,7 +210,7 @@ export class SlowPlan {
         // An order without the column's own volume is none of its orders.
         if ((one.volumes[measure] ?? 0) === 0) continue;
         const gain = (one.volumes[document.volumes[formula.sold].of] ?? 0) - (one.volumes[document.volumes[formula.cost].of] ?? 0);
-        if (gain > 0) give(earner, new Rational(gain, 100));
+        if (gain > 0) give(earner, new Rational(gain, 100), one.market);
       }
     for (const code of this.#codes()) {
       if (!this.#mayEarn(bonus, code)) continue;
@@ -173,7 +220,7 @@ export class SlowPlan {
       }
       if (formula.type === 'lump') this.#lump(key, formula, code, give);
     }
-    return sums;
+    return lines;
   }
 
   #lump(key: string, { ladder, amount, times }: Json, code: string, give: (code: string, amount: Rational) => void): void {
@@ -197,15 +244,7 @@ export class SlowPlan {
     const carry = cap.member.excess === 'flush' ? 0 : cap.member.excess.carry;
     if (columns.length > 0)
       for (const code of this.#codes()) {
-        const most = BigInt(
-          hundredths(
-            cap.member.amount.by === 'all'
-              ? cap.member.amount.value
-              : (this.#ordered(cap.member.amount.by, cap.member.amount.values)[
-                  this.#figures.rank(cap.member.amount.by, 'paid', code)
-                ] as number),
-          ),
-        );
+        const most = this.#most(cap.member.amount, code);
         const at = `${name} ${code}`;
         const room = (): bigint => most - (this.#used.get(at) ?? 0n);
         const take = (amount: bigint): bigint => {
@@ -234,6 +273,17 @@ export class SlowPlan {
         );
       }
     if (cap.period === period) for (const code of this.#codes()) this.#used.delete(`${name} ${code}`);
+  }
+
+  /** What a cap leaves a member, rounded down to the smallest unit of the member's currency. */
+  #most({ by, value, values }: Json, code: string): bigint {
+    const { market } = this.#figures.member(code);
+    const amount = by === 'all' ? value : (this.#ordered(by, values)[this.#figures.rank(by, 'paid', code)] as number);
+    const money = new SlowMoney(this.#story.document, this.#figures.day);
+    const exact = new Rational(hundredths(amount), 100)
+      .times(money.value(market))
+      .times(new Rational(10n ** BigInt(money.decimals(market))));
+    return exact.floorTo(1n).over;
   }
 
   #put(cents: Map<string, Map<string, bigint>>, key: string, code: string, amount: bigint): void {

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { companyCode } from '../../document/fields.ts';
+import type { Fraction } from '../../numbers/fraction.ts';
+import type { Path } from '../document/faults.ts';
+import type { Names } from '../document/names.ts';
+import { decimalFault, readDecimal } from '../expressions/decimal.ts';
+import { readDay } from '../periods/calendar.ts';
+import type { Market } from './market.ts';
+
+const marketFields = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** Decimals of the smallest unit in which members are paid. */
+  decimals: z.int().min(0).max(3),
+  /** What one unit of a volume counts for in it, a decimal as text. */
+  valueOfPv: z.string(),
+  /** To the smallest unit: down, or to the nearest and a half up. */
+  rounding: z.enum(['down', 'nearest']),
+  /** What one of it is worth in the plan's currency, from each day on. */
+  rates: z
+    .array(z.strictObject({ from: z.string(), rate: z.string() }))
+    .min(1)
+    .max(1_000),
+});
+
+/** What a document writes of markets: by their codes. Null, or left out, where everybody is paid in the plan's currency. */
+export const marketsField = z.record(companyCode, marketFields).nullable().optional();
+
+type Written = z.output<typeof marketFields>;
+
+/** A decimal above 0. Undefined for another text, which is a fault. */
+function readPositive(text: string, path: Path, names: Names): Fraction | undefined {
+  const value = readDecimal(text);
+  if (value === undefined) names.fault(path, decimalFault);
+  else if (value.numerator > 0n) return value;
+  else names.fault(path, 'it must be above 0');
+  return undefined;
+}
+
+function readRates(rates: Written['rates'], path: Path, names: Names): Market['rates'] {
+  const read = rates.flatMap(({ from, rate: written }, at) => {
+    const day = readDay(from);
+    if (day === undefined) names.fault([...path, at, 'from'], 'a day such as 2026-01-05 is expected');
+    const rate = readPositive(written, [...path, at, 'rate'], names);
+    return day === undefined || rate === undefined ? [] : [{ from: day, rate, written }];
+  });
+  read.forEach(({ from }, at) => {
+    const before = read[at - 1];
+    if (before && from <= before.from) names.fault(path, 'rates stand in the order of their days, each day once');
+  });
+  return read;
+}
+
+/** The plan's own currency is counted in hundredths, and one of it is worth one. */
+function faultsOfBase({ currency, decimals }: Written, base: string, rates: Market['rates'], path: Path, names: Names): void {
+  if (currency !== base) return;
+  if (decimals !== 2) names.fault([...path, 'decimals'], `${base} is the plan's currency and has 2`);
+  if (rates.some(({ rate }) => rate.numerator !== rate.denominator))
+    names.fault([...path, 'rates'], `${base} is the plan's currency: its rate is 1`);
+}
+
+/** Markets with the same currency say the same of it. */
+function faultsOfTwins(markets: ReadonlyMap<string, Market>, names: Names): void {
+  const known = new Map<string, { readonly name: string; readonly said: string }>();
+  for (const [name, { currency, decimals, rates }] of markets) {
+    const said = JSON.stringify([decimals, rates.map(({ from, rate }) => [from, String(rate.numerator), String(rate.denominator)])]);
+    const other = known.get(currency);
+    if (!other) known.set(currency, { name, said });
+    else if (other.said !== said) names.fault(['markets', name], `it says other decimals or rates of ${currency} than ${other.name}`);
+  }
+}
+
+/** Reads the markets of a document whose currency is `base`. */
+export function readMarkets(
+  written: Readonly<Record<string, Written>> | null | undefined,
+  base: string,
+  names: Names,
+): ReadonlyMap<string, Market> | null {
+  if (!written) return null;
+  const markets = new Map<string, Market>();
+  for (const [name, one] of Object.entries(written)) {
+    const path = ['markets', name];
+    const valueOfPv = readPositive(one.valueOfPv, [...path, 'valueOfPv'], names);
+    const rates = readRates(one.rates, [...path, 'rates'], names);
+    faultsOfBase(one, base, rates, path, names);
+    if (valueOfPv) markets.set(name, { currency: one.currency, decimals: one.decimals, valueOfPv, rounding: one.rounding, rates });
+  }
+  faultsOfTwins(markets, names);
+  return markets;
+}
