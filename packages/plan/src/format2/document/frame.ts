@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, basisPoints, companyCode, key, kinds, textByLanguage } from '../../document/fields.ts';
 import { marketsField } from '../markets/read-markets.ts';
+import { calendarField } from '../periods/read-exceptions.ts';
 import { name } from './name.ts';
 
 /** What a measure of an order is taken from: its points, or money in the plan's currency. */
@@ -87,6 +88,8 @@ export const frame = z.strictObject({
   markets: marketsField,
   volumes: z.record(name, volume),
   periods: z.record(name, period),
+  /** Merged and special periods. */
+  calendar: calendarField,
   placement: z.strictObject({ width: z.int().min(1).max(10) }),
   types: z.record(name, z.strictObject({ earns: z.boolean(), isCustomer: z.boolean() })),
   /** The ladder by lifetime volume whose steps make an order an upgrade; null where no order is one. */

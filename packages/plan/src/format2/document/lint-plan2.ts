@@ -1,6 +1,7 @@
 import { formulaOf } from '../../formulas/registry.ts';
 import { approximate } from '../../numbers/fraction.ts';
 import { mostWorth } from '../markets/market.ts';
+import { mostFactor } from '../periods/read-exceptions.ts';
 import type { Bonus2, Plan2 } from './plan2.ts';
 import { valueOf } from './name.ts';
 
@@ -76,9 +77,14 @@ function* warningsOfUnused({ document }: Plan2): Generator<string> {
     for (const name of Object.keys(names)) if (!said.has(name)) yield `${part}.${name}: nothing in the plan uses it`;
 }
 
-function mostOf({ formula }: Bonus2, ofColumn: (key: string) => number | undefined): number | undefined {
+function mostOf({ specials }: Plan2, bonus: Bonus2, ofColumn: (key: string) => number | undefined): number | undefined {
+  const { formula, period, volume } = bonus;
   if (formula.of !== 'engine') return undefined;
-  return formulaOf(formula.formula).mostShare?.(formula.formula, ofColumn);
+  const rules = formulaOf(formula.formula);
+  const most = rules.mostShare?.(formula.formula, ofColumn);
+  // What a column reads of others counts their volume, not its own.
+  const isOfOthers = (rules.reads?.(formula.formula) ?? []).length > 0;
+  return most === undefined || isOfOthers ? most : Math.ceil(most * approximate(mostFactor(specials, period, volume)));
 }
 
 const sumOf = (list: readonly (number | undefined)[]): number | undefined =>
@@ -92,7 +98,7 @@ function sharesOf(plan: Plan2): Shares2 {
   for (const bonus of bonuses) {
     const before = bonuses.slice(0, known.size).filter(({ period }) => period === bonus.period);
     const ofColumn = (key: string): number | undefined => (key === '*' ? sumOf(before.map((one) => known.get(one.key))) : known.get(key));
-    known.set(bonus.key, mostOf(bonus, ofColumn));
+    known.set(bonus.key, mostOf(plan, bonus, ofColumn));
   }
   for (const [key, basisPoints] of known) if (basisPoints !== undefined) known.set(key, Math.ceil(basisPoints * worth));
   const shared = caps.flatMap(({ name, on, share }) =>

@@ -4,6 +4,7 @@ import { readCondition } from '../conditions/read-condition.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { conditionsOf } from '../expressions/read-expression.ts';
 import { readMarkets } from '../markets/read-markets.ts';
+import { readPeriods, readSpecials } from '../periods/read-exceptions.ts';
 import { DocumentFaults } from './faults.ts';
 import { frame, type FrameDocument } from './frame.ts';
 import { Names } from './names.ts';
@@ -68,10 +69,12 @@ export function parsePlan2(json: unknown): Plan2 {
   const ladders = readLadders(document, names, named.conditions);
   const bonuses = readBonuses(document, names, named);
   const caps = readCaps(document, bonuses, names);
+  const periods = readPeriods(document, names);
+  const specials = readSpecials(document, periods, names);
   const markets = readMarkets(document.markets, document.currency, names);
   const { condition } = document.release;
   const releaseCondition = condition === null ? null : (readCondition(condition, ['release', 'condition'], names) ?? null);
   if (faults.list.length > 0) throw failed(faults.list);
-  const plan = { document, periods: new Map(Object.entries(document.periods)), ...named, bonuses, caps, releaseCondition, markets };
+  const plan = { document, periods, specials, ...named, bonuses, caps, releaseCondition, markets };
   return { ...plan, ladders: withHistory(ladders, plan) };
 }

@@ -4,6 +4,7 @@ import type { Condition } from '../conditions/condition.ts';
 import type { Expression } from '../expressions/expression.ts';
 import type { Market } from '../markets/market.ts';
 import type { PeriodRule } from '../periods/calendar.ts';
+import type { Specials } from '../periods/read-exceptions.ts';
 import type { FrameDocument } from './frame.ts';
 
 /** A ladder by all the volume that a member ever had. */
@@ -58,7 +59,9 @@ export interface Cap2 {
 /** A document of format 2 that was read and checked. */
 export interface Plan2 {
   readonly document: FrameDocument;
+  /** With what is merged. */
   readonly periods: ReadonlyMap<string, PeriodRule>;
+  readonly specials: Specials;
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly expressions: ReadonlyMap<string, Expression>;
   readonly ladders: ReadonlyMap<string, Ladder>;

@@ -1,4 +1,4 @@
-import { addMonths, dayOfWeek, lastWeekOfMonth, monthOfWeek, weekOfDay } from '@upline/money/weeks';
+import { addMonths, addWeeks, dayOfWeek, lastWeekOfMonth, monthOfWeek, weekOfDay } from '@upline/money/weeks';
 
 /** Whole days since 1 January 1970. */
 export type Day = number;
@@ -8,6 +8,10 @@ export interface PeriodRule {
   readonly every: 'day' | 'week' | 'month' | 'quarter' | 'year';
   /** A month, quarter or year of whole weeks: the weekday (1 Monday … 7 Sunday) whose month decides. Null for days by the calendar. */
   readonly weekBelongsTo: number | null;
+  /** Numbers of periods that are not closed by themselves: each counts in the next one. */
+  readonly merged?: ReadonlySet<number>;
+  /** The same of weeks, where the period is made of whole ones. */
+  readonly mergedWeeks?: ReadonlySet<number>;
 }
 
 const DAY_MS = 86_400_000;
@@ -23,14 +27,19 @@ export function readDay(text: string): Day | undefined {
 /** A day as `yyyy-MM-dd`. */
 export const dayText = (day: Day): string => new Date(msOf(day)).toISOString().slice(0, 10);
 
-function monthOf({ weekBelongsTo }: PeriodRule, day: Day): number {
-  if (weekBelongsTo !== null) return monthOfWeek(weekOfDay(msOf(day)), weekBelongsTo);
+/** The month of a day. A week that is merged stands in the month of the week in which it counts. */
+function monthOf({ weekBelongsTo, mergedWeeks }: PeriodRule, day: Day): number {
+  if (weekBelongsTo !== null) {
+    let week = weekOfDay(msOf(day));
+    while (mergedWeeks?.has(week)) week = addWeeks(week, 1);
+    return monthOfWeek(week, weekBelongsTo);
+  }
   const date = new Date(msOf(day));
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }
 
-/** The period that a day lies in, as a number: 20260105, 202602 (a week or a month), 20261 (a quarter), 2026. */
-export function periodOf(rule: PeriodRule, day: Day): number {
+/** The period that a day lies in, as if none were merged. */
+function plainPeriodOf(rule: PeriodRule, day: Day): number {
   switch (rule.every) {
     case 'day':
       return Number(dayText(day).replaceAll('-', ''));
@@ -53,14 +62,18 @@ function lastMonthOf({ every }: PeriodRule, period: number): number {
   return every === 'quarter' ? Math.floor(period / 10) * 100 + (period % 10) * 3 : period * 100 + 12;
 }
 
-function lastDayOfMonth({ weekBelongsTo }: PeriodRule, month: number): Day {
-  if (weekBelongsTo !== null) return dayOfWeek(lastWeekOfMonth(month, weekBelongsTo), 7) / DAY_MS;
+function lastDayOfMonth({ weekBelongsTo, mergedWeeks }: PeriodRule, month: number): Day {
+  if (weekBelongsTo !== null) {
+    let week = lastWeekOfMonth(month, weekBelongsTo);
+    while (mergedWeeks?.has(week)) week = addWeeks(week, -1);
+    return dayOfWeek(week, 7) / DAY_MS;
+  }
   const next = addMonths(month, 1);
   return Date.UTC(Math.floor(next / 100), (next % 100) - 1, 1) / DAY_MS - 1;
 }
 
-/** The last day of a period. Throws RangeError for a week that its year does not have. */
-export function lastDayOf(rule: PeriodRule, period: number): Day {
+/** The last day of a period, as if none were merged. */
+function plainLastDayOf(rule: PeriodRule, period: number): Day {
   switch (rule.every) {
     case 'day':
       return Date.UTC(Math.floor(period / 10_000), (Math.floor(period / 100) % 100) - 1, period % 100) / DAY_MS;
@@ -70,6 +83,19 @@ export function lastDayOf(rule: PeriodRule, period: number): Day {
       return lastDayOfMonth(rule, lastMonthOf(rule, period));
   }
 }
+
+/** The period in which another one counts: itself, or the next that is not merged. */
+function countedIn(rule: PeriodRule, period: number): number {
+  let counted = period;
+  while (rule.merged?.has(counted)) counted = plainPeriodOf(rule, plainLastDayOf(rule, counted) + 1);
+  return counted;
+}
+
+/** The period that a day counts in, as a number: 20260105, 202602 (a week or a month), 20261 (a quarter), 2026. */
+export const periodOf = (rule: PeriodRule, day: Day): number => countedIn(rule, plainPeriodOf(rule, day));
+
+/** The last day of a period, or of the one in which it counts. Throws RangeError for a week that its year does not have. */
+export const lastDayOf = (rule: PeriodRule, period: number): Day => plainLastDayOf(rule, countedIn(rule, period));
 
 const lengths = ['day', 'week', 'month', 'quarter', 'year'] as const;
 

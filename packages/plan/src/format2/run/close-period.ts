@@ -7,13 +7,14 @@ import type { Condition } from '../conditions/condition.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import { currenciesOn, rateOn } from '../markets/market.ts';
 import type { Day } from '../periods/calendar.ts';
+import { countedScenes } from './counted-scene.ts';
 import { enginePlan } from './engine-plan.ts';
 import { ladderColumn } from './ladders.ts';
 import { type CapFacts, columnsOf, mostOf } from './member-caps.ts';
 import type { PeriodFacts } from './period-facts.ts';
 import type { PlanState } from './plan-state.ts';
 import type { LadderStand, People, Scene } from './scene.ts';
-import { sceneOf, Sums } from './scene-of.ts';
+import { sceneOf, type SceneParts, Sums } from './scene-of.ts';
 import { settleColumns } from './settle-bonuses.ts';
 
 const DAY_MS = 86_400_000;
@@ -69,29 +70,34 @@ function raiseLadders({ plan, state, facts }: Work): void {
   }
 }
 
-type Scenes = (earned?: (bonus: string) => Float64Array, deciding?: { readonly name: string; readonly stand: LadderStand }) => Scene;
+type Earned = (bonus: string) => Float64Array;
 
-/** Makes scenes of the closing: with what columns earned so far, and with a ladder while it is decided. */
+/** The scenes of a closing: with what columns earned so far, and with a ladder while it is decided. */
+interface Scenes {
+  of(earned?: Earned, deciding?: { readonly name: string; readonly stand: LadderStand }): Scene;
+  /** The same for what bonuses count. */
+  counted(earned: Earned): Scene;
+}
+
 function scenesOf({ plan, people, state, facts }: Work): Scenes {
   const { volumes, activity } = plan.document;
   const { count } = people.network;
   const sums = new Sums();
   const week = weekOfDay(facts.lastDay * DAY_MS);
   const active = Uint8Array.from(facts.activeUntilWeek, (until) => (activity === null || until >= week ? 1 : 0));
-  return (earned = () => new Float64Array(count), deciding) =>
-    sceneOf(
-      {
-        plan,
-        people,
-        day: facts.lastDay,
-        own: (volume, kinds, period) => facts.own(Object.keys(volumes).indexOf(volume), kinds, period),
-        ladder: (name) => (deciding?.name === name ? deciding.stand : state.ladders.stand(name)),
-        hasOrdered: facts.hasOrdered,
-        active,
-        earned,
-      },
-      sums,
-    );
+  const partsOf = (earned: Earned, deciding?: { readonly name: string; readonly stand: LadderStand }): SceneParts => ({
+    plan,
+    people,
+    day: facts.lastDay,
+    own: (volume, kinds, period) => facts.own(Object.keys(volumes).indexOf(volume), kinds, period),
+    ladder: (name) => (deciding?.name === name ? deciding.stand : state.ladders.stand(name)),
+    hasOrdered: facts.hasOrdered,
+    active,
+    earned,
+  });
+  const of: Scenes['of'] = (earned = () => new Float64Array(count), deciding) => sceneOf(partsOf(earned, deciding), sums);
+  const counted = countedScenes(plan, facts);
+  return { of, counted: (earned) => counted(of(earned), partsOf(earned)) };
 }
 
 /** Cuts the columns of a period by the members' caps. */
@@ -134,7 +140,7 @@ function settle(work: Work, scenes: Scenes): { result: WeekResult | undefined; c
   const { plan, people, state, facts, currencies } = work;
   const { period } = facts;
   const memory = state.memoryOf(period);
-  const settled = settleColumns({ plan, people, facts, memory, currencies, scene: (earned) => scenes(earned) });
+  const settled = settleColumns({ plan, people, facts, memory, currencies, scene: scenes.of, countedScene: scenes.counted });
   if (!settled) return { result: undefined, caps: [] };
   const { result, caps } = cut(work, settled);
   state.remember(period, {
@@ -156,12 +162,12 @@ export function closePeriod(plan: Plan2, people: People, state: PlanState, facts
   raiseLadders(work);
   const scenes = scenesOf(work);
   const decided = state.ladders.decide(period, (condition: Condition, name, reached) =>
-    scenes(undefined, { name, stand: { ...state.ladders.stand(name), now: reached } }).holds(condition),
+    scenes.of(undefined, { name, stand: { ...state.ladders.stand(name), now: reached } }).holds(condition),
   );
   const ladders = decided.map((name) => ({ name, ...state.ladders.stand(name) }));
   const { result, caps } = settle(work, scenes);
   const { releaseCondition } = plan;
-  const mayRelease = releaseCondition === null ? undefined : () => scenes().holds(releaseCondition);
+  const mayRelease = releaseCondition === null ? undefined : () => scenes.of().holds(releaseCondition);
   for (const cap of state.caps) if (cap.period === period) cap.renew();
   return { closed: { period, code, lastDay, result, ladders, caps, markets: result && marketsOf(work, result) }, mayRelease };
 }

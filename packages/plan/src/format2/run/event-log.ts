@@ -32,6 +32,9 @@ export class EventLog {
   /** Hundredths by volume: above 0 in an order, and what goes back in a refund. */
   readonly volumes: readonly ReturnType<typeof float64Column>[];
 
+  /** What is left of orders after their last refund so far, by row of the order, and after each refund, by its row. Hundredths by volume. */
+  readonly #left = new Map<number, readonly number[]>();
+
   constructor(volumes: number) {
     this.volumes = Array.from({ length: volumes }, float64Column);
   }
@@ -55,7 +58,19 @@ export class EventLog {
       kind: kind.at(row),
       memberDays: memberDays.at(row),
     };
-    return this.#add({ ...paid, day, volumes }, row);
+    const left = this.volumes.map((column, at) => (this.#left.get(row)?.[at] ?? column.at(row)) - (volumes[at] ?? 0));
+    const added = this.#add({ ...paid, day, volumes }, row);
+    this.#left.set(row, left);
+    this.#left.set(added, left);
+    return added;
+  }
+
+  /** Of a volume of an order: what was left before an event and what is left after it, by the event's row. Hundredths. */
+  change(row: number, volume: number): readonly [before: number, after: number] {
+    const written = this.volumes[volume]?.at(row) ?? 0;
+    if (this.refundOf.at(row) < 0) return [0, written];
+    const after = this.#left.get(row)?.[volume] ?? 0;
+    return [after + written, after];
   }
 
   #add({ order, member, company, day, volumes, kind, memberDays }: PaidOrder, refundOf: number): number {

@@ -1,3 +1,4 @@
+import { floorOf, type Fraction } from '../../numbers/fraction.ts';
 import type { Volume } from '../../types.ts';
 import { type Day, lastDayOf, type PeriodRule, periodOf } from '../periods/calendar.ts';
 import type { EventLog } from './event-log.ts';
@@ -64,8 +65,20 @@ export class PeriodBooks {
     return sum;
   }
 
-  /** The rows of the period as the engine reads them, with one of the plan's volumes as their PV. */
-  volume(volume: number): Volume {
+  /** What a row adds to a volume. `times`: how many times the volume of the order's period counts; what is left of an order is rounded down to the hundredth. */
+  #added(row: number, volume: number, times: Fraction | undefined): number {
+    const [before, after] = this.#log.change(row, volume);
+    if (times === undefined) return after - before;
+    const counted = (left: number): number =>
+      Number(floorOf({ numerator: BigInt(left) * times.numerator, denominator: times.denominator }));
+    return counted(after) - counted(before);
+  }
+
+  /**
+   * The rows of the period as the engine reads them, with one of the plan's volumes as their PV. `factors`: how many times the volume counts in special periods, by
+   * their numbers.
+   */
+  volume(volume: number, factors: ReadonlyMap<number, Fraction> = new Map()): Volume {
     const log = this.#log;
     const count = log.count - this.#from;
     const rows = {
@@ -83,11 +96,12 @@ export class PeriodBooks {
       const refundOf = log.refundOf.at(row);
       rows.member[at] = log.member.at(row);
       rows.order[at] = log.order.at(row);
-      rows.pv[at] = (refundOf < 0 ? 1 : -1) * (log.volumes[volume]?.at(row) ?? 0);
+      const paidIn = refundOf < 0 ? this.code : periodOf(this.rule, log.day.at(refundOf));
+      rows.pv[at] = this.#added(row, volume, factors.get(paidIn));
       rows.kind[at] = log.kind.at(row);
       rows.company[at] = log.company.at(row);
       rows.memberDays[at] = log.memberDays.at(row);
-      rows.refundOfWeek[at] = refundOf < 0 ? 0 : periodOf(this.rule, log.day.at(refundOf));
+      rows.refundOfWeek[at] = refundOf < 0 ? 0 : paidIn;
     }
     return rows;
   }

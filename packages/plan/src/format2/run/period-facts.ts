@@ -13,8 +13,10 @@ export interface PeriodFacts {
   readonly lastDay: Day;
   /** Own volume, hundredths, refunds taken off: of the period itself (null), or of another one that holds its last day, so far. */
   own(volume: number, kinds: KindMask, period: string | null): Float64Array;
-  /** The orders and refunds of the period as the engine reads them, with one of the volumes as their PV. */
+  /** The orders and refunds of the period as the engine reads them, with one of the volumes as their PV: as often as it counts for bonuses. */
   volume(volume: number): Volume;
+  /** The same as it was ordered; left out, where no period is special. */
+  ordered?(volume: number): Volume;
   /** What refunds of orders of closed periods reverse. */
   earlier(
     bonuses: readonly Bonus2[],

@@ -1,5 +1,6 @@
 import { weekOfDay } from '@upline/money/weeks';
 import { Standings } from '../../standing/standings.ts';
+import type { Fraction } from '../../numbers/fraction.ts';
 import type { WeekResult } from '../../types.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import { compareLength, type Day } from '../periods/calendar.ts';
@@ -169,6 +170,13 @@ export class PlanRun {
     return closed;
   }
 
+  /** How many times a volume counts in special periods, by their numbers. */
+  #factors(period: string, volume: number): ReadonlyMap<number, Fraction> {
+    const name = Object.keys(this.#plan.document.volumes)[volume] ?? '';
+    const specials = [...(this.#plan.specials.get(period) ?? [])];
+    return new Map(specials.flatMap(([code, byVolume]) => (byVolume.has(name) ? [[code, byVolume.get(name) as Fraction] as const] : [])));
+  }
+
   #facts(period: string, books: PeriodBooks, day: Day, results: readonly WeekResult[]): PeriodFacts {
     const { activeUntilWeek, card } = this.#standings;
     return {
@@ -180,7 +188,8 @@ export class PlanRun {
         // After the last event no further period was begun: the one that holds the day is empty.
         return asked.lastDay < day ? new Float64Array(this.#people.network.count) : asked.own(volume, kinds);
       },
-      volume: (volume) => books.volume(volume),
+      volume: (volume) => books.volume(volume, this.#factors(period, volume)),
+      ...(this.#plan.specials.has(period) && { ordered: (volume: number) => books.volume(volume) }),
       earlier: (bonuses, shareOf, ordersOf) => earlierViews(results, books.refundedEarlier(), bonuses, shareOf, ordersOf),
       lifetime: (volume) => this.#lifetime[volume] as Float64Array,
       hasOrdered: Uint8Array.from(this.#buyers, (orders) => (orders > 0 ? 1 : 0)),

@@ -27,13 +27,15 @@ export const nothingBefore: PeriodMemory = { keptOf: {}, carry: {}, memoryOf: {}
 /** A period whose columns are settled. */
 interface Closing {
   readonly plan: Plan2;
-  readonly facts: Pick<PeriodFacts, 'period' | 'code' | 'volume' | 'earlier'>;
+  readonly facts: Pick<PeriodFacts, 'period' | 'code' | 'volume' | 'ordered' | 'earlier'>;
   readonly people: People;
   readonly memory: PeriodMemory;
   /** Currencies of the companies; undefined where everybody is paid in the plan's. */
   readonly currencies: Currencies | undefined;
   /** The scene in which `earned` answers by `amounts`. */
   scene(earned: (bonus: string) => Float64Array): Scene;
+  /** The same for what bonuses count: in a special period volumes count so many times. */
+  countedScene(earned: (bonus: string) => Float64Array): Scene;
 }
 
 const volumeIndex = ({ document }: Plan2, name: string): number => Object.keys(document.volumes).indexOf(name);
@@ -80,7 +82,7 @@ function rulesOf(closing: Closing, bonus: Bonus2, orders: (volume: string) => We
     goesBySums: () => rules.goesBySums,
     reads: () => (rules.goesBySums ? ['*'] : []),
     settle: (_, column) => {
-      const scene = closing.scene((of) => amountsOf(column, of));
+      const scene = closing.countedScene((of) => amountsOf(column, of));
       return rules.settle(formula.fields, column, {
         ...scene,
         memory: valueOf(closing.memory.memoryOf, key) ?? new Int32Array(count),
@@ -106,13 +108,15 @@ function viewsOf(closing: Closing, bonuses: readonly Bonus2[], orders: (volume: 
   });
 }
 
-/** The shares of a period's caps, as the engine holds them. */
-function capGroupsOf({ plan, people }: Closing, bonuses: readonly Bonus2[], orders: (volume: string) => WeekOrders): CapGroup[] {
+/** The shares of a period's caps, as the engine holds them. They are shares of what was ordered, also in a special period. */
+function capGroupsOf({ plan, people, facts }: Closing, bonuses: readonly Bonus2[], orders: (volume: string) => WeekOrders): CapGroup[] {
+  const { ordered } = facts;
+  const bought = ordered ? (volume: string) => ordersOf(ordered(volumeIndex(plan, volume)), facts.code) : orders;
   return plan.caps.flatMap(({ share, on }): CapGroup[] => {
     const columns = bonuses.flatMap(({ key }, at) => (on.includes(key) ? [at] : []));
     if (share === null || columns.length === 0) return [];
     const { basisPoints, byMarket, withoutOrder, volume } = share;
-    const companyPv = totalPv(orders(volume), people.network.companies.length).byCompany;
+    const companyPv = totalPv(bought(volume), people.network.companies.length).byCompany;
     return [{ columns, companyCap: { basisPoints, byCompany: byMarket, withoutOrder }, companyPv }];
   });
 }

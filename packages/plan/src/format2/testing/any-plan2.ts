@@ -185,6 +185,31 @@ const market = fc.record({
   rates,
 });
 
+const factors = fc.record(
+  { points: fc.constantFrom('2', '1.5'), value: fc.constantFrom('0.333', '3'), sold: fc.constantFrom('1.1') },
+  { requiredKeys: [] },
+);
+
+/** Weeks and months of the time of the stories. */
+const calendar = fc.record({
+  weeks: fc.subarray([202601, 202602, 202604, 202605, 202606]),
+  months: fc.subarray([202601, 202603]),
+  special: fc.uniqueArray(fc.record({ period: fc.constantFrom('week', 'month'), at: fc.nat(2), factors }), {
+    maxLength: 3,
+    selector: ({ period, at }) => `${period} ${at}`,
+  }),
+});
+
+/** Special periods are such as are closed by themselves. */
+function calendarOf({ weeks, months, special }: typeof calendar extends fc.Arbitrary<infer One> ? One : never): Json {
+  const merged = [...weeks.map((code) => ({ period: 'week', code })), ...months.map((code) => ({ period: 'month', code }))];
+  const codes: Readonly<Record<string, readonly number[]>> = { week: [202603, 202607, 202608], month: [202602, 202604, 202605] };
+  return {
+    merged,
+    special: special.map(({ at, ...rest }) => ({ period: rest.period, code: codes[rest.period]?.[at], factors: rest.factors })),
+  };
+}
+
 /** Any document. Ladders may ask for cards, and for their own lower steps. */
 export const anyPlan2: fc.Arbitrary<Json> = fc
   .record({
@@ -213,21 +238,24 @@ export const anyPlan2: fc.Arbitrary<Json> = fc
       bonus('g', 'month', formula(['e', 'l'])),
       bonus('q', 'quarter', formula([])),
     ),
+    calendar: fc.option(calendar),
+    weekBelongsTo: fc.constantFrom(null, 1, 4, 7),
     caps: fc.record({ weekly: fc.option(member), monthly: fc.option(member), share: fc.option(share) }),
     markets: fc
       .constantFrom(null, 'CA', 'CA')
       .chain((name) => (name === null ? fc.constant(null) : market.map((one) => ({ [name]: one })))),
   })
-  .map(({ valueOfPv, rank, simple, bonuses, caps, markets }) => ({
+  .map(({ valueOfPv, rank, simple, bonuses, caps, markets, calendar: exceptions, weekBelongsTo }) => ({
     format: 2,
     name: 'Any plan',
     currency: 'USD',
     ...(markets === null ? {} : { markets }),
+    ...(exceptions === null ? {} : { calendar: calendarOf(exceptions) }),
     valueOfPv,
     volumes: { points: { of: 'PV' }, value: { of: 'CV' }, sold: { of: 'retail' }, cost: { of: 'paid' } },
     periods: {
       week: { every: 'week', weekBelongsTo: null },
-      month: { every: 'month', weekBelongsTo: null },
+      month: { every: 'month', weekBelongsTo },
       quarter: { every: 'quarter', weekBelongsTo: null },
     },
     placement: { width: 3 },

@@ -1,4 +1,5 @@
 import { Rational } from '../../testing/rational.ts';
+import { SlowCalendar } from './slow-calendar.ts';
 
 /** A member as the slow way sees him. */
 export interface SlowMember {
@@ -44,30 +45,6 @@ export interface Stand {
 }
 
 export const ZERO = new Rational(0);
-const DAY_MS = 86_400_000;
-const dateOf = (day: number): Date => new Date(day * DAY_MS);
-
-/** First and last day of the period that holds a day. */
-export function spanOf(every: string, day: number): { readonly first: number; readonly last: number; readonly code: number } {
-  const date = dateOf(day);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  const at = (y: number, m: number): number => Date.UTC(y, m, 1) / DAY_MS;
-  if (every === 'day') return { first: day, last: day, code: Number(date.toISOString().slice(0, 10).replaceAll('-', '')) };
-  if (every === 'week') {
-    const first = day - ((day + 3) % 7);
-    const thursday = dateOf(first + 3);
-    const begin = Date.UTC(thursday.getUTCFullYear(), 0, 4) / DAY_MS;
-    const monday = begin - ((begin + 3) % 7);
-    return { first, last: first + 6, code: thursday.getUTCFullYear() * 100 + 1 + (first - monday) / 7 };
-  }
-  if (every === 'month') return { first: at(year, month), last: at(year, month + 1) - 1, code: year * 100 + month + 1 };
-  if (every === 'quarter') {
-    const quarter = Math.floor(month / 3);
-    return { first: at(year, quarter * 3), last: at(year, quarter * 3 + 3) - 1, code: year * 10 + quarter + 1 };
-  }
-  return { first: at(year, 0), last: at(year + 1, 0) - 1, code: year };
-}
-
 /** An exact decimal from its text. */
 export const decimal = (text: string): Rational => {
   const [whole = '0', rest = ''] = text.replace('-', '').split('.');
@@ -81,6 +58,7 @@ export const hundredths = (value: number): number => Math.round(value * 100);
 /** What conditions and expressions say of a member, worked out anew each time it is asked. */
 export class SlowFigures {
   readonly story: SlowStory;
+  readonly calendar: SlowCalendar;
   readonly stands = new Map<string, Stand>();
   /** The last day of the period that is closed, and its name. */
   day = 0;
@@ -90,8 +68,12 @@ export class SlowFigures {
   /** What the columns of the period have earned so far. */
   earned = new Map<string, Map<string, Rational>>();
 
+  /** Whether volumes are counted for a bonus: as often as a special period says. */
+  isForBonus = false;
+
   constructor(story: SlowStory) {
     this.story = story;
+    this.calendar = new SlowCalendar(story.document);
   }
 
   member(code: string): SlowMember {
@@ -100,16 +82,32 @@ export class SlowFigures {
 
   /** Orders of a member in the period that holds the closing's last day, so far. */
   orders(code: string, period: string | null, kinds: string[] | null): SlowOrder[] {
-    const { every } = this.story.document.periods[period ?? this.period];
-    const { first } = spanOf(every, this.day);
+    const { first } = this.calendar.span(period ?? this.period, this.day);
     return this.story.orders.filter(
       (one) => one.member === code && one.day >= first && one.day <= this.day && (kinds === null || kinds.includes(one.kind)),
     );
   }
 
   own({ volume, kinds, period }: Json, code: string): number {
-    const { of } = this.story.document.volumes[volume];
-    return this.orders(code, period, kinds).reduce((sum, one) => sum + (one.volumes[of] ?? 0), 0);
+    const isOwnPeriod = period === null || period === this.period;
+    return this.orders(code, period, kinds).reduce(
+      (sum, one) => sum + (this.isForBonus && isOwnPeriod ? this.counted(one, volume) : this.ordered(one, volume)),
+      0,
+    );
+  }
+
+  ordered(one: SlowOrder, volume: string): number {
+    return one.volumes[this.story.document.volumes[volume].of] ?? 0;
+  }
+
+  /** What an order of the period that is closed counts for bonuses, hundredths. */
+  counted(one: SlowOrder, volume: string): number {
+    const { code } = this.calendar.span(this.period, this.day);
+    const specials = this.story.document.calendar?.special ?? [];
+    const special = specials.find((other: Json) => other.period === this.period && other.code === code);
+    const factor = special?.factors[volume];
+    const all = this.ordered(one, volume);
+    return factor === undefined ? all : Number(new Rational(all).times(decimal(factor)).floorTo(1n).over);
   }
 
   below(tree: string, code: string): string[] {
@@ -149,7 +147,16 @@ export class SlowFigures {
     return isTrue(code) || this.below(tree, code).some((below) => this.isWithin(tree, below, depth - 1, isTrue));
   }
 
+  /** Conditions go by what was ordered. */
   holds(condition: Json, code: string): boolean {
+    const before = this.isForBonus;
+    this.isForBonus = false;
+    const answer = this.#holds(condition, code);
+    this.isForBonus = before;
+    return answer;
+  }
+
+  #holds(condition: Json, code: string): boolean {
     const [[name, f]] = Object.entries<Json>(condition) as [[string, Json]];
     const isCustomer = (one: string): boolean => this.story.document.types[this.member(one).type].isCustomer;
     const recommended = (): string[] => this.below('recommend', code);

@@ -1,6 +1,6 @@
 import { Rational } from '../../testing/rational.ts';
 import { type SlowLine, SlowMoney, slowShare } from './slow-money.ts';
-import { decimal, hundredths, type Json, SlowFigures, type SlowStory, spanOf, type Stand, ZERO } from './slow-figures.ts';
+import { decimal, hundredths, type Json, SlowFigures, type SlowStory, type Stand, ZERO } from './slow-figures.ts';
 
 /**
  * The second format settled the slow way: straight from the document and the events, with nested loops and exact fractions, without a line of the engine's
@@ -52,7 +52,7 @@ export class SlowPlan {
     const closings = Object.entries<Json>(document.periods).flatMap(([name, { every }]) => {
       const list: { name: string; every: string; last: number; code: number }[] = [];
       for (let day = from; day <= end; ) {
-        const { last, code } = spanOf(every, day);
+        const { last, code } = this.#figures.calendar.span(name, day);
         list.push({ name, every, last, code });
         day = last + 1;
       }
@@ -193,7 +193,6 @@ export class SlowPlan {
     const { document } = this.#story;
     const lines: SlowLine[] = [];
     const give = (code: string, amount: Rational, market: string | null = null): void => void lines.push({ key, code, amount, market });
-    const measure = document.volumes[volume].of;
     const orders = this.#codes().flatMap((code) => this.#figures.orders(code, bonus.period, null));
     const value = decimal(String(document.valueOfPv));
     if (formula.type === 'direct')
@@ -201,21 +200,23 @@ export class SlowPlan {
         const { sponsor } = this.#figures.member(one.member);
         if (sponsor === null || !formula.kinds.includes(one.kind) || !this.#mayEarn(bonus, sponsor)) continue;
         const rate = new Rational(formula.rateBasisPoints.value, 10_000);
-        give(sponsor, new Rational(one.volumes[measure] ?? 0, 100).times(value).times(rate), one.market);
+        give(sponsor, new Rational(this.#figures.counted(one, volume), 100).times(value).times(rate), one.market);
       }
     if (formula.type === 'margin')
       for (const one of orders) {
         const earner = formula.to === 'self' ? one.member : this.#figures.member(one.member).sponsor;
         if (earner === null || !formula.buyers.includes(this.#figures.member(one.member).type) || !this.#mayEarn(bonus, earner)) continue;
         // An order without the column's own volume is none of its orders.
-        if ((one.volumes[measure] ?? 0) === 0) continue;
-        const gain = (one.volumes[document.volumes[formula.sold].of] ?? 0) - (one.volumes[document.volumes[formula.cost].of] ?? 0);
+        if (this.#figures.counted(one, volume) === 0) continue;
+        const gain = this.#figures.counted(one, formula.sold) - this.#figures.counted(one, formula.cost);
         if (gain > 0) give(earner, new Rational(gain, 100), one.market);
       }
     for (const code of this.#codes()) {
       if (!this.#mayEarn(bonus, code)) continue;
       if (formula.type === 'formula') {
+        this.#figures.isForBonus = true;
         const amount = this.#figures.value(formula.pays, code);
+        this.#figures.isForBonus = false;
         if (ZERO.isLess(amount)) give(code, amount.floorTo(10_000_000_000n));
       }
       if (formula.type === 'lump') this.#lump(key, formula, code, give);
