@@ -3,6 +3,7 @@ import { amount } from '../../document/fields.ts';
 import { hundredthsOfPv } from '../../numbers/units.ts';
 import { askedPv, type Criterion, maskOf } from './criterion.ts';
 import { sumOfLegs } from './legs-of.ts';
+import { askedInProportion, proratedField, proratedWording, threshold } from './prorated.ts';
 import { readVolume, tree, volumeFields } from './volume-fields.ts';
 import type { CountedVolume } from '../run/scene.ts';
 
@@ -16,6 +17,7 @@ const fields = z.strictObject({
   mostOfOneLeg: amount.nullable(),
   /** So many of the largest legs do not count. */
   withoutLargest: z.int().min(0).max(10),
+  ...proratedField,
 });
 
 interface Read extends CountedVolume {
@@ -24,6 +26,7 @@ interface Read extends CountedVolume {
   readonly withOwn: boolean;
   readonly mostOfOneLeg: number | null;
   readonly withoutLargest: number;
+  readonly isProrated: boolean;
 }
 
 const wordings = {
@@ -35,26 +38,36 @@ const wordings = {
 /** The volume of all below on a tree is at least so much. */
 export const group: Criterion<typeof fields, Read> = {
   fields,
-  read: ({ atLeast, mostOfOneLeg, ...written }, path, names) => ({
-    tree: written.tree,
-    withOwn: written.withOwn,
-    withoutLargest: written.withoutLargest,
-    ...readVolume(written, path, names),
-    atLeast: hundredthsOfPv(atLeast),
-    mostOfOneLeg: mostOfOneLeg === null ? null : hundredthsOfPv(mostOfOneLeg),
-  }),
-  holds({ volume, kinds, period, tree: on, atLeast, withOwn, mostOfOneLeg, withoutLargest }, scene) {
+  read({ atLeast, mostOfOneLeg, ...written }, path, names) {
+    const isProrated = written.prorated === true;
+    // Otherwise one leg could be all that is asked for.
+    if (isProrated && mostOfOneLeg !== null)
+      names.fault([...path, 'prorated'], 'what one leg counts for at most has no share by days: mostOfOneLeg must be null');
+    return {
+      tree: written.tree,
+      withOwn: written.withOwn,
+      withoutLargest: written.withoutLargest,
+      ...readVolume(written, path, names),
+      atLeast: hundredthsOfPv(atLeast),
+      mostOfOneLeg: mostOfOneLeg === null ? null : hundredthsOfPv(mostOfOneLeg),
+      isProrated,
+    };
+  },
+  holds({ volume, kinds, period, tree: on, atLeast, withOwn, mostOfOneLeg, withoutLargest, isProrated }, scene) {
+    const asked = threshold(scene, atLeast, period, isProrated);
     const own = scene.own(volume, kinds, period);
     const most = mostOfOneLeg ?? Infinity;
     const all = sumOfLegs(scene.tree(on).uplines, scene.group(volume, kinds, period, on), most);
     const left = scene.largestLegs({ volume, kinds, period }, on, withoutLargest);
     return maskOf(scene.count, (member) => {
       const sum = left.reduce((total, place) => total - Math.min(place[member] as number, most), all[member] as number);
-      return sum + (withOwn ? (own[member] as number) : 0) >= atLeast;
+      return sum + (withOwn ? (own[member] as number) : 0) >= asked(member);
     });
   },
-  wordings: Object.values(wordings),
-  asks({ atLeast, mostOfOneLeg, withoutLargest }) {
+  wordings: [...Object.values(wordings), proratedWording],
+  asks({ isProrated, ...rest }) {
+    if (isProrated) return [askedInProportion('group', { ...rest, isProrated: false })];
+    const { atLeast, mostOfOneLeg, withoutLargest } = rest;
     const pv = askedPv(atLeast);
     if (withoutLargest > 0) return [{ ...wordings.without, figures: { pv, legs: withoutLargest } }];
     if (mostOfOneLeg !== null) return [{ ...wordings.bounded, figures: { pv, most: askedPv(mostOfOneLeg) } }];

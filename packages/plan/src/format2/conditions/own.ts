@@ -2,21 +2,33 @@ import { z } from 'zod';
 import { amount } from '../../document/fields.ts';
 import { hundredthsOfPv } from '../../numbers/units.ts';
 import { askedPv, type Criterion, maskOf } from './criterion.ts';
+import { askedInProportion, proratedField, proratedWording, threshold } from './prorated.ts';
 import { readVolume, volumeFields } from './volume-fields.ts';
 import type { CountedVolume } from '../run/scene.ts';
 
-const fields = z.strictObject({ ...volumeFields, atLeast: amount });
+const fields = z.strictObject({ ...volumeFields, atLeast: amount, ...proratedField });
 
 const wording = { key: 'own', english: '{{pv}} PV of your own' };
 
+interface Read extends CountedVolume {
+  readonly atLeast: number;
+  readonly isProrated: boolean;
+}
+
 /** The member's own volume is at least so much. */
-export const own: Criterion<typeof fields, CountedVolume & { readonly atLeast: number }> = {
+export const own: Criterion<typeof fields, Read> = {
   fields,
-  read: (written, path, names) => ({ ...readVolume(written, path, names), atLeast: hundredthsOfPv(written.atLeast) }),
-  holds({ volume, kinds, period, atLeast }, scene) {
+  read: (written, path, names) => ({
+    ...readVolume(written, path, names),
+    atLeast: hundredthsOfPv(written.atLeast),
+    isProrated: written.prorated === true,
+  }),
+  holds({ volume, kinds, period, atLeast, isProrated }, scene) {
     const pv = scene.own(volume, kinds, period);
-    return maskOf(scene.count, (member) => (pv[member] as number) >= atLeast);
+    const asked = threshold(scene, atLeast, period, isProrated);
+    return maskOf(scene.count, (member) => (pv[member] as number) >= asked(member));
   },
-  wordings: [wording],
-  asks: ({ atLeast }) => [{ ...wording, figures: { pv: askedPv(atLeast) } }],
+  wordings: [wording, proratedWording],
+  asks: ({ isProrated, ...rest }) =>
+    isProrated ? [askedInProportion('own', { ...rest, isProrated: false })] : [{ ...wording, figures: { pv: askedPv(rest.atLeast) } }],
 };

@@ -54,6 +54,12 @@ it.each([
   [condition, { all: [] }, `${condition}.all: a list of 1 to 32 conditions is expected`],
   [condition, { own: { ...own, volume: 'CV' } }, `${condition}.own.volume: no volume is called CV`],
   [condition, { own: { ...own, atLeast: 1.234 } }, `${condition}.own.atLeast: at most two decimals`],
+  [condition, { own: { ...own, prorated: 'yes' } }, `${condition}.own.prorated: `],
+  [
+    condition,
+    { group: { ...own, tree: 'recommend', withOwn: true, mostOfOneLeg: 5, withoutLargest: 0, prorated: true } },
+    `${condition}.group.prorated: what one leg counts for at most has no share by days: mostOfOneLeg must be null`,
+  ],
   [condition, { is: 'buyingDirects' }, `${condition}.is: no condition is called buyingDirects; there are active, buyingDirect`],
   [condition, { not: { is: 'active' } }, `${condition}: it uses itself: conditions.active → conditions.active`],
   [condition, { rank: { ladder: 'star', step: 'gold', as: 'paid' } }, `${condition}.rank.step: no step of star is called gold`],

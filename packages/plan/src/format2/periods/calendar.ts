@@ -97,6 +97,12 @@ export const periodOf = (rule: PeriodRule, day: Day): number => countedIn(rule, 
 /** The last day of a period, or of the one in which it counts. Throws RangeError for a week that its year does not have. */
 export const lastDayOf = (rule: PeriodRule, period: number): Day => plainLastDayOf(rule, countedIn(rule, period));
 
+/** The first and the last day of a period. */
+export interface Span {
+  readonly first: Day;
+  readonly last: Day;
+}
+
 const lengths = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 /** Periods that end on the same day are closed in the order of their length. */
@@ -107,4 +113,10 @@ export function firstDayOf(rule: PeriodRule, period: number): Day {
   let day = lastDayOf(rule, period);
   while (periodOf(rule, day - 1) === period) day -= 1;
   return day;
+}
+
+/** The days of the period that a day counts in. */
+export function spanAt(rule: PeriodRule, day: Day): Span {
+  const code = periodOf(rule, day);
+  return { first: firstDayOf(rule, code), last: lastDayOf(rule, code) };
 }

@@ -6,7 +6,7 @@ import { paidByCompany, paidInBase } from '../../week/week-facts.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import { currenciesOn, rateOn } from '../markets/market.ts';
-import type { Day } from '../periods/calendar.ts';
+import { type Day, type PeriodRule, spanAt } from '../periods/calendar.ts';
 import { countedScenes } from './counted-scene.ts';
 import { enginePlan } from './engine-plan.ts';
 import { ladderColumn } from './ladders.ts';
@@ -79,6 +79,12 @@ interface Scenes {
   counted(earned: Earned): Scene;
 }
 
+function ruleOf({ periods }: Plan2, name: string): PeriodRule {
+  const rule = periods.get(name);
+  if (!rule) throw new RangeError(`the plan has no period ${name}`);
+  return rule;
+}
+
 function scenesOf({ plan, people, state, facts }: Work): Scenes {
   const { volumes, activity } = plan.document;
   const { count } = people.network;
@@ -89,6 +95,7 @@ function scenesOf({ plan, people, state, facts }: Work): Scenes {
     plan,
     people,
     day: facts.lastDay,
+    span: (name) => spanAt(ruleOf(plan, name ?? facts.period), facts.lastDay),
     own: (volume, kinds, period) => facts.own(Object.keys(volumes).indexOf(volume), kinds, period),
     ladder: (name) => (deciding?.name === name ? deciding.stand : state.ladders.stand(name)),
     hasOrdered: facts.hasOrdered,

@@ -3,7 +3,7 @@ import type { Condition } from '../conditions/condition.ts';
 import { largestLegs } from '../conditions/legs-of.ts';
 import { criterionByName } from '../conditions/registry.ts';
 import type { Plan2 } from '../document/plan2.ts';
-import type { Day } from '../periods/calendar.ts';
+import type { Day, Span } from '../periods/calendar.ts';
 import type { KindMask, LadderStand, People, Scene, Tree } from './scene.ts';
 
 /** What a scene is made of. */
@@ -11,6 +11,8 @@ export interface SceneParts {
   readonly plan: Plan2;
   readonly people: People;
   readonly day: Day;
+  /** Days of the period that is closed, or of a named one. */
+  span(period: string | null): Span;
   /** Own volume of the period that is closed, or of a named one. */
   own(volume: string, kinds: KindMask, period: string | null): Float64Array;
   ladder(name: string): LadderStand;
@@ -85,6 +87,7 @@ export function sceneOf(parts: SceneParts, sums: Sums): Scene {
     people,
     count: network.count,
     day: parts.day,
+    span: parts.span,
     tree: (name) => trees[name],
     own: ownOnce,
     group: (volume, kinds, period, tree) =>

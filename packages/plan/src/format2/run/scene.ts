@@ -2,7 +2,7 @@ import type { Condition } from '../conditions/condition.ts';
 import type { Expression } from '../expressions/expression.ts';
 import type { NetworkOrder } from '../../network/order-network.ts';
 import type { Network } from '../../types.ts';
-import type { Day } from '../periods/calendar.ts';
+import type { Day, Span } from '../periods/calendar.ts';
 
 /** Kinds of orders, as codes of `Volume.kind`; null for all. */
 export type KindMask = Uint8Array | null;
@@ -48,6 +48,8 @@ export interface Scene {
   readonly count: number;
   /** The last day of the period. */
   readonly day: Day;
+  /** The days of the period that is closed (null), or of another one that holds its last day. */
+  span(period: string | null): Span;
   tree(name: 'recommend' | 'placement'): Tree;
   /** Own volume by member, hundredths, refunds taken off: of the period that is closed, or of another one that holds its last day, so far. */
   own(volume: string, kinds: KindMask, period: string | null): Float64Array;

@@ -21,7 +21,7 @@ const anyone = fc.record({
   parent: fc.nat(),
   isCustomer: fc.nat(3),
   market: fc.constantFrom('CA', 'US'),
-  joined: fc.nat(40),
+  joined: fc.integer({ min: -40, max: 40 }),
 });
 const hundredths = fc.constantFrom(0, 1_000, 5_050, 6_000, 12_345, 20_000);
 const purchase = fc.record({

@@ -11,9 +11,15 @@ const amount = fc.constantFrom(0, 10, 50.5, 100, 200, 400);
 /** `ownPeriod` null; another one is asked for so far. */
 const counted = fc.record({ volume: volumeName, kinds, period: fc.constantFrom(null, null, 'week', 'month') });
 
+/** Whether less is asked for in the period of joining; left out, it is not. */
+const prorated = fc.constantFrom<Json[]>({}, { prorated: false }, { prorated: true }, { prorated: true });
+
 /** A criterion that asks nothing of ladders. `who` conditions are drawn from a smaller depth. */
 const plainCriterion: fc.Arbitrary<Json> = fc.oneof(
-  fc.tuple(counted, amount).map(([volume, atLeast]) => ({ own: { ...volume, atLeast } })),
+  {
+    weight: 4,
+    arbitrary: fc.tuple(counted, amount, prorated).map(([volume, atLeast, part]) => ({ own: { ...volume, atLeast, ...part } })),
+  },
   fc
     .record({
       volume: counted,
@@ -22,8 +28,9 @@ const plainCriterion: fc.Arbitrary<Json> = fc.oneof(
       withOwn: fc.boolean(),
       mostOfOneLeg: fc.constantFrom(null, 100, 150.25),
       withoutLargest: fc.nat(2),
+      part: prorated,
     })
-    .map(({ volume, ...rest }) => ({ group: { ...volume, ...rest } })),
+    .map(({ volume, part, ...rest }) => ({ group: { ...volume, ...rest, ...(rest.mostOfOneLeg === null ? part : {}) } })),
   fc
     .record({ volume: counted, tree, largest: fc.integer({ min: 1, max: 3 }), atLeast: amount })
     .map(({ volume, ...rest }) => ({ leg: { ...volume, ...rest } })),

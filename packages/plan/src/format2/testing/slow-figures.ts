@@ -110,6 +110,15 @@ export class SlowFigures {
     return factor === undefined ? all : Number(new Rational(all).times(decimal(factor)).floorTo(1n).over);
   }
 
+  /** What is asked of a member: less by days for who joined within the period. */
+  asked({ atLeast, prorated, period }: Json, code: string): Rational {
+    const all = new Rational(hundredths(atLeast));
+    const { first, last } = this.calendar.span(period ?? this.period, this.day);
+    const { joined } = this.member(code);
+    if (prorated !== true || joined <= first || joined > last) return all;
+    return all.times(new Rational(last - joined + 1, last - first + 1));
+  }
+
   below(tree: string, code: string): string[] {
     return this.story.members.filter((one) => (tree === 'recommend' ? one.sponsor : one.parent) === code).map((one) => one.code);
   }
@@ -170,12 +179,12 @@ export class SlowFigures {
       case 'is':
         return this.holds(this.story.document.conditions[f], code);
       case 'own':
-        return this.own(f, code) >= hundredths(f.atLeast);
+        return !new Rational(this.own(f, code)).isLess(this.asked(f, code));
       case 'group': {
         const legs = this.legs(f, f.tree, code).slice(f.withoutLargest);
         const most = f.mostOfOneLeg === null ? Infinity : hundredths(f.mostOfOneLeg);
         const sum = legs.reduce((total, leg) => total + Math.min(leg, most), 0);
-        return sum + (f.withOwn ? this.own(f, code) : 0) >= hundredths(f.atLeast);
+        return !new Rational(sum + (f.withOwn ? this.own(f, code) : 0)).isLess(this.asked(f, code));
       }
       case 'leg':
         return (this.legs(f, f.tree, code)[f.largest - 1] ?? 0) >= hundredths(f.atLeast);

@@ -98,7 +98,7 @@ async function peopleOf(
   { members, network, timeZone }: { members: MemberIds; network: Network; timeZone: string },
 ): Promise<People> {
   // Many members have joined: their days are read only where the plan asks for them.
-  const isAsked = asksFor(plan2, ['sinceJoining', 'daysSinceJoining']);
+  const isAsked = asksFor(plan2, ['sinceJoining', 'daysSinceJoining', 'prorated']);
   const joined = isAsked ? await joinedDays(database, members, timeZone) : new Int32Array(members.count);
   const types = Object.entries(plan2.document.types).map(([name, type]) => ({ name, ...type }));
   return { network, order: orderNetwork(network), type: new Uint8Array(members.count), types, joined };

@@ -31,15 +31,19 @@ const people = [
   { name: 'C', sponsor: 'A', side: 0 },
 ] as const;
 
-async function joinAll(): Promise<void> {
+/** Days from the Monday of week 202640 on which members joined. */
+const longAgo: Readonly<Record<string, number>> = { R: -30, A: -30, B: -30, C: -30 };
+
+async function joinAll(joined = longAgo): Promise<void> {
   for (const { name, sponsor, side } of people) await shop.join(name, sponsor === null ? {} : { sponsor, under: sponsor, side });
-  await sql`UPDATE member SET joined_at = ${dayOfWeek(-30)}`.execute(shop.server.admin);
+  for (const [name, day] of Object.entries(joined))
+    await sql`UPDATE member SET joined_at = ${dayOfWeek(day)} WHERE id = ${shop.member(name).id}`.execute(shop.server.admin);
 }
 
 const from = dayOf(dayOfWeek(0), zone);
 
 /** The same story as a case of the command line. */
-function asCase(document: object, story: Story): unknown {
+function asCase(document: object, story: Story, joined: Readonly<Record<string, number>>): unknown {
   const events = story.map((event, at) => {
     const day = textOfDay(from + event.day);
     if ('buy' in event) return { order: at + 1, member: event.buy, day, volumes: { PV: event.pv } };
@@ -54,7 +58,7 @@ function asCase(document: object, story: Story): unknown {
       sponsor,
       parent: sponsor,
       ...(side === null ? {} : { slot: side + 1 }),
-      joined: textOfDay(dayOf(dayOfWeek(-30), zone)),
+      joined: textOfDay(dayOf(dayOfWeek(joined[name] ?? 0), zone)),
     })),
     events,
   };
@@ -63,8 +67,8 @@ function asCase(document: object, story: Story): unknown {
 type Amounts = Record<string, Record<string, number[]>>;
 
 /** Cents by period, member and column, as the command line settles them. */
-function byCommandLine(document: object, story: Story): Amounts {
-  const prepared = prepareCase2(readCase2(asCase(document, story)), undefined);
+function byCommandLine(document: object, story: Story, joined = longAgo): Amounts {
+  const prepared = prepareCase2(readCase2(asCase(document, story, joined)), undefined);
   const found: Amounts = {};
   for (const step of settleCase2(prepared)) {
     if (step.kind !== 'period' || step.closed.result === undefined) continue;
@@ -132,6 +136,31 @@ it('the shop closes days, weeks, months and quarters as the command line does, t
     if (found[period] === undefined && ['month 202701', 'quarter 20271', 'month 202612'].includes(period)) continue;
     expect({ [period]: found[period] }).toEqual({ [period]: expected[period] });
   }
+});
+
+it('the shop asks less of members in the month of joining, as the command line does', async () => {
+  const own = { volume: 'PV', kinds: null, period: null, atLeast: 310, prorated: true };
+  const part = {
+    ...plan.bonuses[3],
+    key: 'part',
+    condition: { own },
+    formula: { type: 'lump', ladder: null, amount: { by: 'all', value: 7 }, times: 'eachPeriod' },
+  };
+  const document = { ...plan, bonuses: [...plan.bonuses, part] };
+  // October begins three days after the Monday of the story: 310 for A, 100 for B and C, who have ten days left in it.
+  const joined = { R: -30, A: -30, B: 24, C: 24 };
+  await joinAll(joined);
+  await countByPlan(shop.database, document, 202_640, dayOfWeek(0));
+  const days: Story = [
+    { buy: 'A', pv: 300, day: 10 },
+    { buy: 'B', pv: 100, day: 24 },
+    { buy: 'C', pv: 99, day: 25 },
+    { buy: 'R', pv: 310, day: 26 },
+  ];
+  await live([...days, { buy: 'A', pv: 10, day: 40 }]);
+  const october = byCommandLine(document, days, joined)['month 202610'];
+  expect(Object.entries(october ?? {}).flatMap(([name, cents]) => (cents.at(-1) === 700 ? [name] : []))).toEqual(['R', 'B']);
+  expect((await byShop())['month 202610']).toEqual(october);
 });
 
 it('every closed period gives the same lines when it is computed again', async () => {

@@ -21,6 +21,7 @@ function words(condition: object): string {
 
 it.each([
   [ownPv, '50 PV of your own'],
+  [{ own: { ...ownPv.own, prorated: true } }, '50 PV of your own (in the period of joining, in proportion to the days left)'],
   [
     { group: { ...counted, tree: 'recommend', withOwn: true, mostOfOneLeg: 40, withoutLargest: 0, atLeast: 100 } },
     '100 PV in your group, of which one leg counts for at most 40 PV',
