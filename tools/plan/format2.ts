@@ -9,6 +9,7 @@ import {
   settleCase2,
   type ShownPeriod,
   showPeriod,
+  showPlaces,
   showRelease2,
 } from '../../packages/plan/src/format2/index.ts';
 import { differences } from '../../packages/plan/src/case/index.ts';
@@ -58,7 +59,9 @@ function writePeriod(sink: Sink, name: string, code: number, { ranks, amounts, k
 
 /** Writes a settled case for people to read. */
 export function writeText2(sink: Sink, prepared: PreparedCase2): void {
-  let isFirst = true;
+  const places = [...showPlaces(prepared)].map(([code, { parent, slot }]) => [harmless(code), harmless(parent), String(slot)]);
+  if (places.length > 0) writeTable(sink, ['placed', 'below', 'place'], () => places);
+  let isFirst = places.length === 0;
   for (const step of settleCase2(prepared)) {
     if (!isFirst) sink.write('\n');
     isFirst = false;
@@ -77,8 +80,9 @@ export function writeText2(sink: Sink, prepared: PreparedCase2): void {
   }
 }
 
-/** Writes a settled case as JSON Lines: a line for each period that is closed, and for what each releases. */
+/** Writes a settled case as JSON Lines: a line for each member whom spillover has placed, for each period that is closed, and for what each releases. */
 export function writeLines2(sink: Sink, prepared: PreparedCase2, hasLines: boolean): void {
+  for (const [placed, place] of showPlaces(prepared)) sink.write(`${harmlessJson({ placed, ...place })}\n`);
   for (const step of settleCase2(prepared)) {
     const record =
       step.kind === 'period'

@@ -22,8 +22,8 @@ export const memberRecord2 = z.strictObject({
   code,
   /** Who recommended; left out for a root. */
   sponsor: code.nullable().default(null),
-  /** Placement parent; left out for a root. */
-  parent: code.nullable().default(null),
+  /** Placement parent; null for a root. Left out, the plan's spillover finds the place; without one, or without a sponsor, it is a root. */
+  parent: code.nullable().optional(),
   /** Place below the placement parent, from 1; left out, the first that is free in the order of the list. */
   slot: z.int().min(1).max(10).optional(),
   market: companyCode.default('US'),

@@ -6,6 +6,8 @@ import type { Network } from '../../types.ts';
 import { stepsOf } from '../document/names.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import { rateOn } from '../markets/market.ts';
+import { openTree, placeNewcomers } from '../placement/place-newcomers.ts';
+import { spilloverOf } from '../placement/registry.ts';
 import { dayText } from '../periods/calendar.ts';
 import type { Start } from '../run/plan-run.ts';
 import type { People } from '../run/scene.ts';
@@ -18,6 +20,8 @@ export interface CasePeople {
   readonly start: Start;
   readonly codes: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
+  /** Whom the plan's spillover has placed; undefined where it has none. */
+  readonly newcomers: readonly number[] | undefined;
 }
 
 const MOST_MARKETS = 256;
@@ -67,11 +71,34 @@ function slotsOf({ members }: Case2, parent: Int32Array, width: number, faults: 
   return slots;
 }
 
+/** Members whose place the plan's spillover finds; undefined where it has none. A slot alone names no place, which is a fault. */
+function newcomersOf({ members }: Case2, { document }: Plan2, faults: Faults): readonly number[] | undefined {
+  if (!spilloverOf(document.placement.spillover)) return undefined;
+  return members.flatMap(({ parent, sponsor, slot }, at) => {
+    if (parent !== undefined || sponsor === null) return [];
+    if (slot !== undefined) faults.add(`members.${at}.slot: the place is found by spillover: name the parent too, or leave the slot out`);
+    return [at];
+  });
+}
+
+/** Puts the newcomers of a case into its tree (in place). */
+function spill({ members }: Case2, { document }: Plan2, network: Network, newcomers: readonly number[], faults: Faults): void {
+  const { width, spillover: name } = document.placement;
+  const spillover = spilloverOf(name);
+  if (!spillover) return;
+  const refuse = (at: number): void => {
+    const { code, sponsor } = members[at] ?? {};
+    faults.add(`members.${at}: ${code} cannot be placed below ${sponsor}, who stands below ${code} already`);
+  };
+  const sponsorOf = (member: number): number => network.sponsor[member] as number;
+  placeNewcomers(openTree(width, network.parent, network.side), spillover, newcomers, sponsorOf, refuse);
+}
+
 function networkOf(one: Case2, plan: Plan2, indexOf: ReadonlyMap<string, number>, faults: Faults): Network {
   const { members, events } = one;
   const uplines = (as: 'sponsor' | 'parent' | 'hall'): Int32Array =>
     Int32Array.from(members, (member, at) => {
-      const named = member[as];
+      const named = member[as] ?? null;
       const index = named === null ? -1 : indexOf.get(named);
       if (index === undefined) faults.add(`members.${at}: ${member.code} names ${named} as ${as}, who is none of the members`);
       return index ?? -1;
@@ -119,6 +146,9 @@ export function peopleOfCase(one: Case2, plan: Plan2): CasePeople {
   const faults = new Faults();
   const indexOf = codesOf(one, faults);
   const network = networkOf(one, plan, indexOf, faults);
+  const newcomers = newcomersOf(one, plan, faults);
+  // Places are found in a tree without faults.
+  if (newcomers && faults.isEmpty) spill(one, plan, network, newcomers, faults);
   const types = Object.entries(plan.document.types).map(([name, type]) => ({ name, ...type }));
   const type = Uint8Array.from(one.members, (member, at) => {
     const found = member.type === undefined ? 0 : types.findIndex(({ name }) => name === member.type);
@@ -135,5 +165,6 @@ export function peopleOfCase(one: Case2, plan: Plan2): CasePeople {
     start: { volumes, ranks },
     codes: one.members.map(({ code }) => code),
     indexOf,
+    newcomers,
   };
 }

@@ -54,7 +54,16 @@ export interface ShownCredit2 {
   readonly books: Readonly<Record<string, string>>;
 }
 
+/** Where spillover has placed a member. */
+export interface ShownPlace {
+  readonly parent: string;
+  /** From 1. */
+  readonly slot: number;
+}
+
 export interface ShownCase2 {
+  /** By member, where the plan has spillover. */
+  readonly placed?: Readonly<Record<string, ShownPlace>>;
   /** By period and its number, such as `week` and `202601`. */
   readonly periods: Readonly<Record<string, Readonly<Record<string, ShownPeriod>>>>;
   readonly releases: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, ShownCredit2>>>>>>;
@@ -145,6 +154,13 @@ class Nested<Value> {
   }
 }
 
+/** Where spillover has placed members, one by one; none where the plan has no spillover. */
+export function* showPlaces({ people }: PreparedCase2): Generator<[code: string, place: ShownPlace]> {
+  const { parent, side } = people.people.network;
+  for (const member of people.newcomers ?? [])
+    yield [people.codes[member] ?? '', { parent: people.codes[parent[member] ?? -1] ?? '', slot: (side[member] ?? 0) + 1 }];
+}
+
 /** Runs a case and shows all of it at once. Throws as `settleCase2` does. */
 export function runCase2(prepared: PreparedCase2): ShownCase2 {
   const periods = new Nested<ShownPeriod>();
@@ -153,5 +169,6 @@ export function runCase2(prepared: PreparedCase2): ShownCase2 {
     if (step.kind === 'period') periods.set(step.closed.period, step.closed.code, showPeriod(step.closed, prepared));
     else releases.set(step.release.period, step.release.code, showRelease2(step.release, prepared));
   }
-  return { periods: periods.object(), releases: releases.object() };
+  const placed = prepared.people.newcomers && Object.fromEntries(showPlaces(prepared));
+  return { ...(placed && { placed }), periods: periods.object(), releases: releases.object() };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, basisPoints, companyCode, key, kinds, textByLanguage } from '../../document/fields.ts';
 import { marketsField } from '../markets/read-markets.ts';
 import { calendarField } from '../periods/read-exceptions.ts';
+import { spilloverField } from '../placement/registry.ts';
 import { name } from './name.ts';
 
 /** What a measure of an order is taken from: its points, or money in the plan's currency. */
@@ -90,7 +91,7 @@ export const frame = z.strictObject({
   periods: z.record(name, period),
   /** Merged and special periods. */
   calendar: calendarField,
-  placement: z.strictObject({ width: z.int().min(1).max(10) }),
+  placement: z.strictObject({ width: z.int().min(1).max(10), spillover: spilloverField }),
   types: z.record(name, z.strictObject({ earns: z.boolean(), isCustomer: z.boolean() })),
   /** The ladder by lifetime volume whose steps make an order an upgrade; null where no order is one. */
   upgradesOn: name.nullable(),

@@ -49,6 +49,10 @@ function faultsOfNames({ document }: Plan2, languages: readonly string[]): strin
 const faultsOfMarkets = ({ document: { markets } }: Plan2): string[] =>
   Object.keys(markets ?? {}).map((name) => `markets.${name}: the shop pays all members in one currency, and has none by market`);
 
+/** A new member's place is chosen when the member joins. */
+const faultsOfPlacement = ({ document: { placement } }: Plan2): string[] =>
+  (placement.spillover ?? null) === null ? [] : ['placement.spillover: the shop asks new members where they stand: null is expected'];
+
 /** The shop closes weeks by the calendar, and counts each row of volume as it was paid. */
 const faultsOfCalendar = ({ document: { calendar } }: Plan2): string[] => [
   ...(calendar?.merged ?? []).map((_, at) => `calendar.merged.${at}: the shop closes each period by itself, and merges none`),
@@ -69,6 +73,7 @@ export function shopFaults(plan: Plan2, { currency, companies, languages }: Shop
     ...faultsOfPeriods(plan),
     ...faultsOfMarkets(plan),
     ...faultsOfCalendar(plan),
+    ...faultsOfPlacement(plan),
     ...(document.currency === currency ? [] : [`currency: the shop counts in ${currency}, not in ${document.currency}`]),
     ...(document.placement.width === 2 ? [] : ['placement.width: members of the shop have two places below them: 2 is expected']),
     ...(others.length === 0 ? [] : [`types: the shop has one type of member; it can be ${type} alone`]),

@@ -7,6 +7,7 @@ import { runCase2 } from '../case/show-case2.ts';
 import { dayText } from '../periods/calendar.ts';
 import { anyPlan2 } from './any-plan2.ts';
 import type { SlowMember, SlowOrder } from './slow-figures.ts';
+import { type NamedMember, slowPlaces } from './slow-placement.ts';
 import { SlowMoney } from './slow-money.ts';
 import { SlowPlan } from './slow-plan.ts';
 
@@ -19,6 +20,7 @@ const FROM = 20_454;
 const anyone = fc.record({
   sponsor: fc.nat(),
   parent: fc.nat(),
+  isPlaced: fc.boolean(),
   isCustomer: fc.nat(3),
   market: fc.constantFrom('CA', 'US'),
   joined: fc.integer({ min: -40, max: 40 }),
@@ -43,22 +45,34 @@ const anyStory2 = fc.record({
 
 type Told = typeof anyStory2 extends fc.Arbitrary<infer One> ? One : never;
 
-function membersOf(people: Told['people']): SlowMember[] {
+/** Members as the case names them: with spillover some have no parent. */
+function namedMembers({ people, document }: Told): NamedMember[] {
+  const hasSpillover = Boolean((document['placement'] as { spillover?: string | null }).spillover);
   const below = new Map<number, number>();
-  return people.map(({ sponsor, parent, isCustomer, market, joined }, at) => {
+  return people.map(({ sponsor, parent, isPlaced, isCustomer, market, joined }, at) => {
     // Three places below each.
-    let above = at === 0 ? -1 : parent % at;
+    const isNewcomer = hasSpillover && at > 0 && !isPlaced;
+    let above = at === 0 || isNewcomer ? -1 : parent % at;
     while (above >= 0 && (below.get(above) ?? 0) >= 3) above -= 1;
     below.set(above, (below.get(above) ?? 0) + 1);
+    const named = above < 0 ? null : `M${above}`;
     return {
       code: `M${at}`,
       sponsor: at === 0 ? null : `M${sponsor % at}`,
-      parent: above < 0 ? null : `M${above}`,
+      ...(isNewcomer ? {} : { parent: named }),
       type: isCustomer === 0 ? 'customer' : 'distributor',
       market,
       joined: FROM - joined,
     };
   });
+}
+
+/** Members in their places, and the places that the slow way has found. */
+function placeMembers(named: readonly NamedMember[], document: Told['document']) {
+  const { width, spillover } = document['placement'] as { width: number; spillover?: string | null };
+  const places = spillover ? slowPlaces(width, spillover, named) : undefined;
+  const members = named.map((member): SlowMember => ({ ...member, parent: places?.get(member.code)?.parent ?? member.parent ?? null }));
+  return { members, placed: places && Object.fromEntries(places) };
 }
 
 /** The orders, and what happens as a case says it. What is refunded is refunded on the day of the order, at once. */
@@ -102,21 +116,24 @@ function settledOrTooMuch(json: object): ReturnType<typeof runCase2> | undefined
 }
 
 it('agrees with the slow way on any plan of format 2: ranks, amounts and caps, to the cent', { timeout: 1_800_000 }, () => {
-  let [ranked, paid, periods, foreign] = [0, 0, 0, 0];
+  let [ranked, paid, periods, foreign, spilled] = [0, 0, 0, 0, 0];
   fc.assert(
     fc.property(anyStory2, (story) => {
-      const members = membersOf(story.people);
+      const named = namedMembers(story);
+      const { members, placed } = placeMembers(named, story.document);
       const { orders, events } = tell(story, members);
       const json = {
         format: 2,
         from: dayText(FROM),
         plan: story.document,
-        members: members.map(({ joined, ...member }) => ({ ...member, joined: dayText(joined) })),
+        members: named.map(({ joined, ...member }) => ({ ...member, joined: dayText(joined) })),
         events,
       };
       const fast = settledOrTooMuch(json);
       // An expression may multiply beyond what a line can hold, which is a named fault.
       fc.pre(fast !== undefined);
+      expect(fast?.placed).toEqual(placed);
+      spilled += Object.keys(placed ?? {}).length;
       for (const slow of new SlowPlan({ document: story.document, members, orders, from: FROM }).settle()) {
         const found = fast?.periods[slow.period]?.[slow.code];
         periods += 1;
@@ -145,5 +162,5 @@ it('agrees with the slow way on any plan of format 2: ranks, amounts and caps, t
     size,
   );
   // The plans do pay and rank.
-  expect([ranked > 500, paid > 1_000, periods > 2_000, foreign > 300]).toEqual([true, true, true, true]);
+  expect([ranked > 500, paid > 1_000, periods > 2_000, foreign > 300, spilled > 300]).toEqual([true, true, true, true, true]);
 });

@@ -246,13 +246,14 @@ export const anyPlan2: fc.Arbitrary<Json> = fc
       bonus('q', 'quarter', formula([])),
     ),
     calendar: fc.option(calendar),
+    spillover: fc.constantFrom(undefined, null, 'level', 'level', 'left', 'right'),
     weekBelongsTo: fc.constantFrom(null, 1, 4, 7),
     caps: fc.record({ weekly: fc.option(member), monthly: fc.option(member), share: fc.option(share) }),
     markets: fc
       .constantFrom(null, 'CA', 'CA')
       .chain((name) => (name === null ? fc.constant(null) : market.map((one) => ({ [name]: one })))),
   })
-  .map(({ valueOfPv, rank, simple, bonuses, caps, markets, calendar: exceptions, weekBelongsTo }) => ({
+  .map(({ valueOfPv, rank, simple, bonuses, caps, markets, calendar: exceptions, weekBelongsTo, spillover }) => ({
     format: 2,
     name: 'Any plan',
     currency: 'USD',
@@ -265,7 +266,7 @@ export const anyPlan2: fc.Arbitrary<Json> = fc
       month: { every: 'month', weekBelongsTo },
       quarter: { every: 'quarter', weekBelongsTo: null },
     },
-    placement: { width: 3 },
+    placement: { width: 3, ...(spillover === undefined ? {} : { spillover }) },
     types: { distributor: { earns: true, isCustomer: false }, customer: { earns: false, isCustomer: true } },
     upgradesOn: null,
     activity: null,

@@ -1,0 +1,3 @@
+export { left } from './left.ts';
+export { level } from './level.ts';
+export { right } from './right.ts';

@@ -1,0 +1,65 @@
+import type { Finder, OpenTree, Spillover } from './spillover.ts';
+
+/** The first place of a member in which nobody stands; −1 where all are taken. */
+function firstFree({ width, below }: OpenTree, member: number): number {
+  for (let side = 0; side < width; side++) if (below[member * width + side] === -1) return side;
+  return -1;
+}
+
+/** How many levels below a member the nearest free place is. `known` holds those of the members below. */
+function nearest(tree: OpenTree, known: Int32Array, member: number): number {
+  if (firstFree(tree, member) >= 0) return 1;
+  let least = Infinity;
+  for (let side = 0; side < tree.width; side++) least = Math.min(least, known[tree.below[member * tree.width + side] as number] as number);
+  return least + 1;
+}
+
+/** The nearest free places below everybody. O(members × width). */
+function nearestOfAll(tree: OpenTree): Int32Array {
+  const { count, parent } = tree;
+  const known = new Int32Array(count);
+  const waitsFor = new Int32Array(count);
+  for (let member = 0; member < count; member++) {
+    const above = parent[member] as number;
+    if (above >= 0) waitsFor[above] = (waitsFor[above] as number) + 1;
+  }
+  const ready = Array.from({ length: count }, (_, member) => member).filter((member) => waitsFor[member] === 0);
+  for (const member of ready) {
+    known[member] = nearest(tree, known, member);
+    const above = parent[member] as number;
+    if (above < 0) continue;
+    waitsFor[above] = (waitsFor[above] as number) - 1;
+    if (waitsFor[above] === 0) ready.push(above);
+  }
+  return known;
+}
+
+/**
+ * The first free place below the sponsor, level by level and from the left. Each member knows how far the nearest free place below is, so a place is found in as many steps
+ * as it is deep.
+ */
+export const level: Spillover = {
+  begin(tree): Finder {
+    const known = nearestOfAll(tree);
+    const { width, below, parent } = tree;
+    return {
+      find(sponsor) {
+        let at = sponsor;
+        for (let levels = known[at] as number; levels > 1; levels--) {
+          let side = 0;
+          while (known[below[at * width + side] as number] !== levels - 1) side += 1;
+          at = below[at * width + side] as number;
+        }
+        return { parent: at, side: firstFree(tree, at) };
+      },
+      placed(member) {
+        // Whom the place was not the nearest of, and all above, know what they knew.
+        for (let at = parent[member] as number; at >= 0; at = parent[at] as number) {
+          const now = nearest(tree, known, at);
+          if (now === known[at]) return;
+          known[at] = now;
+        }
+      },
+    };
+  },
+};
