@@ -4,7 +4,8 @@ import { stepsOf } from '../document/names.ts';
 import type { LadderStand } from '../run/scene.ts';
 import type { ClosedPeriod, MarketFacts } from '../run/close-period.ts';
 import type { PeriodRelease } from '../run/releases.ts';
-import { decimalsOf, minorText } from '../markets/market.ts';
+import { minorText } from '../markets/market.ts';
+import { decimalsOf } from '../markets/money-of-plan.ts';
 import { dayText } from '../periods/calendar.ts';
 import { type PreparedCase2, settleCase2 } from './run-case2.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, basisPoints, companyCode, key, kinds, textByLanguage } from '../../document/fields.ts';
-import { marketsField } from '../markets/read-markets.ts';
-import { calendarField } from '../periods/read-exceptions.ts';
+import { marketsField } from '../markets/markets-field.ts';
+import { calendarField } from '../periods/calendar-field.ts';
 import { spilloverField } from '../placement/registry.ts';
 import { name } from './name.ts';
 

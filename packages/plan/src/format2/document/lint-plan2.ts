@@ -1,7 +1,7 @@
 import { formulaOf } from '../../formulas/registry.ts';
 import { approximate } from '../../numbers/fraction.ts';
-import { mostWorth } from '../markets/market.ts';
-import { mostFactor } from '../periods/read-exceptions.ts';
+import { mostWorth } from '../markets/money-of-plan.ts';
+import { mostFactor } from '../periods/specials.ts';
 import type { Bonus2, Plan2 } from './plan2.ts';
 import { valueOf } from './name.ts';
 

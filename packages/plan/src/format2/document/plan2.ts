@@ -4,7 +4,7 @@ import type { Condition } from '../conditions/condition.ts';
 import type { Expression } from '../expressions/expression.ts';
 import type { Market } from '../markets/market.ts';
 import type { PeriodRule } from '../periods/calendar.ts';
-import type { Specials } from '../periods/read-exceptions.ts';
+import type { Specials } from '../periods/specials.ts';
 import type { FrameDocument } from './frame.ts';
 
 /** A ladder by all the volume that a member ever had. */

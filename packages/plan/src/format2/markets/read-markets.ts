@@ -1,31 +1,10 @@
-import { z } from 'zod';
-import { companyCode } from '../../document/fields.ts';
 import type { Fraction } from '../../numbers/fraction.ts';
 import type { Path } from '../document/faults.ts';
 import type { Names } from '../document/names.ts';
 import { decimalFault, readDecimal } from '../expressions/decimal.ts';
 import { readDay } from '../periods/calendar.ts';
 import type { Market } from './market.ts';
-
-const marketFields = z.strictObject({
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  /** Decimals of the smallest unit in which members are paid. */
-  decimals: z.int().min(0).max(3),
-  /** What one unit of a volume counts for in it, a decimal as text. */
-  valueOfPv: z.string(),
-  /** To the smallest unit: down, or to the nearest and a half up. */
-  rounding: z.enum(['down', 'nearest']),
-  /** What one of it is worth in the plan's currency, from each day on. */
-  rates: z
-    .array(z.strictObject({ from: z.string(), rate: z.string() }))
-    .min(1)
-    .max(1_000),
-});
-
-/** What a document writes of markets: by their codes. Null, or left out, where everybody is paid in the plan's currency. */
-export const marketsField = z.record(companyCode, marketFields).nullable().optional();
-
-type Written = z.output<typeof marketFields>;
+import type { WrittenMarket } from './markets-field.ts';
 
 /** A decimal above 0. Undefined for another text, which is a fault. */
 function readPositive(text: string, path: Path, names: Names): Fraction | undefined {
@@ -36,7 +15,7 @@ function readPositive(text: string, path: Path, names: Names): Fraction | undefi
   return undefined;
 }
 
-function readRates(rates: Written['rates'], path: Path, names: Names): Market['rates'] {
+function readRates(rates: WrittenMarket['rates'], path: Path, names: Names): Market['rates'] {
   const read = rates.flatMap(({ from, rate: written }, at) => {
     const day = readDay(from);
     if (day === undefined) names.fault([...path, at, 'from'], 'a day such as 2026-01-05 is expected');
@@ -51,7 +30,7 @@ function readRates(rates: Written['rates'], path: Path, names: Names): Market['r
 }
 
 /** The plan's own currency is counted in hundredths, and one of it is worth one. */
-function faultsOfBase({ currency, decimals }: Written, base: string, rates: Market['rates'], path: Path, names: Names): void {
+function faultsOfBase({ currency, decimals }: WrittenMarket, base: string, rates: Market['rates'], path: Path, names: Names): void {
   if (currency !== base) return;
   if (decimals !== 2) names.fault([...path, 'decimals'], `${base} is the plan's currency and has 2`);
   if (rates.some(({ rate }) => rate.numerator !== rate.denominator))
@@ -71,7 +50,7 @@ function faultsOfTwins(markets: ReadonlyMap<string, Market>, names: Names): void
 
 /** Reads the markets of a document whose currency is `base`. */
 export function readMarkets(
-  written: Readonly<Record<string, Written>> | null | undefined,
+  written: Readonly<Record<string, WrittenMarket>> | null | undefined,
   base: string,
   names: Names,
 ): ReadonlyMap<string, Market> | null {

@@ -1,37 +1,20 @@
 import { monthOfWeek } from '@upline/money/weeks';
-import { z } from 'zod';
-import { fraction, type Fraction } from '../../numbers/fraction.ts';
+import type { Fraction } from '../../numbers/fraction.ts';
 import type { Path } from '../document/faults.ts';
-import { name, valueOf } from '../document/name.ts';
+import { valueOf } from '../document/name.ts';
 import type { Names } from '../document/names.ts';
+import type { WrittenCalendar } from './calendar-field.ts';
+import type { Specials } from './specials.ts';
 import { decimalFault, readDecimal } from '../expressions/decimal.ts';
 import { lastDayOf, type PeriodRule, periodOf } from './calendar.ts';
 
 /** Most that a special period may multiply volume by. */
 const MOST_FACTOR = 100n;
 
-const code = z.int().min(0).max(99_999_999);
-
-/** What a document writes of exceptions. Null, or left out, for none. */
-export const calendarField = z
-  .strictObject({
-    /** Periods that are not closed by themselves: each counts in the next one. */
-    merged: z.array(z.strictObject({ period: name, code })).max(500),
-    /** Periods in which volumes count so many times for bonuses: factors by volume, decimals as text. */
-    special: z.array(z.strictObject({ period: name, code, factors: z.record(name, z.string()) })).max(500),
-  })
-  .nullable()
-  .optional();
-
-type Written = NonNullable<z.output<typeof calendarField>>;
-
-/** How many times volumes count for bonuses: by period, its number, and the volume's name. */
-export type Specials = ReadonlyMap<string, ReadonlyMap<number, ReadonlyMap<string, Fraction>>>;
-
 /** The parts of a document that exceptions speak of. */
 interface Calendar {
   readonly periods: Readonly<Record<string, PeriodRule>>;
-  readonly calendar?: Written | null | undefined;
+  readonly calendar?: WrittenCalendar | null | undefined;
 }
 
 /** Whether a number is that of a period. */
@@ -138,10 +121,4 @@ export function readSpecials(document: Calendar, periods: ReadonlyMap<string, Pe
     specials.set(one.period, known.set(one.code, factors));
   });
   return specials;
-}
-
-/** The largest factor with which a volume counts for bonuses of a period; 1 where nothing is special. */
-export function mostFactor(specials: Specials, period: string, volume: string): Fraction {
-  const factors = [...(specials.get(period)?.values() ?? [])].flatMap((byVolume) => byVolume.get(volume) ?? []);
-  return factors.reduce((most, one) => (one.numerator * most.denominator > most.numerator * one.denominator ? one : most), fraction(1n));
 }

@@ -47,7 +47,7 @@ it('puts newcomers where somebody who looks at every place would put them', () =
         below.set(above, (below.get(above) ?? 0) + 1);
         return { ...one, parent: `M${above}` };
       });
-      const written = members.map(({ joined: _, type: __, ...rest }) => rest);
+      const written = members.map(({ joined: _joined, type: _type, ...rest }) => rest);
       const expected = Object.fromEntries(slowPlaces(width, spillover, members));
       placed += Object.keys(expected).length;
       expect(placesOf({ width, spillover }, written)).toEqual(expected);

@@ -5,7 +5,8 @@ import { compactAmounts } from '../../week/floor-amounts.ts';
 import { paidByCompany, paidInBase } from '../../week/week-facts.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { Plan2 } from '../document/plan2.ts';
-import { currenciesOn, rateOn } from '../markets/market.ts';
+import { rateIn } from '../markets/market.ts';
+import { currenciesOn } from '../markets/money-of-plan.ts';
 import { type Day, type PeriodRule, spanAt } from '../periods/calendar.ts';
 import { countedScenes } from './counted-scene.ts';
 import { enginePlan } from './engine-plan.ts';
@@ -137,7 +138,7 @@ function marketsOf({ plan, people: { network }, facts }: Work, { amounts }: Week
   const paid = paidByCompany(amounts, network, network.companies.length);
   return network.companies.map((name, at): MarketFacts => {
     const market = plan.markets?.get(name);
-    const rate = market ? (rateOn(market, facts.lastDay)?.written ?? '') : '1';
+    const rate = market ? rateIn(market, facts.lastDay).written : '1';
     return { market: name, currency: market?.currency ?? plan.document.currency, rate, paidMinor: paid[at] ?? 0 };
   });
 }

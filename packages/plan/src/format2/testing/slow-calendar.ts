@@ -1,4 +1,4 @@
-import type { Json } from './slow-figures.ts';
+import type { Json } from './slow-json.ts';
 
 const DAY_MS = 86_400_000;
 const dateOf = (day: number): Date => new Date(day * DAY_MS);

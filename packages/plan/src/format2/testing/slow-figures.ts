@@ -1,5 +1,6 @@
 import { Rational } from '../../testing/rational.ts';
 import { SlowCalendar } from './slow-calendar.ts';
+import type { Json } from './slow-json.ts';
 
 /** A member as the slow way sees him. */
 export interface SlowMember {
@@ -24,10 +25,6 @@ export interface SlowOrder {
   /** Nothing is left of it. */
   readonly isGone: boolean;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: a document is read as it is written.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Json = any;
 
 export interface SlowStory {
   readonly document: Json;

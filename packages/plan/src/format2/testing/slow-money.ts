@@ -1,5 +1,6 @@
 import { Rational } from '../../testing/rational.ts';
-import { decimal, type Json, ZERO } from './slow-figures.ts';
+import { decimal, ZERO } from './slow-figures.ts';
+import type { Json } from './slow-json.ts';
 
 /** What a column gives somebody, in the plan's money. `market`: where the order was bought; null for a line without an order. */
 export interface SlowLine {

@@ -1,6 +1,7 @@
 import { Rational } from '../../testing/rational.ts';
+import type { Json } from './slow-json.ts';
 import { type SlowLine, SlowMoney, slowShare } from './slow-money.ts';
-import { decimal, hundredths, type Json, SlowFigures, type SlowStory, type Stand, ZERO } from './slow-figures.ts';
+import { decimal, hundredths, SlowFigures, type SlowStory, type Stand, ZERO } from './slow-figures.ts';
 
 /**
  * The second format settled the slow way: straight from the document and the events, with nested loops and exact fractions, without a line of the engine's

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { companyCode } from '../../document/fields.ts';
+
+const marketFields = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** Decimals of the smallest unit in which members are paid. */
+  decimals: z.int().min(0).max(3),
+  /** What one unit of a volume counts for in it, a decimal as text. */
+  valueOfPv: z.string(),
+  /** To the smallest unit: down, or to the nearest and a half up. */
+  rounding: z.enum(['down', 'nearest']),
+  /** What one of it is worth in the plan's currency, from each day on. */
+  rates: z
+    .array(z.strictObject({ from: z.string(), rate: z.string() }))
+    .min(1)
+    .max(1_000),
+});
+
+/** What a document writes of markets: by their codes. Null, or left out, where everybody is paid in the plan's currency. */
+export const marketsField = z.record(companyCode, marketFields).nullable().optional();
+
+/** A market as a document writes it. */
+export type WrittenMarket = z.output<typeof marketFields>;

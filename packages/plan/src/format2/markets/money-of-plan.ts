@@ -1,0 +1,52 @@
+import { type Fraction, fraction, larger, times } from '../../numbers/fraction.ts';
+import { BASE, type Currencies, type Currency } from '../../week/currencies.ts';
+import type { Plan2 } from '../document/plan2.ts';
+import type { Day } from '../periods/calendar.ts';
+import { type Market, rateIn, rateOn } from './market.ts';
+
+/** 10^-10 of a currency in one of it. */
+const LINE_UNITS = 10_000_000_000n;
+
+/** Decimals of the plan's own currency. */
+const BASE_DECIMALS = 2;
+
+const inverse = ({ numerator, denominator }: Fraction): Fraction => fraction(denominator, numerator);
+
+function currencyOf(market: Market, valueOfPv: Fraction, lastDay: Day): Currency {
+  const { rate } = rateIn(market, lastDay);
+  const inOne = 10n ** BigInt(market.decimals);
+  const value = times(market.valueOfPv, inverse(valueOfPv));
+  return {
+    minorUnits: times(value, fraction(inOne, LINE_UNITS)),
+    rounding: market.rounding,
+    worth: times(value, rate),
+    worthOfMinor: times(rate, fraction(LINE_UNITS, inOne)),
+  };
+}
+
+/** The currencies of companies in a period that ends on a day; undefined where the plan has no markets. A company that is none of its markets has the plan's currency. */
+export function currenciesOn({ markets, document }: Plan2, companies: readonly string[], lastDay: Day): Currencies | undefined {
+  if (markets === null) return undefined;
+  const valueOfPv = fraction(BigInt(Math.round(document.valueOfPv * 100)), 100n);
+  return companies.map((name) => {
+    const market = markets.get(name);
+    return market ? currencyOf(market, valueOfPv, lastDay) : BASE;
+  });
+}
+
+/** Decimals of the amounts that members of a company get. */
+export const decimalsOf = ({ markets }: Plan2, company: string): number => markets?.get(company)?.decimals ?? BASE_DECIMALS;
+
+/** How many times as much the plan's money is worth in one of its markets as in another, at most; 1 where the plan has no markets. */
+export function mostWorth(plan: Plan2): Fraction {
+  const { markets } = plan;
+  if (markets === null) return fraction(1n);
+  const days = [...markets.values()].flatMap(({ rates }) => rates.map(({ from }) => from));
+  const known = days.filter((day) => [...markets.values()].every((market) => rateOn(market, day)));
+  const ratios = known.map((day) => {
+    const worths = [BASE, ...(currenciesOn(plan, [...markets.keys()], day) ?? [])].map(({ worth }) => worth);
+    const least = worths.reduce((low, one) => (larger(low, one) === low ? one : low));
+    return times(worths.reduce(larger), inverse(least));
+  });
+  return ratios.reduce(larger, fraction(1n));
+}
