@@ -88,9 +88,10 @@ export function floorBonus(lines: BonusLines, range: LineRange, k: Factors, { ne
   const { count: members, company } = network;
   const amounts = new Float64Array(members);
   const sums = sumByFactor(lines, range, k, members);
+  const others = currencies?.map((currency) => (isPlain(currency) ? undefined : currency));
   for (let member = 0; member < members; member++) {
-    const currency = currencies?.[company[member] as number] ?? BASE;
-    if (!isPlain(currency)) {
+    const currency = others?.[company[member] as number];
+    if (currency) {
       amounts[member] = inMinorUnits(exactOf(sums, member), currency);
       continue;
     }

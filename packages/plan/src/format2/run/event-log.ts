@@ -35,7 +35,11 @@ export class EventLog {
   /** What is left of orders after their last refund so far, by row of the order, and after each refund, by its row. Hundredths by volume. */
   readonly #left = new Map<number, readonly number[]>();
 
-  constructor(volumes: number) {
+  readonly #hasRemainders: boolean;
+
+  /** `hasRemainders`: `change` will be asked. */
+  constructor(volumes: number, hasRemainders = false) {
+    this.#hasRemainders = hasRemainders;
     this.volumes = Array.from({ length: volumes }, float64Column);
   }
 
@@ -58,6 +62,7 @@ export class EventLog {
       kind: kind.at(row),
       memberDays: memberDays.at(row),
     };
+    if (!this.#hasRemainders) return this.#add({ ...paid, day, volumes }, row);
     const left = this.volumes.map((column, at) => (this.#left.get(row)?.[at] ?? column.at(row)) - (volumes[at] ?? 0));
     const added = this.#add({ ...paid, day, volumes }, row);
     this.#left.set(row, left);
@@ -65,7 +70,7 @@ export class EventLog {
     return added;
   }
 
-  /** Of a volume of an order: what was left before an event and what is left after it, by the event's row. Hundredths. */
+  /** Of a volume of an order in a log that has remainders: what was left before an event and what is left after it, by the event's row. Hundredths. */
   change(row: number, volume: number): readonly [before: number, after: number] {
     const written = this.volumes[volume]?.at(row) ?? 0;
     if (this.refundOf.at(row) < 0) return [0, written];

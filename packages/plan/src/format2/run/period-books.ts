@@ -65,10 +65,9 @@ export class PeriodBooks {
     return sum;
   }
 
-  /** What a row adds to a volume. `times`: how many times the volume of the order's period counts; what is left of an order is rounded down to the hundredth. */
-  #added(row: number, volume: number, times: Fraction | undefined): number {
+  /** What a row adds to a volume that counts so many times in the order's period: what is left of an order is multiplied, and rounded down to the hundredth. */
+  #added(row: number, volume: number, times: Fraction): number {
     const [before, after] = this.#log.change(row, volume);
-    if (times === undefined) return after - before;
     const counted = (left: number): number =>
       Number(floorOf({ numerator: BigInt(left) * times.numerator, denominator: times.denominator }));
     return counted(after) - counted(before);
@@ -97,7 +96,8 @@ export class PeriodBooks {
       rows.member[at] = log.member.at(row);
       rows.order[at] = log.order.at(row);
       const paidIn = refundOf < 0 ? this.code : periodOf(this.rule, log.day.at(refundOf));
-      rows.pv[at] = this.#added(row, volume, factors.get(paidIn));
+      const times = factors.get(paidIn);
+      rows.pv[at] = times ? this.#added(row, volume, times) : (refundOf < 0 ? 1 : -1) * (log.volumes[volume]?.at(row) ?? 0);
       rows.kind[at] = log.kind.at(row);
       rows.company[at] = log.company.at(row);
       rows.memberDays[at] = log.memberDays.at(row);

@@ -78,7 +78,7 @@ export class PlanRun {
     const { count } = people.network;
     this.#plan = plan;
     this.#people = people;
-    this.#log = new EventLog(start.volumes.length);
+    this.#log = new EventLog(start.volumes.length, plan.specials.size > 0);
     this.#books = new Map([...plan.periods].map(([name, rule]) => [name, new PeriodBooks(rule, day, this.#log, count)]));
     this.#standingVolume = standingVolume(plan);
     this.#standings = new Standings(enginePlan(plan, []), start.volumes[this.#standingVolume] ?? new Float64Array(count));
