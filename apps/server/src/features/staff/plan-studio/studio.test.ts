@@ -215,11 +215,23 @@ describe('a plan of format 2', () => {
 
   it('is refused with the line where the shop cannot settle it', async () => {
     const wide = { ...planByPeriods, placement: { width: 3 }, bonuses: planByPeriods.bonuses.filter(({ key }) => key !== 'pairs') };
+    const taiwan = {
+      currency: 'TWD',
+      decimals: 0,
+      valueOfPv: '32',
+      rounding: 'nearest',
+      rates: [{ from: '2990-01-01', rate: '0.03' }],
+    };
+    const special = { period: 'week', code: 202652, factors: { PV: '2' } };
     for (const [document, path] of [
       [wide, 'placement.width'],
       [{ ...planByPeriods, currency: 'EUR' }, 'currency'],
       [{ ...planByPeriods, periods: { ...planByPeriods.periods, other: { every: 'week', weekBelongsTo: null } } }, 'periods'],
       [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'volumes.PV.of'],
+      [{ ...planByPeriods, placement: { width: 2, spillover: 'left' } }, 'placement.spillover'],
+      [{ ...planByPeriods, markets: { TW: taiwan } }, 'markets.TW'],
+      [{ ...planByPeriods, calendar: { merged: [{ period: 'week', code: 202652 }], special: [] } }, 'calendar.merged.0'],
+      [{ ...planByPeriods, calendar: { merged: [], special: [special] } }, 'calendar.special.0'],
     ] as const) {
       const text = JSON.stringify(document, undefined, 2);
       const { faults } = data(await as('checkPlan', { text })) as unknown as {
@@ -228,6 +240,9 @@ describe('a plan of format 2', () => {
       expect(faults).toContainEqual(expect.objectContaining({ path, isWarning: false, line: expect.any(Number) }));
       expect(await as('draftPlan', { document: text })).toMatchObject({ error: 'planRefused' });
     }
+    // An explanation of such a document settles an example, and names what the shop refuses.
+    const text = JSON.stringify({ ...planByPeriods, markets: { TW: taiwan, US: { ...taiwan, currency: 'XAA' } } });
+    expect(await as('explainPlan', { text, memberCode: shop.member('R').code })).toMatchObject({ success: '1' });
   });
 });
 
