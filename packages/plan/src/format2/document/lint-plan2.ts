@@ -1,6 +1,6 @@
 import { formulaOf } from '../../formulas/registry.ts';
 import { approximate } from '../../numbers/fraction.ts';
-import { mostWorth } from '../markets/money-of-plan.ts';
+import { mostWorth, warningsOfWorth } from '../markets/money-of-plan.ts';
 import { mostFactor } from '../periods/specials.ts';
 import type { Bonus2, Plan2 } from './plan2.ts';
 import { valueOf } from './name.ts';
@@ -123,7 +123,7 @@ export function lintPlan2(plan: Plan2): Lint2 {
   const noEarner = Object.values(plan.document.types).every(({ earns }) => !earns) ? ['types: nobody may earn'] : [];
   return {
     faults: [...rates.map(([path, basisPoints]) => `${path}: ${basisPoints / 100} % is more than the whole`), ...reserved, ...noEarner],
-    warnings: [...warningsOfFalls(plan), ...warningsOfUnused(plan)],
+    warnings: [...warningsOfFalls(plan), ...warningsOfUnused(plan), ...warningsOfWorth(plan)],
     shares: sharesOf(plan),
   };
 }

@@ -3,6 +3,7 @@ import { PlanError } from '../../document/parse-plan.ts';
 import { readCondition } from '../conditions/read-condition.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { conditionsOf } from '../expressions/read-expression.ts';
+import { valueOfPlan } from '../markets/market.ts';
 import { readMarkets } from '../markets/read-markets.ts';
 import { readPeriods, readSpecials } from '../periods/read-exceptions.ts';
 import { DocumentFaults } from './faults.ts';
@@ -71,7 +72,7 @@ export function parsePlan2(json: unknown): Plan2 {
   const caps = readCaps(document, bonuses, names);
   const periods = readPeriods(document, names);
   const specials = readSpecials(document, periods, names);
-  const markets = readMarkets(document.markets, document.currency, names);
+  const markets = readMarkets(document.markets, document.currency, valueOfPlan(document), names);
   const { condition } = document.release;
   const releaseCondition = condition === null ? null : (readCondition(condition, ['release', 'condition'], names) ?? null);
   if (faults.list.length > 0) throw failed(faults.list);

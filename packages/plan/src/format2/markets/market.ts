@@ -1,4 +1,4 @@
-import type { Fraction } from '../../numbers/fraction.ts';
+import { type Fraction, fraction } from '../../numbers/fraction.ts';
 import type { Day } from '../periods/calendar.ts';
 
 /** A market whose members are paid in a currency of their own, as it was read. */
@@ -12,6 +12,9 @@ export interface Market {
   /** What one of it is worth in the plan's currency, from each day on. */
   readonly rates: readonly { readonly from: Day; readonly rate: Fraction; readonly written: string }[];
 }
+
+/** What one unit of a volume counts for in the plan's own money. */
+export const valueOfPlan = ({ valueOfPv }: { readonly valueOfPv: number }): Fraction => fraction(BigInt(Math.round(valueOfPv * 100)), 100n);
 
 /** The rate of a market in a period that ends on a day. Undefined before its first rate. */
 export const rateOn = ({ rates }: Market, lastDay: Day): Market['rates'][number] | undefined =>

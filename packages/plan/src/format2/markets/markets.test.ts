@@ -44,6 +44,16 @@ it.each([
   expect(faultsOf({ JP: { ...yen, ...changed } })).toContain(fault);
 });
 
+it('refuses money that is out of proportion, and warns where it is worth much more or less', () => {
+  const other = (fields: object) => faultsOf({ JP: { ...yen, ...fields } });
+  expect(other({ decimals: 3, valueOfPv: '5000.1' })).toContain('markets.JP.valueOfPv: one of the plan');
+  // 125 USD for a JPY, and not 125 JPY for a USD.
+  expect(other({ rates: rates(['2026-01-05', '125']) })).toContain('markets.JP.rates.0.rate: what is worth one would be worth 10000 times');
+  expect(other({ rates: rates(['2026-01-05', '0.0000001']) })).toContain('is it the other way round?');
+  const warned = lintPlan2(parsePlan2(planWith({ JP: { ...yen, rates: rates(['2026-01-05', '0.008'], ['2026-02-01', '0.08']) } })));
+  expect(warned.warnings).toEqual(['markets.JP.rates.1.rate: 1 USD of the plan is paid as 8 USD there']);
+});
+
 it('refuses two markets that say different things of one currency', () => {
   const other = { ...yen, rates: rates(['2026-01-05', '0.009']) };
   expect(faultsOf({ JP: yen, KR: other })).toBe('markets.KR: it says other decimals or rates of JPY than JP');

@@ -1,8 +1,8 @@
-import { type Fraction, fraction, larger, times } from '../../numbers/fraction.ts';
+import { approximate, type Fraction, fraction, larger, times } from '../../numbers/fraction.ts';
 import { BASE, type Currencies, type Currency } from '../../week/currencies.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import type { Day } from '../periods/calendar.ts';
-import { type Market, rateIn, rateOn } from './market.ts';
+import { type Market, rateIn, rateOn, valueOfPlan } from './market.ts';
 
 /** 10^-10 of a currency in one of it. */
 const LINE_UNITS = 10_000_000_000n;
@@ -27,7 +27,7 @@ function currencyOf(market: Market, valueOfPv: Fraction, lastDay: Day): Currency
 /** The currencies of companies in a period that ends on a day; undefined where the plan has no markets. A company that is none of its markets has the plan's currency. */
 export function currenciesOn({ markets, document }: Plan2, companies: readonly string[], lastDay: Day): Currencies | undefined {
   if (markets === null) return undefined;
-  const valueOfPv = fraction(BigInt(Math.round(document.valueOfPv * 100)), 100n);
+  const valueOfPv = valueOfPlan(document);
   return companies.map((name) => {
     const market = markets.get(name);
     return market ? currencyOf(market, valueOfPv, lastDay) : BASE;
@@ -49,4 +49,18 @@ export function mostWorth(plan: Plan2): Fraction {
     return times(worths.reduce(larger), inverse(least));
   });
   return ratios.reduce(larger, fraction(1n));
+}
+
+/** How many times as much, or as little, the plan's money may be worth in a market before somebody should look. */
+const USUAL = 5;
+
+/** Markets in which the plan's money is worth much more, or much less, than in its own currency, each with its path. */
+export function* warningsOfWorth({ markets, document }: Plan2): Generator<string> {
+  for (const [name, market] of markets ?? [])
+    for (const [at, { from }] of market.rates.entries()) {
+      const worth = approximate(currencyOf(market, valueOfPlan(document), from).worth);
+      if (worth <= USUAL && worth >= 1 / USUAL) continue;
+      const shown = Number(worth.toPrecision(3));
+      yield `markets.${name}.rates.${at}.rate: 1 ${document.currency} of the plan is paid as ${shown} ${document.currency} there`;
+    }
 }

@@ -1,4 +1,4 @@
-import type { Fraction } from '../../numbers/fraction.ts';
+import { type Fraction, fraction, times } from '../../numbers/fraction.ts';
 import type { Path } from '../document/faults.ts';
 import type { Names } from '../document/names.ts';
 import { decimalFault, readDecimal } from '../expressions/decimal.ts';
@@ -37,6 +37,27 @@ function faultsOfBase({ currency, decimals }: WrittenMarket, base: string, rates
     names.fault([...path, 'rates'], `${base} is the plan's currency: its rate is 1`);
 }
 
+/** The largest amount that a line can hold must be whole smallest units that a double counts exactly. */
+const MOST_MINOR_UNITS = 5_000_000n;
+
+/** How many times as much, or as little, the plan's money may be worth in a market. More is a rate that was written the other way round. */
+const MOST_WORTH = 10_000n;
+
+/** Markets whose money is out of all proportion to the plan's. `valueOfPv`: of the plan. */
+function faultsOfSize({ decimals, rates, valueOfPv, currency }: Market, ofPlan: Fraction, path: Path, names: Names): void {
+  const value = times(valueOfPv, fraction(ofPlan.denominator, ofPlan.numerator));
+  if (value.numerator * 10n ** BigInt(decimals) > MOST_MINOR_UNITS * value.denominator)
+    names.fault([...path, 'valueOfPv'], `one of the plan's money would be more than ${MOST_MINOR_UNITS} smallest units of ${currency}`);
+  rates.forEach(({ rate }, at) => {
+    const { numerator, denominator } = times(value, rate);
+    if (numerator > MOST_WORTH * denominator || denominator > MOST_WORTH * numerator)
+      names.fault(
+        [...path, 'rates', at, 'rate'],
+        `what is worth one would be worth ${MOST_WORTH} times as much, or as little: is it the other way round?`,
+      );
+  });
+}
+
 /** Markets with the same currency say the same of it. */
 function faultsOfTwins(markets: ReadonlyMap<string, Market>, names: Names): void {
   const known = new Map<string, { readonly name: string; readonly said: string }>();
@@ -48,10 +69,11 @@ function faultsOfTwins(markets: ReadonlyMap<string, Market>, names: Names): void
   }
 }
 
-/** Reads the markets of a document whose currency is `base`. */
+/** Reads the markets of a document whose currency is `base`, and in which one unit of a volume counts for `ofPlan`. */
 export function readMarkets(
   written: Readonly<Record<string, WrittenMarket>> | null | undefined,
   base: string,
+  ofPlan: Fraction,
   names: Names,
 ): ReadonlyMap<string, Market> | null {
   if (!written) return null;
@@ -61,7 +83,10 @@ export function readMarkets(
     const valueOfPv = readPositive(one.valueOfPv, [...path, 'valueOfPv'], names);
     const rates = readRates(one.rates, [...path, 'rates'], names);
     faultsOfBase(one, base, rates, path, names);
-    if (valueOfPv) markets.set(name, { currency: one.currency, decimals: one.decimals, valueOfPv, rounding: one.rounding, rates });
+    if (!valueOfPv) continue;
+    const market = { currency: one.currency, decimals: one.decimals, valueOfPv, rounding: one.rounding, rates };
+    faultsOfSize(market, ofPlan, path, names);
+    markets.set(name, market);
   }
   faultsOfTwins(markets, names);
   return markets;
