@@ -31,7 +31,11 @@ export function checkSystemd(files: RecipeFiles, { settings, stopSeconds }: Shop
   const timers = Object.keys(files).filter((name) => name.endsWith('.timer'));
   const stop = secondsOf(valuesIn(shop, 'TimeoutStopSec')[0]);
   const variables = valuesIn(shop, 'Environment').map((line) => line.split('=')[0] ?? '');
-  const program = (valuesIn(shop, 'ExecStart')[0] ?? '').split(' ')[1] ?? '';
+  const program =
+    (valuesIn(shop, 'ExecStart')[0] ?? '')
+      .split(' ')
+      .slice(1)
+      .find((word) => !word.startsWith('-')) ?? '';
   const folder = `/var/lib/${valuesIn(shop, 'StateDirectory')[0] ?? ''}`;
   return [
     {
