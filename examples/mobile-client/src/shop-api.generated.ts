@@ -6698,6 +6698,11 @@ export interface components {
              * @example 2026-12-04 09:00:00
              */
             RELEASE_TIME: string;
+            /**
+             * @description Why it waits longer than others, in a sentence of the caller’s language; absent where it does not
+             * @example These earnings wait.
+             */
+            HELD_BECAUSE?: string;
         };
         /** @description Why a bonus of a closed period is what it is */
         PeriodTrace: {

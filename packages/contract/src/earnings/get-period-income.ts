@@ -17,6 +17,9 @@ const periodIncome = says.entity('PeriodIncome', 'A closed day, month, quarter o
   TOTAL_BONUS: says.money('All bonuses together', 75.5),
   STATE: says.code('How settled it is', { pending: 'not yet credited', released: 'credited to the e-wallet' }),
   RELEASE_TIME: says.time('When it was credited, `N/A` before', '2026-12-04 09:00:00'),
+  HELD_BECAUSE: says
+    .text('Why it waits longer than others, in a sentence of the caller’s language; absent where it does not', 'These earnings wait.')
+    .optional(),
 });
 
 export const getPeriodIncome = defineOperation({

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@upline/contract';
 import { formatDateTime, type Locale } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { periodIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { PeriodRunTable } from '../../../platform/database/schema/earnings-tables.ts';
+import type { HoldCause, PeriodRunTable } from '../../../platform/database/schema/earnings-tables.ts';
 import { createBonusTitles } from '../plans/bonus-titles.ts';
 
 type PeriodIncome = AnswerOf<'getPeriodIncome'>['data'][number];
@@ -39,6 +40,7 @@ interface Row extends PeriodOfRun {
   totalCents: bigint;
   releasedAt: Date | null;
   bonuses: string[];
+  heldFor: HoldCause | null;
 }
 
 /** A page of a member's closed periods other than weeks with something earned, the newest first. */
@@ -50,7 +52,8 @@ export async function readPeriodIncome(
 ): Promise<PeriodIncome[]> {
   const { rows } = await sql<Row>`
     SELECT every, period_run.code, first_day AS "firstDay", last_day AS "lastDay", amounts_cents AS amounts, total_cents AS "totalCents",
-      period_bonus.released_at AS "releasedAt", facts -> 'bonuses' AS bonuses
+      period_bonus.released_at AS "releasedAt", facts -> 'bonuses' AS bonuses,
+      (SELECT cause FROM earnings_hold WHERE earnings_hold.id = hold_id) AS "heldFor"
     FROM period_bonus JOIN period_run ON period_run.id = run_id
     WHERE member_id = ${memberId} ORDER BY run_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(database);
   const titleOf = await createBonusTitles(database, { locale, keys: new Set(rows.flatMap(({ bonuses }) => bonuses)) });
@@ -62,6 +65,7 @@ export async function readPeriodIncome(
     TOTAL_BONUS: amountOf(row.totalCents),
     STATE: row.releasedAt === null ? ('pending' as const) : ('released' as const),
     RELEASE_TIME: formatDateTime(row.releasedAt, timeZone),
+    ...(row.heldFor === null ? {} : { HELD_BECAUSE: createTranslator(locale)(`messages:heldBecause.${row.heldFor}`) }),
   }));
 }
 
