@@ -50,7 +50,7 @@ export function createEarningsHandlers(parts: EarningsParts) {
     getHistoryPerformance: createGetHistoryPerformance(settings),
     getHowYouEarn: createGetHowYouEarn(settings),
     getKeepPerformance,
-    getPeriodIncome: createGetPeriodIncome(settings),
+    getPeriodIncome: createGetPeriodIncome(parts),
     getPeriodTrace,
     getPerformanceForecast: createGetPerformanceForecast(parts),
     getRealTimePerformance: createGetRealTimePerformance(parts),

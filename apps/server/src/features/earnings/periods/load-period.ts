@@ -52,20 +52,32 @@ export async function loadPeriod(database: Database, version: AnyPlan, asked: Pe
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt, ...at });
   const people = await peopleOf(database, plan2, { members, network, timeZone });
   const begin = mondayOf((await firstWeekOfPeriods(database)) ?? week);
-  const read: Reading = { database, plan2, members, companies, timeZone, begin, span };
+  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span };
+  const kept = await stateBefore(reading, state, runId);
+  return loadOn(reading, { plan2, members, network, state, people, kept });
+}
+
+/** Whom a period is settled for, and what closed ones left. */
+export type PeriodGround = Pick<LoadedPeriod, 'plan2' | 'members' | 'network' | 'state' | 'people' | 'kept'>;
+
+/** Reads an open period, other than a week, for members who were read before. `span` may end earlier than the period does: what comes later is left out. */
+export async function loadOpenPeriod(database: Database, ground: PeriodGround, span: PeriodSpan): Promise<LoadedPeriod> {
+  const { plan2, members, network } = ground;
+  const [timeZone, first] = [await readZone(database), await firstWeekOfPeriods(database)];
+  const begin = mondayOf(first ?? weekOfBusinessDay(span.last));
+  return loadOn({ database, plan2, members, companies: network.companies, timeZone, begin, span }, ground);
+}
+
+async function loadOn(reading: Reading, ground: PeriodGround): Promise<LoadedPeriod> {
+  const { database, members, companies, span } = reading;
   const isWeek = span.rule.every === 'week';
-  const volume = isWeek ? await loadVolume(database, span.code, members, companies) : await periodVolume(read);
-  const before = await stateBefore(read, state, runId);
-  const earlier = await readEarlier(
-    database,
-    isWeek ? { kind: 'week' } : { kind: 'period', period: span.period },
-    span.code,
-    volume,
-    members,
-  );
-  const facts = await factsOf(read, { state, volume: isWeek ? volume : withoutUnknown(volume, earlier, span.code), earlier });
+  const volume = isWeek ? await loadVolume(database, span.code, members, companies) : await periodVolume(reading);
+  const of = isWeek ? ({ kind: 'week' } as const) : ({ kind: 'period', period: span.period } as const);
+  const earlier = await readEarlier(database, of, span.code, volume, members);
+  const counted = isWeek ? volume : withoutUnknown(volume, earlier, span.code);
+  const facts = await factsOf(reading, { state: ground.state, volume: counted, earlier });
   const earlierK = Object.fromEntries(earlier.results.map(({ facts: { week: code, k } }) => [code, k]));
-  return { span, plan2, members, network, state, people, kept: before, volume, facts, earlierK };
+  return { ...ground, span, volume, facts, earlierK };
 }
 
 /** What the last periods left; what a plan of format 1 left to its weeks goes on. */
