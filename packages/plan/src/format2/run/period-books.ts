@@ -64,10 +64,11 @@ export class PeriodBooks {
     return sum;
   }
 
-  /** The rows of the period as the engine reads them, with one of the plan's volumes as their PV. */
-  volume(volume: number): Volume {
+  /** The rows of the period as the engine reads them, with one of the plan's volumes as their PV. Refunds of rows before `firstRow` are left out. */
+  volume(volume: number, firstRow = 0): Volume {
     const log = this.#log;
-    const count = log.count - this.#from;
+    const listed = firstRow === 0 ? undefined : this.#rows(firstRow);
+    const count = listed?.length ?? log.count - this.#from;
     const rows = {
       count,
       member: new Int32Array(count),
@@ -79,7 +80,7 @@ export class PeriodBooks {
       refundOfWeek: new Int32Array(count),
     };
     for (let at = 0; at < count; at++) {
-      const row = this.#from + at;
+      const row = listed?.[at] ?? this.#from + at;
       const refundOf = log.refundOf.at(row);
       rows.member[at] = log.member.at(row);
       rows.order[at] = log.order.at(row);
@@ -88,6 +89,15 @@ export class PeriodBooks {
       rows.company[at] = log.company.at(row);
       rows.memberDays[at] = log.memberDays.at(row);
       rows.refundOfWeek[at] = refundOf < 0 ? 0 : periodOf(this.rule, log.day.at(refundOf));
+    }
+    return rows;
+  }
+
+  #rows(firstRow: number): readonly number[] {
+    const rows: number[] = [];
+    for (let row = this.#from; row < this.#log.count; row++) {
+      const refundOf = this.#log.refundOf.at(row);
+      if (refundOf < 0 || refundOf >= firstRow) rows.push(row);
     }
     return rows;
   }

@@ -6,7 +6,7 @@ import { compareLength, type Day } from '../periods/calendar.ts';
 import { type ClosedPeriod, closePeriod } from './close-period.ts';
 import { earlierViews } from './earlier-views.ts';
 import { enginePlan } from './engine-plan.ts';
-import { EventLog } from './event-log.ts';
+import { EventLog, type PaidOrder } from './event-log.ts';
 import { standAt } from './ladders.ts';
 import { PeriodBooks } from './period-books.ts';
 import type { PeriodFacts } from './period-facts.ts';
@@ -31,6 +31,16 @@ export interface Start {
     /** 1 for members with an order that counts. */
     readonly hasOrdered: Uint8Array;
   };
+  /** Orders that were paid before the first day and may be refunded after it; left out, none. */
+  readonly earlier?: EarlierOrders;
+}
+
+/** What was paid before the first day. It counts in no period, but a refund of it takes back what closed periods paid. */
+export interface EarlierOrders {
+  /** The row of each in the run is its place here. */
+  readonly orders: readonly PaidOrder[];
+  /** Closed periods that paid by them, by the period's name. */
+  readonly results: ReadonlyMap<string, readonly WeekResult[]>;
 }
 
 /** An order to be booked; volumes in hundredths, in the order of the plan's. */
@@ -59,6 +69,10 @@ export class PlanRun {
   readonly #plan: Plan2;
   readonly #people: People;
   readonly #log: EventLog;
+  /** The first row that is no order of before the first day. */
+  readonly #firstRow: number;
+  /** Periods of which closed ones are known. */
+  readonly #paidEarlier: ReadonlySet<string>;
   readonly #books: ReadonlyMap<string, PeriodBooks>;
   readonly #standings: Standings;
   readonly #standingVolume: number;
@@ -78,6 +92,10 @@ export class PlanRun {
     this.#plan = plan;
     this.#people = people;
     this.#log = new EventLog(start.volumes.length);
+    for (const order of start.earlier?.orders ?? []) this.#log.pay(order);
+    for (const [name, results] of start.earlier?.results ?? []) this.#results.set(name, [...results]);
+    this.#firstRow = this.#log.count;
+    this.#paidEarlier = new Set(start.earlier?.results.keys() ?? []);
     this.#books = new Map([...plan.periods].map(([name, rule]) => [name, new PeriodBooks(rule, day, this.#log, count)]));
     this.#standingVolume = standingVolume(plan);
     this.#standings = new Standings(enginePlan(plan, []), start.volumes[this.#standingVolume] ?? new Float64Array(count));
@@ -180,7 +198,8 @@ export class PlanRun {
         // After the last event no further period was begun: the one that holds the day is empty.
         return asked.lastDay < day ? new Float64Array(this.#people.network.count) : asked.own(volume, kinds);
       },
-      volume: (volume) => books.volume(volume),
+      // A refund of what this run did not pay counts where closed periods are known that paid it.
+      volume: (volume) => books.volume(volume, this.#paidEarlier.has(period) ? 0 : this.#firstRow),
       earlier: (bonuses, shareOf, ordersOf) => earlierViews(results, books.refundedEarlier(), bonuses, shareOf, ordersOf),
       lifetime: (volume) => this.#lifetime[volume] as Float64Array,
       hasOrdered: Uint8Array.from(this.#buyers, (orders) => (orders > 0 ? 1 : 0)),
