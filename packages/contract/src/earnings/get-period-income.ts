@@ -54,11 +54,9 @@ export const getPeriodIncome = defineOperation({
       'Open periods that would bring something if they ended now, the shorter first. For reference only: the close decides. Null while the figures are not there yet',
       [],
     ),
-    kept: z
-      .array(keptOfPeriod)
-      .meta({
-        description: 'What each bonus of such periods kept unmatched when its last period was closed; absent where nothing is kept',
-      }),
+    kept: z.array(keptOfPeriod).meta({
+      description: 'What each bonus of such periods kept unmatched when its last period was closed; absent where nothing is kept',
+    }),
   },
   errors: [],
   companion: { group: 'JbdBonus' },

@@ -46,7 +46,10 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
   const read = await inSnapshot(database, async (transaction) => {
     const input = await loadWeek(transaction, version, week);
     const { members, network } = input;
-    const before = await loadVolume(transaction, week, members, network.companies, midnight);
+    const before = await loadVolume(transaction, week, members, network.companies, {
+      until: midnight,
+      withMoney: input.volume.money !== undefined,
+    });
     const month = await loadMonthVolume(transaction, spanOf(plan, week), members);
     const open = input.period === undefined ? [] : await readOpenPeriods(transaction, input.period, midnight);
     return { input, before, month, open };

@@ -1,4 +1,4 @@
-import { type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork, type Volume } from '@upline/plan';
+import { type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork } from '@upline/plan';
 import { earlierViews, type KeptState, type KindMask, type People, type PeriodFacts, type Plan2 } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -13,6 +13,7 @@ import { type Earlier, readEarlier } from './earlier-results.ts';
 import { joinedDays, ownByKind, periodVolume, type Reading, readHasOrdered, readLifetime } from './period-rows.ts';
 import { laddersFromStars, readKeptState } from './kept-state.ts';
 import { asksFor, volumesAsked } from './what-is-asked.ts';
+import { countsMoney, type Measure, type MeasuredVolume, measureOfVolume, measuresOf, onlyRows, volumesOf } from '../volume/measures.ts';
 import { firstWeekOfPeriods, type PeriodSpan, readZone, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
 
 /** Everything that settling a period of a plan of format 2 needs. */
@@ -25,7 +26,7 @@ export interface LoadedPeriod {
   people: People;
   kept: KeptState;
   /** Its orders and refunds. */
-  volume: Volume;
+  volume: MeasuredVolume;
   facts: PeriodFacts;
   /** K of the closed periods whose orders it refunds, by code and company. */
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
@@ -71,7 +72,9 @@ export async function loadOpenPeriod(database: Database, ground: PeriodGround, s
 async function loadOn(reading: Reading, ground: PeriodGround): Promise<LoadedPeriod> {
   const { database, members, companies, span } = reading;
   const isWeek = span.rule.every === 'week';
-  const volume = isWeek ? await loadVolume(database, span.code, members, companies) : await periodVolume(reading);
+  const volume = isWeek
+    ? await loadVolume(database, span.code, members, companies, { withMoney: countsMoney(reading.plan2) })
+    : await periodVolume(reading);
   const of = isWeek ? ({ kind: 'week' } as const) : ({ kind: 'period', period: span.period } as const);
   const earlier = await readEarlier(database, of, span.code, volume, members);
   const counted = isWeek ? volume : withoutUnknown(volume, earlier, span.code);
@@ -117,22 +120,11 @@ async function peopleOf(
 }
 
 /** The volume without refunds of orders of periods that paid nothing by it: nothing can be taken back of them. */
-function withoutUnknown(volume: Volume, { codes }: Earlier, code: number): Volume {
-  const isKnown = (_: number, row: number): boolean => {
+function withoutUnknown(volume: MeasuredVolume, { codes }: Earlier, code: number): MeasuredVolume {
+  return onlyRows(volume, (row) => {
     const of = volume.refundOfWeek[row] as number;
     return of === 0 || of === code || codes.has(of);
-  };
-  const member = volume.member.filter(isKnown);
-  return {
-    count: member.length,
-    member,
-    order: volume.order.filter(isKnown),
-    pv: volume.pv.filter(isKnown),
-    kind: volume.kind.filter(isKnown),
-    company: volume.company.filter(isKnown),
-    ...(volume.memberDays && { memberDays: volume.memberDays.filter(isKnown) }),
-    refundOfWeek: volume.refundOfWeek.filter(isKnown),
-  };
+  });
 }
 
 function sumOf(columns: readonly Float64Array[], kinds: KindMask, count: number): Float64Array {
@@ -143,30 +135,34 @@ function sumOf(columns: readonly Float64Array[], kinds: KindMask, count: number)
   return sum;
 }
 
+const nameOfOwn = (measure: Measure, period: string): string => `${measure} ${period}`;
+
 interface Known {
   state: MemberState;
-  volume: Volume;
+  volume: MeasuredVolume;
   earlier: Earlier;
 }
 
 async function factsOf(reading: Reading, { state, volume, earlier }: Known): Promise<PeriodFacts> {
   const { plan2, members, span } = reading;
   const own = new Map<string, Float64Array[]>();
-  for (const period of volumesAsked(plan2, span.period)) {
+  const measures = measuresOf(plan2);
+  for (const { volume: name, period } of volumesAsked(plan2, span.period)) {
     const { first } = period === span.period ? span : spanOfPeriod(plan2, period, span.last);
-    own.set(period, await ownByKind(reading, first, span.last));
+    const of = nameOfOwn(measureOfVolume(plan2, name), period);
+    if (!own.has(of)) own.set(of, await ownByKind(reading, measureOfVolume(plan2, name), { first, last: span.last }));
   }
-  const lifetime = await readLifetime(reading);
+  const lifetime = new Map<Measure, Float64Array>();
+  for (const measure of new Set(measures)) lifetime.set(measure, await readLifetime(reading, measure));
   const hasOrdered = await readHasOrdered(reading, state.activeUntilWeek);
   return {
     period: span.period,
     code: span.code,
     lastDay: span.last,
-    // The shop's plans count one volume: PV.
-    own: (_, kinds, period) => sumOf(own.get(period ?? span.period) ?? [], kinds, members.count),
-    volume: () => volume,
+    own: (place, kinds, period) => sumOf(own.get(nameOfOwn(measures[place] ?? 'PV', period ?? span.period)) ?? [], kinds, members.count),
+    volume: volumesOf(plan2, volume),
     earlier: (bonuses, shareOf, ordersOf) => earlierViews(earlier.results, earlier.orders, bonuses, shareOf, ordersOf),
-    lifetime: () => lifetime,
+    lifetime: (place) => lifetime.get(measures[place] ?? 'PV') ?? new Float64Array(members.count),
     hasOrdered,
     activeUntilWeek: state.activeUntilWeek,
     card: state.card,

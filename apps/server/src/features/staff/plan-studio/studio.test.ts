@@ -241,7 +241,10 @@ describe('a plan of format 2', () => {
       [wide, 'placement.width'],
       [{ ...planByPeriods, currency: 'EUR' }, 'currency'],
       [{ ...planByPeriods, periods: { ...planByPeriods.periods, other: { every: 'week', weekBelongsTo: null } } }, 'periods'],
-      [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'volumes.PV.of'],
+      [{ ...planByPeriods, volumes: { PV: { of: 'CV' } } }, 'volumes.PV.of'],
+      // Prices are counted; cards and activity go by PV all the same.
+      [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'ladders.card.volume'],
+      [{ ...planByPeriods, volumes: { PV: { of: 'retail' } } }, 'activity.volume'],
     ] as const) {
       const text = JSON.stringify(document, undefined, 2);
       const { faults } = data(await as('checkPlan', { text })) as unknown as {
