@@ -118,8 +118,13 @@ function Release({ page }: { readonly page: PeriodPage }) {
             </StatusMark>,
           ],
           [t('releaseDay'), releasedAt ? fullAt(releasedAt) : date(releaseDay)],
-          [t('release.pending'), t('release.of', { amount: fullMoney(pending), members: count(pendingMembers) })],
-          [t('held'), holdCount === 0 ? t('release.nobody') : t('release.of', { amount: fullMoney(held), members: count(holdCount) })],
+          [t('release.pending'), t('release.of', { amount: fullMoney(pending), members: count(pendingMembers), count: pendingMembers })],
+          [
+            t('held'),
+            holdCount === 0
+              ? t('release.nobody')
+              : t('release.of', { amount: fullMoney(held), members: count(holdCount), count: holdCount }),
+          ],
           [t('plan'), planVersion],
           [t('lines'), count(lines)],
         ]}

@@ -9,7 +9,7 @@ export function KeptOfPeriods({ kept }: { kept: readonly KeptOfPeriod[] }) {
   if (kept.length === 0) return null;
   const pv = (value: number): string => `${formatNumber(value, locale)} PV`;
   return (
-    <section className={styles.part} aria-label={t('kept.title')}>
+    <section className={styles.after} aria-label={t('kept.title')}>
       <h2 className={styles.title}>{t('kept.title')}</h2>
       <p className="q s14">{t('periods.kept')}</p>
       <ul className={styles.periods}>

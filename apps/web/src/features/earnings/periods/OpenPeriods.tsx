@@ -9,7 +9,7 @@ export function OpenPeriods({ periods }: { periods: readonly OpenPeriod[] }) {
   const { t } = useTranslation('earnings');
   if (periods.length === 0) return null;
   return (
-    <section className={styles.part} aria-label={t('periods.open')}>
+    <section className={styles.before} aria-label={t('periods.open')}>
       <h2 className={styles.title}>{t('periods.open')}</h2>
       <p className="q s14">{t('periods.open.text')}</p>
       <ul className={styles.periods}>

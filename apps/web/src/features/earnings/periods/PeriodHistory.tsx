@@ -10,16 +10,16 @@ import { OpenPeriods } from './OpenPeriods.tsx';
 import { PeriodList } from './PeriodList.tsx';
 import { usePeriodIncome } from './use-period-income.ts';
 
-/** The income of days, months, quarters and years: the sum, what the open ones would bring, each closed one with its bonuses, and the PV that they keep. */
+/** The income of days, months, quarters and years: what the open ones would bring, the sum of the closed ones and each of them with its bonuses, and the PV that they keep. */
 export function PeriodHistory() {
   const { t } = useTranslation('earnings');
   const [query] = useSearchParams();
   const periods = usePeriodIncome(tablePageOf(query));
   return (
     <>
+      {periods.data ? <OpenPeriods periods={periods.data.open} /> : null}
       <p className="q s14">{t('periods.together')}</p>
       <p className={styles.total}>{periods.data ? <Money amount={periods.data.total} /> : <AmountWaiting />}</p>
-      {periods.data ? <OpenPeriods periods={periods.data.open} /> : null}
       <PagedRows query={periods} kind="week" empty={{ icon: 'bars', title: t('periods.none.title'), text: t('periods.none.text') }}>
         {(rows, isBusy) => <PeriodList periods={rows} isBusy={isBusy} />}
       </PagedRows>
