@@ -14,7 +14,7 @@ export { type EarlierOrders, PlanRun, type Start } from './run/plan-run.ts';
 export type { Plan2 } from './document/plan2.ts';
 export { type Closing, closePeriod } from './run/close-period.ts';
 export type { PeriodFacts } from './run/period-facts.ts';
-export { earlierViews } from './run/earlier-views.ts';
+export { earlierViews, earlierViewsByVolume, type VolumeOfColumn } from './run/earlier-views.ts';
 export { nameOfAmount } from './run/booked-amounts.ts';
 export { type KeptLadder, ladderColumn, standAt } from './run/ladders.ts';
 export type { KeptCap, Waiting } from './run/member-caps.ts';
@@ -38,3 +38,5 @@ export { mainLadder, starCodes, weeklyBonuses, weeklyPlan } from './shop/weekly-
 export type { Bonus2, Ladder } from './document/plan2.ts';
 export { explainBonus } from './run/explain-bonus.ts';
 export { sceneFormulaByType } from './formulas/registry.ts';
+export { ordersOf as ordersOfPeriod } from '../week/week-orders.ts';
+export type { EarlierView } from '../week/week-input.ts';

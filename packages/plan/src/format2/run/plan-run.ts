@@ -4,7 +4,7 @@ import type { WeekResult } from '../../types.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import { compareLength, type Day } from '../periods/calendar.ts';
 import { type ClosedPeriod, closePeriod } from './close-period.ts';
-import { earlierViews } from './earlier-views.ts';
+import { earlierViews, earlierViewsByVolume, type VolumeOfColumn } from './earlier-views.ts';
 import { enginePlan } from './engine-plan.ts';
 import { EventLog, type PaidOrder } from './event-log.ts';
 import { standAt } from './ladders.ts';
@@ -41,6 +41,8 @@ export interface EarlierOrders {
   readonly orders: readonly PaidOrder[];
   /** Closed periods that paid by them, by the period's name. */
   readonly results: ReadonlyMap<string, readonly WeekResult[]>;
+  /** By which of the plan's volumes their columns counted. */
+  readonly volumeOf: VolumeOfColumn;
 }
 
 /** An order to be booked; volumes in hundredths, in the order of the plan's. */
@@ -73,6 +75,7 @@ export class PlanRun {
   readonly #firstRow: number;
   /** Periods of which closed ones are known. */
   readonly #paidEarlier: ReadonlySet<string>;
+  readonly #start: Pick<Start, 'earlier'>;
   readonly #books: ReadonlyMap<string, PeriodBooks>;
   readonly #standings: Standings;
   readonly #standingVolume: number;
@@ -95,6 +98,7 @@ export class PlanRun {
     for (const order of start.earlier?.orders ?? []) this.#log.pay(order);
     for (const [name, results] of start.earlier?.results ?? []) this.#results.set(name, [...results]);
     this.#firstRow = this.#log.count;
+    this.#start = start;
     this.#paidEarlier = new Set(start.earlier?.results.keys() ?? []);
     this.#books = new Map([...plan.periods].map(([name, rule]) => [name, new PeriodBooks(rule, day, this.#log, count)]));
     this.#standingVolume = standingVolume(plan);
@@ -187,6 +191,15 @@ export class PlanRun {
     return closed;
   }
 
+  /** Columns of this run count the plan's volumes; those of before, what is known of them. */
+  #volumeOfColumn(period: string): VolumeOfColumn {
+    const { earlier } = this.#start;
+    const before = new Set((earlier?.results.get(period) ?? []).map(({ facts }) => facts.week));
+    const names = Object.keys(this.#plan.document.volumes);
+    const own = new Map(this.#plan.bonuses.map(({ key, volume }) => [key, names.indexOf(volume)]));
+    return (code, key) => (before.has(code) ? earlier?.volumeOf(code, key) : own.get(key));
+  }
+
   #facts(period: string, books: PeriodBooks, day: Day, results: readonly WeekResult[]): PeriodFacts {
     const { activeUntilWeek, card } = this.#standings;
     return {
@@ -200,7 +213,12 @@ export class PlanRun {
       },
       // A refund of what this run did not pay counts where closed periods are known that paid it.
       volume: (volume) => books.volume(volume, this.#paidEarlier.has(period) ? 0 : this.#firstRow),
-      earlier: (bonuses, shareOf, ordersOf) => earlierViews(results, books.refundedEarlier(), bonuses, shareOf, ordersOf),
+      earlier: (bonuses, shareOf, ordersOf) => {
+        const refunded = books.refundedEarlier();
+        if (!this.#paidEarlier.has(period)) return earlierViews(results, refunded, bonuses, shareOf, ordersOf);
+        const names = Object.keys(this.#plan.document.volumes);
+        return earlierViewsByVolume(results, refunded, this.#volumeOfColumn(period), (volume) => ordersOf(names[volume] ?? ''));
+      },
       lifetime: (volume) => this.#lifetime[volume] as Float64Array,
       hasOrdered: Uint8Array.from(this.#buyers, (orders) => (orders > 0 ? 1 : 0)),
       activeUntilWeek,

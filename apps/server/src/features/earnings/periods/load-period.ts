@@ -1,5 +1,15 @@
 import { type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork } from '@upline/plan';
-import { earlierViews, type KeptState, type KindMask, type People, type PeriodFacts, type Plan2 } from '@upline/plan/format2';
+import {
+  earlierViews,
+  type EarlierView,
+  earlierViewsByVolume,
+  type KeptState,
+  type KindMask,
+  ordersOfPeriod,
+  type People,
+  type PeriodFacts,
+  type Plan2,
+} from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { loadCompanies } from '../input/companies.ts';
@@ -13,7 +23,18 @@ import { type Earlier, readEarlier } from './earlier-results.ts';
 import { joinedDays, ownByKind, periodVolume, type Reading, readHasOrdered, readLifetime } from './period-rows.ts';
 import { laddersFromStars, readKeptState } from './kept-state.ts';
 import { asksFor, volumesAsked } from './what-is-asked.ts';
-import { countsMoney, type Measure, type MeasuredVolume, measureOfVolume, measuresOf, onlyRows, volumesOf } from '../volume/measures.ts';
+import {
+  allMeasures,
+  byMeasure,
+  countsMoney,
+  everCountedMoney,
+  type Measure,
+  type MeasuredVolume,
+  measureOfVolume,
+  measuresOf,
+  onlyRows,
+  volumesOf,
+} from '../volume/measures.ts';
 import { firstWeekOfPeriods, type PeriodSpan, readZone, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
 
 /** Everything that settling a period of a plan of format 2 needs. */
@@ -53,7 +74,8 @@ export async function loadPeriod(database: Database, version: AnyPlan, asked: Pe
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt, ...at });
   const people = await peopleOf(database, plan2, { members, network, timeZone });
   const begin = mondayOf((await firstWeekOfPeriods(database)) ?? week);
-  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span };
+  const withMoney = countsMoney(plan2) || (await everCountedMoney(database));
+  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, withMoney };
   const kept = await stateBefore(reading, state, runId);
   return loadOn(reading, { plan2, members, network, state, people, kept });
 }
@@ -66,14 +88,15 @@ export async function loadOpenPeriod(database: Database, ground: PeriodGround, s
   const { plan2, members, network } = ground;
   const [timeZone, first] = [await readZone(database), await firstWeekOfPeriods(database)];
   const begin = mondayOf(first ?? weekOfBusinessDay(span.last));
-  return loadOn({ database, plan2, members, companies: network.companies, timeZone, begin, span }, ground);
+  const withMoney = countsMoney(plan2) || (await everCountedMoney(database));
+  return loadOn({ database, plan2, members, companies: network.companies, timeZone, begin, span, withMoney }, ground);
 }
 
 async function loadOn(reading: Reading, ground: PeriodGround): Promise<LoadedPeriod> {
   const { database, members, companies, span } = reading;
   const isWeek = span.rule.every === 'week';
   const volume = isWeek
-    ? await loadVolume(database, span.code, members, companies, { withMoney: countsMoney(reading.plan2) })
+    ? await loadVolume(database, span.code, members, companies, { withMoney: reading.withMoney })
     : await periodVolume(reading);
   const of = isWeek ? ({ kind: 'week' } as const) : ({ kind: 'period', period: span.period } as const);
   const earlier = await readEarlier(database, of, span.code, volume, members);
@@ -135,6 +158,24 @@ function sumOf(columns: readonly Float64Array[], kinds: KindMask, count: number)
   return sum;
 }
 
+/** What refunds reverse. Where closed periods counted otherwise than the plan does, or had columns that it has not, each line is reversed by what it counted then. */
+function viewsOf(
+  { plan2, span }: Reading,
+  { volume, earlier }: Pick<Known, 'volume' | 'earlier'>,
+  ...[bonuses, shareOf, ordersOf]: Parameters<PeriodFacts['earlier']>
+): EarlierView[] {
+  const { results, orders, measureOf } = earlier;
+  const now = new Map(bonuses.map((bonus) => [bonus.key, measureOfVolume(plan2, bonus.volume)]));
+  const isSame = results.every(({ facts }) => facts.bonuses.every((key) => now.get(key) === measureOf(facts.week, key)));
+  if (isSame) return earlierViews(results, orders, bonuses, shareOf, ordersOf);
+  return earlierViewsByVolume(
+    results,
+    orders,
+    (code, key) => allMeasures.indexOf(measureOf(code, key)),
+    (place) => ordersOfPeriod(byMeasure(volume, allMeasures[place] ?? 'PV'), span.code),
+  );
+}
+
 const nameOfOwn = (measure: Measure, period: string): string => `${measure} ${period}`;
 
 interface Known {
@@ -161,7 +202,7 @@ async function factsOf(reading: Reading, { state, volume, earlier }: Known): Pro
     lastDay: span.last,
     own: (place, kinds, period) => sumOf(own.get(nameOfOwn(measures[place] ?? 'PV', period ?? span.period)) ?? [], kinds, members.count),
     volume: volumesOf(plan2, volume),
-    earlier: (bonuses, shareOf, ordersOf) => earlierViews(earlier.results, earlier.orders, bonuses, shareOf, ordersOf),
+    earlier: (...asked) => viewsOf(reading, { volume, earlier }, ...asked),
     lifetime: (place) => lifetime.get(measures[place] ?? 'PV') ?? new Float64Array(members.count),
     hasOrdered,
     activeUntilWeek: state.activeUntilWeek,

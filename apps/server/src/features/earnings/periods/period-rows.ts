@@ -4,15 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { companyIndexes } from '../input/companies.ts';
 import type { MemberIds } from '../input/member-ids.ts';
-import {
-  countsMoney,
-  type Measure,
-  type MeasuredVolume,
-  measureOfRow,
-  measureOfVolume,
-  moneyOfRow,
-  rowHasAny,
-} from '../volume/measures.ts';
+import { type Measure, type MeasuredVolume, measureOfRow, measureOfVolume, moneyOfRow, rowHasAny } from '../volume/measures.ts';
 import { kindNumberOf } from '../volume/counting-rows.ts';
 import { type PeriodSpan, weekOfBusinessDay } from './period-calendar.ts';
 import { asksFor } from './what-is-asked.ts';
@@ -29,6 +21,8 @@ export interface Reading {
   /** The first day on which rows count in periods. */
   begin: Day;
   span: PeriodSpan;
+  /** Whether rows are read with what they count for in money: the plan counts it, or one that closed earlier periods did. */
+  withMoney: boolean;
 }
 
 /** The zone's name as a text of SQL: it comes from the settings, and COPY takes no parameters. */
@@ -61,8 +55,7 @@ const rowsBetween = (reading: Reading, first: Day, last: Day): string =>
 
 /** The rows of a period other than a week, in the order in which they were written. */
 export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
-  const { database, members, companies, span, plan2 } = reading;
-  const withMoney = countsMoney(plan2);
+  const { database, members, companies, span, withMoney } = reading;
   const rows: {
     member: number;
     order: number;

@@ -96,9 +96,15 @@ export async function readEarlierOrders(database: Database, asked: EventsAsked):
   const orders = await readRefunded(database, asked);
   const weekly = [...plan2.periods].find(([, { every }]) => every === 'week')?.[0];
   const left = orders.map((order) => order.left);
-  if (weekly === undefined || orders.length === 0) return { earlier: { orders, results: new Map() }, left };
-  const { results } = await readEarlier(database, { kind: 'week' }, first, refundsOf(orders), members);
-  return { earlier: { orders, results: new Map([[weekly, results]]) }, left };
+  if (weekly === undefined || orders.length === 0) return { earlier: { orders, results: new Map(), volumeOf: () => undefined }, left };
+  const { results, measureOf } = await readEarlier(database, { kind: 'week' }, first, refundsOf(orders), members);
+  const measures = measuresOf(plan2);
+  // What the plan does not count cannot be told of an order.
+  const volumeOf = (code: number, key: string): number | undefined => {
+    const place = measures.indexOf(measureOf(code, key));
+    return place < 0 ? undefined : place;
+  };
+  return { earlier: { orders, results: new Map([[weekly, results]]), volumeOf }, left };
 }
 
 /** The orders as refunds of their weeks, from which their lines are found. */

@@ -1,5 +1,7 @@
 import type { Volume } from '@upline/plan';
 import type { Plan2 } from '@upline/plan/format2';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
 
 /** What a volume of a plan is taken from: the points of the goods, their shown price, or what was paid for them net of discounts. */
 export type Measure = 'PV' | 'retail' | 'paid';
@@ -40,6 +42,16 @@ export const measuresOf = ({ document }: Pick<Plan2, 'document'>): Measure[] =>
 /** The measure of a volume by its name. */
 export const measureOfVolume = ({ document }: Pick<Plan2, 'document'>, name: string): Measure =>
   measuresOf({ document })[Object.keys(document.volumes).indexOf(name)] ?? 'PV';
+
+/** Every measure. */
+export const allMeasures: readonly Measure[] = ['PV', 'retail', 'paid'];
+
+/** Whether a plan that was ever in force counts anything but PV: what it paid is taken back by what it counted. */
+export async function everCountedMoney(database: Database): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM plan_version WHERE activated_at IS NOT NULL AND document_text ~ '"of"\\s*:\\s*"(retail|paid)"' LIMIT 1`.execute(database);
+  return rows.length > 0;
+}
 
 /** Whether a plan counts anything but PV. */
 export const countsMoney = (plan: Pick<Plan2, 'document'>): boolean => measuresOf(plan).some((measure) => measure !== 'PV');
