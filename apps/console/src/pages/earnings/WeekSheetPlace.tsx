@@ -3,7 +3,8 @@ import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { BonusSheet } from '../members/BonusSheet.tsx';
-import { FreeForm, HoldForm } from './HoldForms.tsx';
+import { FreeForm } from './FreeForm.tsx';
+import { HoldForm } from './HoldForm.tsx';
 import type { EarningsOf, WeekSheet } from './week.ts';
 
 /** What is open beside a week: why a bonus is what it is, or holding and freeing a member's earnings. */

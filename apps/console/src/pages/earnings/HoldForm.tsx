@@ -10,7 +10,8 @@ export interface Why {
   readonly reason: string;
 }
 
-interface Props<Sent> {
+/** What such a form is given. */
+export interface HoldFormProps<Sent> {
   readonly memberName: string;
   readonly isPending: boolean;
   readonly onSend: (sent: Sent) => void;
@@ -18,7 +19,7 @@ interface Props<Sent> {
 }
 
 /** Asks why a member's earnings are to be held. */
-export function HoldForm({ memberName, isPending, onSend, onClose }: Props<Why>) {
+export function HoldForm({ memberName, isPending, onSend, onClose }: HoldFormProps<Why>) {
   const { t } = useTexts('consoleEarnings');
   return (
     <ActSheet
@@ -35,19 +36,5 @@ export function HoldForm({ memberName, isPending, onSend, onClose }: Props<Why>)
         options={causes.map((value) => ({ value, label: t(`holdCause.${value}`) }))}
       />
     </ActSheet>
-  );
-}
-
-/** Asks why a member's held earnings are to be freed. */
-export function FreeForm({ memberName, isPending, onSend, onClose }: Props<string>) {
-  const { t } = useTexts('consoleEarnings');
-  return (
-    <ActSheet
-      label={t('act.free')}
-      about={t('about.free', { member: memberName })}
-      isPending={isPending}
-      onSend={(form) => onSend(reasonOf(form))}
-      onClose={onClose}
-    />
   );
 }
