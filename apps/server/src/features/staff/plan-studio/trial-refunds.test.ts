@@ -64,8 +64,8 @@ it('refunds of orders of before the first week take back what their closed weeks
 });
 
 it('they do not grow with the orders of a scenario', async () => {
-  const [[, plain = 0] = []] = await triedWeeks(202642, 202642);
-  const [[, grown = 0] = []] = await triedWeeks(202642, 202642, { volumePercent: 200 });
+  const [[, plain] = [0, 0]] = await triedWeeks(202642, 202642);
+  const [[, grown] = [0, 0]] = await triedWeeks(202642, 202642, { volumePercent: 200 });
   // B's new order of 900 PV pays R 10 % of 900 PV more.
   expect(Math.round((grown - plain) * 100)).toBeGreaterThanOrEqual(9_000);
 });
