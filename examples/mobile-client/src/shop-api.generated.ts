@@ -978,7 +978,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's closed periods other than weeks with something earned, newest first, where the plan pays by day, month, quarter or year */
+        /** The member's closed periods other than weeks with something earned, newest first, what the open ones would bring so far, and the PV that they retain, where the plan pays by day, month, quarter or year */
         post: operations["getPeriodIncome"];
         delete?: never;
         options?: never;
@@ -2546,7 +2546,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's closed periods other than weeks with something earned, newest first, where the plan pays by day, month, quarter or year */
+        /** The member's closed periods other than weeks with something earned, newest first, what the open ones would bring so far, and the PV that they retain, where the plan pays by day, month, quarter or year */
         get: operations["companion_JbdBonus_getPeriodIncome"];
         put?: never;
         post?: never;
@@ -5015,7 +5015,7 @@ export interface components {
              * @example
              */
             resultMessage: string;
-            /** @description The member's closed periods other than weeks with something earned, newest first, where the plan pays by day, month, quarter or year */
+            /** @description The member's closed periods other than weeks with something earned, newest first, what the open ones would bring so far, and the PV that they retain, where the plan pays by day, month, quarter or year */
             data: components["schemas"]["PeriodIncome"][];
             /**
              * @description Entries on all pages together
@@ -5027,6 +5027,13 @@ export interface components {
              * @example 412.25
              */
             total: number;
+            /**
+             * @description Open periods that would bring something if they ended now, the shorter first. For reference only: the close decides. Null while the figures are not there yet
+             * @example []
+             */
+            open: components["schemas"]["OpenPeriod"][] | null;
+            /** @description What each bonus of such periods kept unmatched when its last period was closed; absent where nothing is kept */
+            kept: components["schemas"]["PeriodRetained"][];
         };
         /** @description A success of getPeriodTrace */
         GetPeriodTraceAnswer: {
@@ -5928,6 +5935,37 @@ export interface components {
              */
             PUBLISH_TIME: string;
         };
+        /** @description An open day, month, quarter or year: what it would bring the member if it ended now */
+        OpenPeriod: {
+            /**
+             * @description The kind of period: 'day' a day, 'month' a month of days, or of whole weeks, 'quarter' a quarter, 'year' a year
+             * @example day
+             * @enum {string}
+             */
+            EVERY: "day" | "month" | "quarter" | "year";
+            /**
+             * @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year
+             * @example 202610
+             */
+            CODE: string;
+            /**
+             * @description The period in the caller’s language
+             * @example October 2026
+             */
+            PERIOD: string;
+            /**
+             * @description Its first and last day
+             * @example 2026-10-01 ~ 2026-10-31
+             */
+            DATE_RANGE: string;
+            /** @description The bonuses of the plan that would bring something, in its order */
+            BONUSES: components["schemas"]["PeriodBonus"][];
+            /**
+             * @description All bonuses together, in the base currency
+             * @example 75.5
+             */
+            TOTAL_BONUS: number;
+        };
         /** @description An order of the member’s own */
         Order: {
             /**
@@ -6698,6 +6736,55 @@ export interface components {
              * @example 2026-12-04 09:00:00
              */
             RELEASE_TIME: string;
+            /**
+             * @description Why it waits longer than others, in a sentence of the caller’s language; absent where it does not
+             * @example These earnings wait.
+             */
+            HELD_BECAUSE?: string;
+        };
+        /** @description PV that a bonus of a day, month, quarter or year carries over */
+        PeriodRetained: {
+            /**
+             * @description The kind of period: 'day' a day, 'month' a month of days, or of whole weeks, 'quarter' a quarter, 'year' a year
+             * @example day
+             * @enum {string}
+             */
+            EVERY: "day" | "month" | "quarter" | "year";
+            /**
+             * @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year
+             * @example 202610
+             */
+            CODE: string;
+            /**
+             * @description The period in the caller’s language
+             * @example October 2026
+             */
+            PERIOD: string;
+            /**
+             * @description Its first and last day
+             * @example 2026-10-01 ~ 2026-10-31
+             */
+            DATE_RANGE: string;
+            /**
+             * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
+             * @example direct
+             */
+            BONUS: string;
+            /**
+             * @description Its name, in the caller’s language
+             * @example Monthly pairs
+             */
+            ITEM_TYPE: string;
+            /**
+             * @description Retained in the left leg, in PV
+             * @example 0
+             */
+            LEFT_PV: number;
+            /**
+             * @description Retained in the right leg, in PV
+             * @example 1200
+             */
+            RIGHT_PV: number;
         };
         /** @description Why a bonus of a closed period is what it is */
         PeriodTrace: {

@@ -301,6 +301,7 @@ export const errorTable = {
   weekNotOver: { errorCode: '1', status: 200 },
   weekNotNext: { errorCode: '1', status: 200 },
   weekNothingToClose: { errorCode: '0', status: 200 },
+  periodNotFound: { errorCode: '1', status: 200 },
   weekNotClosed: { errorCode: '1', status: 200 },
   weekNotDue: { errorCode: '1', status: 200 },
   weekReleased: { errorCode: '1', status: 200 },

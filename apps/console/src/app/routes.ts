@@ -156,12 +156,12 @@ export const routes: readonly RouteObject[] = [
   }),
   page('earnings/periods', {
     permission: 'week.read',
-    texts: ['consoleEarnings'],
+    texts: ['consoleEarnings', 'consoleMembers'],
     load: () => import('../pages/earnings/PeriodsPage.tsx').then((module) => module.PeriodsPage),
   }),
   page('earnings/periods/:run/lines', {
     permission: 'week.read',
-    texts: ['consoleEarnings', 'consoleLists'],
+    texts: ['consoleEarnings', 'consoleMembers', 'consoleLists'],
     load: () => import('../pages/earnings/PeriodLinesPage.tsx').then((module) => module.PeriodLinesPage),
   }),
   page('plan', {

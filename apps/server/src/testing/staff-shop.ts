@@ -1,4 +1,5 @@
 import type { OperationName } from '@upline/contract';
+import type { Locale } from '@upline/i18n';
 import { loadSettings } from '../config/load-settings.ts';
 import type { SessionStaff } from '../operation/context.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,6 +33,8 @@ export interface StaffShop {
   desk: StaffDesk;
   /** One call by one of the accounts above. */
   as(name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
+  /** The same by somebody who reads another language. */
+  inLanguage(locale: Locale, name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
   /** The same by a person who may see the members of these companies only. */
   limitedTo(companies: readonly string[], name: Name, operation: OperationName, payload?: object): Promise<DeskAnswer>;
   close(): Promise<void>;
@@ -86,6 +89,7 @@ export async function openStaffShop(
   return {
     desk,
     as: async (name, operation, payload = {}) => (await desk.call(await person(name), operation, payload, 'en_US')).body,
+    inLanguage: async (locale, name, operation, payload = {}) => (await desk.call(await person(name), operation, payload, locale)).body,
     limitedTo: async (companies, name, operation, payload = {}) =>
       (await desk.call({ ...(await person(name)), companies }, operation, payload, 'en_US')).body,
     async close() {

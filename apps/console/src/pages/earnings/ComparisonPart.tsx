@@ -7,18 +7,15 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import memberStyles from '../members/MemberPage.module.css';
 import styles from './Earnings.module.css';
-import type { Comparison, Week } from './week.ts';
+import type { Comparison } from './week.ts';
 
 const sun = { waiting: 'open', running: 'half', same: 'full', differs: 'stop', cancelled: 'set', failed: 'stop' } as const;
 
-/** A week settled again from its kept inputs and held against what was written. */
-export function ComparisonPart({ week }: { readonly week: Week | undefined }) {
+/** A closed week or other period settled again from its kept inputs and held against what was written; null where nobody asked for it. */
+export function ComparisonPart({ comparison }: { readonly comparison: Comparison | null }) {
   const { t } = useTexts('consoleEarnings');
-  if (week === undefined || week.closedAt === null) return null;
   return (
-    <Section title={t('compare')}>
-      {week.comparison ? <Shown comparison={week.comparison} /> : <p className="q">{t('compare.none')}</p>}
-    </Section>
+    <Section title={t('compare')}>{comparison ? <Shown comparison={comparison} /> : <p className="q">{t('compare.none')}</p>}</Section>
   );
 }
 

@@ -1,10 +1,14 @@
 import type { ListRowOf } from '@upline/contract';
-import { useMemo } from 'react';
+import type { MenuAct } from '@upline/ui/desk';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
+import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import type { PeriodSheet } from './period.ts';
+import { PeriodSheetPlace } from './PeriodSheetPlace.tsx';
 
 type Row = ListRowOf<'listPeriodEarnings'>;
 
@@ -16,9 +20,12 @@ export function PeriodLinesPage() {
   const { t } = useTexts('consoleEarnings');
   const { t: frame } = useTexts();
   const { run = '' } = useParams();
+  const may = useMay();
+  const [sheet, setSheet] = useState<PeriodSheet>();
   const presets = useMemo(
     () => [
       { id: 'all', label: t('lines.all'), query: {} },
+      { id: 'held', label: t('lines.held'), query: { state: 'held' } },
       { id: 'waiting', label: t('lines.waiting'), query: { state: 'waiting' } },
       { id: 'pending', label: t('lines.pending'), query: { state: 'pending' } },
     ],
@@ -27,8 +34,17 @@ export function PeriodLinesPage() {
   const fixed = useMemo(() => ({ run }), [run]);
   const period = usePeriodName(run);
   const title = period === undefined ? t('period.everybody') : t('lines.title', { week: period });
+  const acts = ({ state, memberCode, memberName, run: of }: Row): MenuAct[] => {
+    if (!may('earnings.hold') || state === 'released') return [];
+    const kind = state === 'held' ? 'free' : 'hold';
+    return [{ id: kind, label: t(`act.${kind}`), run: () => setSheet({ kind, memberCode, memberName, run: Number(of) }) }];
+  };
   return (
-    <Page title={title} up={{ to: '/earnings/periods', label: frame('rail.periods') }}>
+    <Page
+      title={title}
+      up={{ to: '/earnings/periods', label: frame('rail.periods') }}
+      sheet={sheet ? <PeriodSheetPlace sheet={sheet} onClose={() => setSheet(undefined)} /> : null}
+    >
       <ListView
         list="listPeriodEarnings"
         label={title}
@@ -37,6 +53,7 @@ export function PeriodLinesPage() {
         hiddenAtFirst={hiddenAtFirst}
         fixed={fixed}
         presets={presets}
+        acts={acts}
         none={{ title: t('lines.none'), text: t('period.nobody') }}
       />
     </Page>

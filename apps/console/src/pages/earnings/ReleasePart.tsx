@@ -24,8 +24,13 @@ export function ReleasePart({ week }: { readonly week: Week | undefined }) {
               </StatusMark>,
             ],
             [t('releaseDay'), releasedAt ? fullAt(releasedAt) : date(releaseDay)],
-            [t('release.pending'), t('release.of', { amount: fullMoney(pending), members: count(pendingMembers) })],
-            [t('held'), holdCount === 0 ? t('release.nobody') : t('release.of', { amount: fullMoney(held), members: count(holdCount) })],
+            [t('release.pending'), t('release.of', { amount: fullMoney(pending), members: count(pendingMembers), count: pendingMembers })],
+            [
+              t('held'),
+              holdCount === 0
+                ? t('release.nobody')
+                : t('release.of', { amount: fullMoney(held), members: count(holdCount), count: holdCount }),
+            ],
             [t('plan'), week.planVersion],
             [t('lines'), count(week.lines)],
           ]}

@@ -60,8 +60,15 @@ export function WeekPage() {
         </div>
         <div>
           <ReleasePart week={week} />
-          <Holds week={week} open={open} />
-          <ComparisonPart week={week} />
+          {week ? (
+            <Holds
+              holds={week.holds}
+              count={week.holdCount}
+              all={`/earnings/weeks/${week.week}/lines?state=held`}
+              onFree={({ memberCode, memberName }) => open({ kind: 'free', of: { memberCode, memberName, week: week.week } })}
+            />
+          ) : null}
+          {week === undefined || week.closedAt === null ? null : <ComparisonPart comparison={week.comparison} />}
         </div>
       </TwoColumns>
     </Page>

@@ -1,13 +1,11 @@
-import { SelectBox, TextLines } from '@upline/ui/desk';
+import { TextLines } from '@upline/ui/desk';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { ActSheet, reasonOf } from '../members/acts/ActSheet.tsx';
 import { BonusSheet } from '../members/BonusSheet.tsx';
+import { FreeForm } from './FreeForm.tsx';
+import { HoldForm } from './HoldForm.tsx';
 import type { EarningsOf, WeekSheet } from './week.ts';
-
-const causes = ['identity', 'orders', 'account', 'asked'] as const;
-type Cause = (typeof causes)[number];
 
 /** What is open beside a week: why a bonus is what it is, or holding and freeing a member's earnings. */
 export function WeekSheetPlace({ sheet, onClose }: { readonly sheet: WeekSheet; readonly onClose: () => void }) {
@@ -22,23 +20,14 @@ interface Props {
 }
 
 function HoldSheet({ of: { memberCode, memberName, week }, onClose }: Props) {
-  const { t } = useTexts('consoleEarnings');
   const { act, isPending } = useAct('holdEarnings', { done: ({ resultMessage }) => resultMessage, onDone: onClose });
   return (
-    <ActSheet
-      label={t('act.hold')}
-      about={t('about.hold', { member: memberName })}
+    <HoldForm
+      memberName={memberName}
       isPending={isPending}
-      onSend={(form) => act({ memberCode, week: Number(week), cause: form.get('cause') as Cause, reason: reasonOf(form) })}
+      onSend={(why) => act({ memberCode, week: Number(week), ...why })}
       onClose={onClose}
-    >
-      <SelectBox
-        name="cause"
-        label={t('cause')}
-        hint={t('cause.hint')}
-        options={causes.map((value) => ({ value, label: t(`holdCause.${value}`) }))}
-      />
-    </ActSheet>
+    />
   );
 }
 
@@ -59,14 +48,12 @@ function SeenSheet({ of: { memberCode, memberName, week }, onClose }: Props) {
 }
 
 function FreeSheet({ of: { memberCode, memberName, week }, onClose }: Props) {
-  const { t } = useTexts('consoleEarnings');
   const { act, isPending } = useAct('freeEarnings', { onDone: onClose });
   return (
-    <ActSheet
-      label={t('act.free')}
-      about={t('about.free', { member: memberName })}
+    <FreeForm
+      memberName={memberName}
       isPending={isPending}
-      onSend={(form) => act({ memberCode, week: Number(week), reason: reasonOf(form) })}
+      onSend={(reason) => act({ memberCode, week: Number(week), reason })}
       onClose={onClose}
     />
   );

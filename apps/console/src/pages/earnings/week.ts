@@ -4,6 +4,7 @@ import type { SunState } from '@upline/ui/desk';
 /** A week as its page has it. */
 export type Week = AnswerOf<'getWeek'>['data'];
 export type Comparison = AnswerOf<'getComparison'>['data'];
+export type Hold = Week['holds'][number];
 export type WeekChange = Week['changes'][number];
 export type WeekGroup = Week['byBonus'][number];
 

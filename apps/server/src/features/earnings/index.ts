@@ -18,7 +18,7 @@ export { keepZone } from './periods/period-calendar.ts';
 export { closeWeek, isClosed, isWeekOver, nextWeek } from './close/closing.ts';
 export { isCloseRunning } from './close/settle-and-write.ts';
 export { ALL_BONUSES } from './close/sum-week.ts';
-export { holdEarned, freeHeld } from './release/hold-earnings.ts';
+export { type EarnedIn, freeHeld, holdEarned, readEarned } from './release/hold-earnings.ts';
 export { releaseDayOf } from './release/release-day.ts';
 export { isWeekDue, registerReleaseJob, releaseWeekJob } from './release/release-week.ts';
 export { compareWeekJob, registerComparisonJob } from './compare/comparison-job.ts';
@@ -50,7 +50,7 @@ export function createEarningsHandlers(parts: EarningsParts) {
     getHistoryPerformance: createGetHistoryPerformance(settings),
     getHowYouEarn: createGetHowYouEarn(settings),
     getKeepPerformance,
-    getPeriodIncome: createGetPeriodIncome(settings),
+    getPeriodIncome: createGetPeriodIncome(parts),
     getPeriodTrace,
     getPerformanceForecast: createGetPerformanceForecast(parts),
     getRealTimePerformance: createGetRealTimePerformance(parts),

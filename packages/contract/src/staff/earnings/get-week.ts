@@ -3,7 +3,7 @@ import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
 import { instant, instantOrNone, isoWeek } from '../staff-fields.ts';
-import { closeSteps, comparison, groupSums, holdCauses, weekChange, weekPayout, weekStates, weekSums } from './week-fields.ts';
+import { closeSteps, comparison, groupSums, heldEarnings, weekChange, weekPayout, weekStates, weekSums } from './week-fields.ts';
 
 const closing = says.entity('StaffClosing', 'The close of a week: how far it is, or how it went', {
   step: says.code('The step that is being done', closeSteps),
@@ -19,16 +19,6 @@ const closing = says.entity('StaffClosing', 'The close of a week: how far it is,
       figures: about(z.record(z.string(), z.number()), 'How much it was', { members: 48_212 }),
     }),
   ),
-});
-
-const held = says.entity('StaffHold', 'Earnings of a member and a week that are held', {
-  memberCode: says.text('The member', 'US10000020'),
-  memberName: says.text('The member’s name', 'Ingrid Solberg'),
-  amount: says.money('What is held', 402.44),
-  cause: says.code('Why', holdCauses),
-  reason: says.text('What was written down', 'two accounts with one address'),
-  heldBy: says.text('Who held them', 'finance1'),
-  heldAt: instant('When'),
 });
 
 const week = says.entity('StaffWeekPage', 'A week: its close, totals, changes and release', {
@@ -70,7 +60,7 @@ const week = says.entity('StaffWeekPage', 'A week: its close, totals, changes an
   pendingMembers: says.count('Members whose amounts are not credited yet, held ones included', 8204),
   pending: says.money('What is not credited yet, held amounts included', 459_209.81),
   held: says.money('What is held', 402.44),
-  holds: z.array(held).meta({ description: 'The newest hundred holds' }),
+  holds: z.array(heldEarnings).meta({ description: 'The newest hundred holds' }),
   holdCount: says.count('How many holds there are', 1),
   comparison: about(
     comparison.nullable(),

@@ -2,7 +2,7 @@ import * as column from '../lists/columns.ts';
 import { defineList } from '../lists/define-list.ts';
 import * as filter from '../lists/filters.ts';
 
-const states = { waiting: 'waits for the condition of the plan', pending: 'not yet credited', released: 'credited' } as const;
+const states = { waiting: 'waits for the condition of the plan', pending: 'not yet credited', held: 'held', released: 'credited' } as const;
 
 export const listPeriodEarnings = defineList({
   name: 'listPeriodEarnings',

@@ -2,43 +2,9 @@ import * as z from 'zod';
 import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
-import { instant } from '../staff-fields.ts';
+import { periodEntry } from './period-fields.ts';
 
-/** States of a closed period, in words. */
-const states = {
-  closed: 'closed, its amounts wait for their day',
-  releasing: 'its day has come: amounts are being credited, or wait for the condition of the plan',
-  released: 'credited',
-} as const;
-
-const bonus = says.entity('StaffPeriodBonus', 'What a bonus of a period comes to, over the companies that the person may see', {
-  key: says.text('The bonus by its key in the plan', 'leaders'),
-  bonusName: says.text('Its name, in the caller’s language', 'Leaders’ bonus'),
-  members: says.count('Members with an amount', 41),
-  amount: says.money('All of them together', 5_209.5),
-});
-
-const entry = says.entity('StaffPeriod', 'A closed day, month, quarter or year', {
-  run: about(z.int(), 'The number of its close', 1204),
-  every: says.code('The kind of period', {
-    day: 'a day',
-    month: 'a month of days, or of whole weeks',
-    quarter: 'a quarter',
-    year: 'a year',
-  }),
-  code: says.text('The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year', '202610'),
-  period: says.text('The period in the caller’s language', 'October 2026'),
-  firstDay: says.text('Its first day', '2026-10-01'),
-  lastDay: says.text('Its last day', '2026-10-31'),
-  state: says.code('The state', states),
-  closedAt: instant('When it was closed'),
-  releaseDay: says.text('The first day on which its amounts are credited', '2026-11-13'),
-  planVersion: says.text('The version of the plan that settled it, by number and name', '3 2026-C'),
-  lines: says.count('Lines that explain its amounts', 20_412),
-  members: says.count('Members with earnings', 8204),
-  paid: says.money('What they earned', 459_209.81),
-  bonuses: z.array(bonus),
-});
+const entry = says.entity('StaffPeriod', 'A closed day, month, quarter or year', periodEntry);
 
 export const listPeriods = defineOperation({
   name: 'listPeriods',

@@ -23,6 +23,16 @@ export const holdCauses = {
   asked: 'the member asked for it',
 } as const;
 
+export const heldEarnings = says.entity('StaffHold', 'Earnings of a member in a week or another period that are held', {
+  memberCode: says.text('The member', 'US10000020'),
+  memberName: says.text('The member’s name', 'Ingrid Solberg'),
+  amount: says.money('What is held', 402.44),
+  cause: says.code('Why', holdCauses),
+  reason: says.text('What was written down', 'two accounts with one address'),
+  heldBy: says.text('Who held them', 'finance1'),
+  heldAt: instant('When'),
+});
+
 export const closeSteps = {
   payments: 'payments of the week that are under way are waited for',
   reading: 'members, trees and volume are read',
@@ -111,16 +121,17 @@ export const comparisonNo = () => about(z.int().min(1), 'The comparison, by its 
 
 export const comparison = says.entity(
   'StaffComparison',
-  'A closed week, settled again from its kept inputs and held against what was written',
+  'A closed week or other period, settled again from its kept inputs and held against what was written',
   {
     comparisonNo: says.id('Its number', 12),
-    week: says.week('The week'),
+    week: says.week('The week; empty of another period'),
+    run: about(z.int().nullable(), 'The close of another period, by its number; null of a week', null),
     state: says.code('The state', comparisonStates),
     isCancelling: says.flag('Whether it was cancelled and has not stopped yet'),
     linesCompared: says.count('Lines that were compared so far', 255_630),
-    lines: says.count('Lines that were written when the week was closed', 412_306),
+    lines: says.count('Lines that were written when it was closed', 412_306),
     linesAgain: says.count('Lines of the second computation; 0 until it is done', 412_306),
-    paid: says.money('What the week paid', 459_209.81),
+    paid: says.money('What it paid', 459_209.81),
     paidAgain: says.money('What the second computation comes to; 0 until it is done', 459_209.81),
     plan: says.text('The version of the plan that counted', '2026-C'),
     hash: says.text('The first digits of the SHA-256 of the written lines', '9f30c7d1'),

@@ -11,9 +11,17 @@ const kOfColumn = ({ facts }: WeekResult, key: string): readonly FractionText[] 
 /** The lines of some columns of a closed period, with their K. Columns keep their numbers. */
 function onlyColumns(result: WeekResult, keys: ReadonlySet<string>): WeekResult {
   const { lines, facts } = result;
+  const chosen: number[] = [];
+  for (let at = 0; at < lines.count; at++) if (keys.has(facts.bonuses[lines.bonus[at] as number] ?? '')) chosen.push(at);
+  const first = facts.bonuses.find((key) => keys.has(key));
+  return onlyLines(result, chosen, first === undefined ? undefined : kOfColumn(result, first));
+}
+
+/** Some lines of a closed period, by their places, with the K that is theirs. Columns keep their numbers. */
+function onlyLines(result: WeekResult, places: readonly number[], k: readonly FractionText[] = result.facts.k): WeekResult {
+  const { lines, facts } = result;
   const chosen = new GrowingLines(1);
-  for (let at = 0; at < lines.count; at++) {
-    if (!keys.has(facts.bonuses[lines.bonus[at] as number] ?? '')) continue;
+  for (const at of places)
     chosen.addExact(
       lines.member[at] as number,
       lines.bonus[at] as number,
@@ -26,9 +34,7 @@ function onlyColumns(result: WeekResult, keys: ReadonlySet<string>): WeekResult 
       grossAt(lines, at),
       lines.adjustsWeek[at] as number,
     );
-  }
-  const first = facts.bonuses.find((key) => keys.has(key));
-  return { ...result, lines: chosen.columns(), facts: first === undefined ? facts : { ...facts, k: kOfColumn(result, first) } };
+  return { ...result, lines: chosen.columns(), facts: { ...facts, k } };
 }
 
 /** Columns that count the same volume and stand in the same share. */
@@ -56,4 +62,52 @@ export function earlierViews(
     const of = groups.length === 1 ? results : results.map((result) => onlyColumns(result, keys));
     return { earlier: joinLines(of, refunded), orders: ordersOf(group[0]?.volume ?? '') };
   });
+}
+
+/** By which volume a column of a closed period counted, by the period's number and the column's key. Undefined for one that cannot be told any more: nothing of it is reversed. */
+export type VolumeOfColumn = (code: number, key: string) => number | undefined;
+
+/** What a line of a closed period is reversed with: its volume, and K of its column in the period that paid it. */
+function groupOf(result: WeekResult, at: number, byCode: ReadonlyMap<number, WeekResult>, volumeOf: VolumeOfColumn) {
+  const { lines, facts } = result;
+  const adjusts = lines.adjustsWeek[at] as number;
+  const key = facts.bonuses[lines.bonus[at] as number] ?? '';
+  const paid = adjusts === 0 ? result : byCode.get(adjusts);
+  const volume = volumeOf(adjusts === 0 ? facts.week : adjusts, key);
+  return paid === undefined || volume === undefined ? undefined : { volume, k: kOfColumn(paid, key) };
+}
+
+/**
+ * The same where closed periods went by other plans: a column may have counted another volume then, or be gone. `ordersOf` are the orders and refunds by a volume.
+ */
+export function earlierViewsByVolume(
+  results: readonly WeekResult[],
+  refunded: ReadonlySet<number>,
+  volumeOf: VolumeOfColumn,
+  ordersOf: (volume: number) => WeekOrders,
+): EarlierView[] {
+  if (refunded.size === 0) return [];
+  const byCode = new Map(results.map((result) => [result.facts.week, result]));
+  const groups = new Map<
+    string,
+    { readonly volume: number; readonly lines: Map<WeekResult, { at: number[]; k: readonly FractionText[] }> }
+  >();
+  for (const result of results)
+    for (let at = 0; at < result.lines.count; at++) {
+      const found = groupOf(result, at, byCode, volumeOf);
+      if (!found) continue;
+      const name = `${found.volume} ${JSON.stringify(found.k)}`;
+      const group = groups.get(name) ?? { volume: found.volume, lines: new Map() };
+      groups.set(name, group);
+      const own = group.lines.get(result) ?? { at: [], k: found.k };
+      group.lines.set(result, own);
+      own.at.push(at);
+    }
+  return [...groups.values()].map(({ volume, lines }) => ({
+    earlier: joinLines(
+      results.map((result) => onlyLines(result, lines.get(result)?.at ?? [], lines.get(result)?.k)),
+      refunded,
+    ),
+    orders: ordersOf(volume),
+  }));
 }

@@ -75,11 +75,15 @@ export class PeriodBooks {
 
   /**
    * The rows of the period as the engine reads them, with one of the plan's volumes as their PV. `factors`: how many times the volume counts in special periods, by
-   * their numbers.
+   * their numbers. Refunds of rows before `firstRow` are left out.
    */
-  volume(volume: number, factors: ReadonlyMap<number, Fraction> = new Map()): Volume {
+  volume(
+    volume: number,
+    { factors = new Map(), firstRow = 0 }: { factors?: ReadonlyMap<number, Fraction>; firstRow?: number } = {},
+  ): Volume {
     const log = this.#log;
-    const count = log.count - this.#from;
+    const listed = firstRow === 0 ? undefined : this.#rows(firstRow);
+    const count = listed?.length ?? log.count - this.#from;
     const rows = {
       count,
       member: new Int32Array(count),
@@ -91,7 +95,7 @@ export class PeriodBooks {
       refundOfWeek: new Int32Array(count),
     };
     for (let at = 0; at < count; at++) {
-      const row = this.#from + at;
+      const row = listed?.[at] ?? this.#from + at;
       const refundOf = log.refundOf.at(row);
       rows.member[at] = log.member.at(row);
       rows.order[at] = log.order.at(row);
@@ -102,6 +106,15 @@ export class PeriodBooks {
       rows.company[at] = log.company.at(row);
       rows.memberDays[at] = log.memberDays.at(row);
       rows.refundOfWeek[at] = refundOf < 0 ? 0 : paidIn;
+    }
+    return rows;
+  }
+
+  #rows(firstRow: number): readonly number[] {
+    const rows: number[] = [];
+    for (let row = this.#from; row < this.#log.count; row++) {
+      const refundOf = this.#log.refundOf.at(row);
+      if (refundOf < 0 || refundOf >= firstRow) rows.push(row);
     }
     return rows;
   }

@@ -5,9 +5,9 @@ import type { WeekResult } from '../../types.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import { compareLength, type Day } from '../periods/calendar.ts';
 import { type ClosedPeriod, closePeriod } from './close-period.ts';
-import { earlierViews } from './earlier-views.ts';
+import { earlierViews, earlierViewsByVolume, type VolumeOfColumn } from './earlier-views.ts';
 import { enginePlan } from './engine-plan.ts';
-import { EventLog } from './event-log.ts';
+import { EventLog, type PaidOrder } from './event-log.ts';
 import { standAt } from './ladders.ts';
 import { PeriodBooks } from './period-books.ts';
 import type { PeriodFacts } from './period-facts.ts';
@@ -32,6 +32,18 @@ export interface Start {
     /** 1 for members with an order that counts. */
     readonly hasOrdered: Uint8Array;
   };
+  /** Orders that were paid before the first day and may be refunded after it; left out, none. */
+  readonly earlier?: EarlierOrders;
+}
+
+/** What was paid before the first day. It counts in no period, but a refund of it takes back what closed periods paid. */
+export interface EarlierOrders {
+  /** The row of each in the run is its place here. */
+  readonly orders: readonly PaidOrder[];
+  /** Closed periods that paid by them, by the period's name. */
+  readonly results: ReadonlyMap<string, readonly WeekResult[]>;
+  /** By which of the plan's volumes their columns counted. */
+  readonly volumeOf: VolumeOfColumn;
 }
 
 /** An order to be booked; volumes in hundredths, in the order of the plan's. */
@@ -60,6 +72,11 @@ export class PlanRun {
   readonly #plan: Plan2;
   readonly #people: People;
   readonly #log: EventLog;
+  /** The first row that is no order of before the first day. */
+  readonly #firstRow: number;
+  /** Periods of which closed ones are known. */
+  readonly #paidEarlier: ReadonlySet<string>;
+  readonly #start: Pick<Start, 'earlier'>;
   readonly #books: ReadonlyMap<string, PeriodBooks>;
   readonly #standings: Standings;
   readonly #standingVolume: number;
@@ -79,6 +96,11 @@ export class PlanRun {
     this.#plan = plan;
     this.#people = people;
     this.#log = new EventLog(start.volumes.length, plan.specials.size > 0);
+    for (const order of start.earlier?.orders ?? []) this.#log.pay(order);
+    for (const [name, results] of start.earlier?.results ?? []) this.#results.set(name, [...results]);
+    this.#firstRow = this.#log.count;
+    this.#start = start;
+    this.#paidEarlier = new Set(start.earlier?.results.keys() ?? []);
     this.#books = new Map([...plan.periods].map(([name, rule]) => [name, new PeriodBooks(rule, day, this.#log, count)]));
     this.#standingVolume = standingVolume(plan);
     this.#standings = new Standings(enginePlan(plan, []), start.volumes[this.#standingVolume] ?? new Float64Array(count));
@@ -177,8 +199,19 @@ export class PlanRun {
     return new Map(specials.flatMap(([code, byVolume]) => (byVolume.has(name) ? [[code, byVolume.get(name) as Fraction] as const] : [])));
   }
 
+  /** Columns of this run count the plan's volumes; those of before, what is known of them. */
+  #volumeOfColumn(period: string): VolumeOfColumn {
+    const { earlier } = this.#start;
+    const before = new Set((earlier?.results.get(period) ?? []).map(({ facts }) => facts.week));
+    const names = Object.keys(this.#plan.document.volumes);
+    const own = new Map(this.#plan.bonuses.map(({ key, volume }) => [key, names.indexOf(volume)]));
+    return (code, key) => (before.has(code) ? earlier?.volumeOf(code, key) : own.get(key));
+  }
+
   #facts(period: string, books: PeriodBooks, day: Day, results: readonly WeekResult[]): PeriodFacts {
     const { activeUntilWeek, card } = this.#standings;
+    // A refund of what this run did not pay counts where closed periods are known that paid it.
+    const firstRow = this.#paidEarlier.has(period) ? 0 : this.#firstRow;
     return {
       period,
       code: books.code,
@@ -188,9 +221,14 @@ export class PlanRun {
         // After the last event no further period was begun: the one that holds the day is empty.
         return asked.lastDay < day ? new Float64Array(this.#people.network.count) : asked.own(volume, kinds);
       },
-      volume: (volume) => books.volume(volume, this.#factors(period, volume)),
-      ...(this.#plan.specials.has(period) && { ordered: (volume: number) => books.volume(volume) }),
-      earlier: (bonuses, shareOf, ordersOf) => earlierViews(results, books.refundedEarlier(), bonuses, shareOf, ordersOf),
+      volume: (volume) => books.volume(volume, { factors: this.#factors(period, volume), firstRow }),
+      ...(this.#plan.specials.has(period) && { ordered: (volume: number) => books.volume(volume, { firstRow }) }),
+      earlier: (bonuses, shareOf, ordersOf) => {
+        const refunded = books.refundedEarlier();
+        if (!this.#paidEarlier.has(period)) return earlierViews(results, refunded, bonuses, shareOf, ordersOf);
+        const names = Object.keys(this.#plan.document.volumes);
+        return earlierViewsByVolume(results, refunded, this.#volumeOfColumn(period), (volume) => ordersOf(names[volume] ?? ''));
+      },
       lifetime: (volume) => this.#lifetime[volume] as Float64Array,
       hasOrdered: Uint8Array.from(this.#buyers, (orders) => (orders > 0 ? 1 : 0)),
       activeUntilWeek,

@@ -1,5 +1,6 @@
 import { defaultPlan } from '../../document/default-plan.ts';
 import { defaultPlan2 } from '../document/default-plan2.ts';
+import { valueOf } from '../document/name.ts';
 import type { Plan2 } from '../document/plan2.ts';
 
 /** What a shop is, as far as a plan depends on it. */
@@ -65,6 +66,18 @@ function faultsOfPeriods({ document }: Plan2): string[] {
   return [`periods: the shop closes one kind of week, and there are ${weekly.map(([name]) => name).join(' and ')}`];
 }
 
+/** Cards and activity are kept order by order, by PV. */
+function faultsOfCards({ document: { upgradesOn, activity, ladders, volumes } }: Plan2): string[] {
+  const ladder = upgradesOn === null ? undefined : valueOf(ladders, upgradesOn);
+  return [
+    ...(ladder ? [{ path: `ladders.${upgradesOn}.volume`, name: ladder.by === 'lifetime' ? ladder.volume : '' }] : []),
+    ...(activity ? [{ path: 'activity.volume', name: activity.volume }] : []),
+  ].flatMap(({ path, name }) => {
+    const of = valueOf(volumes, name)?.of;
+    return of === undefined || of === 'PV' ? [] : [`${path}: the shop keeps cards and activity by PV, and ${name} is ${of}`];
+  });
+}
+
 /** Why a shop cannot settle a plan that the command line can. Each line begins with its path. */
 export function shopFaults(plan: Plan2, { currency, companies, languages }: ShopOfPlan): string[] {
   const { document } = plan;
@@ -78,8 +91,9 @@ export function shopFaults(plan: Plan2, { currency, companies, languages }: Shop
     ...(document.placement.width === 2 ? [] : ['placement.width: members of the shop have two places below them: 2 is expected']),
     ...(others.length === 0 ? [] : [`types: the shop has one type of member; it can be ${type} alone`]),
     ...Object.entries(document.volumes)
-      .filter(([, { of }]) => of !== 'PV')
-      .map(([name, { of }]) => `volumes.${name}.of: the shop counts PV for each order, and no ${of}`),
+      .filter(([, { of }]) => of === 'CV')
+      .map(([name]) => `volumes.${name}.of: the shop counts PV, retail and paid prices for each order, and no CV`),
+    ...faultsOfCards(plan),
     ...faultsOfCompanies(plan, companies),
     ...faultsOfNames(plan, languages),
   ];

@@ -1,14 +1,13 @@
 import type { MemberAmounts } from '@upline/plan';
-import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import type { Differences } from './differences.ts';
 
-/** Holds every member's amount of a week against the computed one, in cents. */
+/** Holds every member's amount of a period against the computed one, in cents. `written` names its rows: `week_bonus WHERE week = 202640`. */
 export async function compareAmounts(
   database: Database,
-  week: Week,
+  written: string,
   { amounts, members }: { amounts: MemberAmounts; members: MemberIds },
   differences: Differences,
 ): Promise<void> {
@@ -19,9 +18,9 @@ export async function compareAmounts(
     isThere[index] = 1;
     again[index] = amounts.cents.subarray(row * amounts.bonuses, (row + 1) * amounts.bonuses).reduce((sum, cents) => sum + cents, 0);
   }
-  const tell = (memberId: number, written: number | undefined, computed: number | undefined): void =>
-    differences.add({ kind: 'amount', memberId, bonus: -1, orderId: 0, written: dollars(written), again: dollars(computed) });
-  await copyOut(database, `SELECT member_id, total_cents FROM week_bonus WHERE week = ${Math.trunc(week)}`, (row) => {
+  const tell = (memberId: number, before: number | undefined, computed: number | undefined): void =>
+    differences.add({ kind: 'amount', memberId, bonus: -1, orderId: 0, written: dollars(before), again: dollars(computed) });
+  await copyOut(database, `SELECT member_id, total_cents FROM ${written}`, (row) => {
     const [memberId, cents] = [row.integer(0), Number(row.integer(1))];
     const index = members.indexOf(memberId);
     if (index < 0 || isThere[index] === 0) tell(memberId, cents, undefined);

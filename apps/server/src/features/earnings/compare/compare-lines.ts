@@ -1,5 +1,4 @@
 import type { BonusLines } from '@upline/plan';
-import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
@@ -11,6 +10,14 @@ const MEMBERS_AT_ONCE = 20_000;
 const MOST_PAIRED = 1_000;
 /** Decimals of a line's amount. */
 const DECIMALS = 10;
+
+/** Where the lines of a closed period stand. */
+export interface WrittenLines {
+  /** `bonus_line WHERE week = 202640` */
+  rows: string;
+  /** The column that names the period which a line corrects. */
+  adjusts: string;
+}
 
 /** The lines of the second computation. */
 export interface LinesAgain {
@@ -36,10 +43,10 @@ type Row = readonly [
 /** The columns up to the company say which line it is; the others what it comes to. */
 const IDENTITY = 7;
 
-/** Holds every written line of a week against the computed ones, some members at a time. The order in which lines were written does not matter. */
+/** Holds every written line of a period against the computed ones, some members at a time. The order in which lines were written does not matter. */
 export async function compareLines(
   database: Database,
-  week: Week,
+  where: WrittenLines,
   { lines, members, goOn }: LinesAgain,
   differences: Differences,
 ): Promise<void> {
@@ -50,7 +57,7 @@ export async function compareLines(
     const again: Row[] = [];
     for (let at = order.starts[from] as number; at < (order.starts[to] as number); at += 1)
       again.push(rowOf(lines, members, order.lines[at] as number));
-    const written = await readWritten(database, week, members.idOf(from), members.idOf(to - 1));
+    const written = await readWritten(database, where, members.idOf(from), members.idOf(to - 1));
     compareSorted(written.sort(compareRows), again.sort(compareRows), differences);
     compared += written.length;
     await goOn(compared);
@@ -87,26 +94,14 @@ function rowOf(lines: BonusLines, members: MemberIds, line: number): Row {
   ];
 }
 
-async function readWritten(database: Database, week: Week, from: number, to: number): Promise<Row[]> {
+async function readWritten(database: Database, { rows, adjusts }: WrittenLines, from: number, to: number): Promise<Row[]> {
   const written: Row[] = [];
-  const columns = `member_id, bonus, coalesce(adjusts_week, 0), coalesce(source_order_id, 0), coalesce(source_member_id, 0), rank, company, gross_e10::text,
+  const columns = `member_id, bonus, coalesce(${adjusts}, 0), coalesce(source_order_id, 0), coalesce(source_member_id, 0), rank, company, gross_e10::text,
     pv::text, rate_basis_points`;
-  await copyOut(
-    database,
-    `SELECT ${columns} FROM bonus_line WHERE week = ${Math.trunc(week)} AND member_id BETWEEN ${Math.trunc(from)} AND ${Math.trunc(to)}`,
-    (row) => {
-      const numbers = [0, 1, 2, 3, 4, 5, 6].map((column) => row.integer(column)) as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ];
-      written.push([...numbers, Number(row.text(8)), row.integer(9), BigInt(row.text(7))]);
-    },
-  );
+  await copyOut(database, `SELECT ${columns} FROM ${rows} AND member_id BETWEEN ${Math.trunc(from)} AND ${Math.trunc(to)}`, (row) => {
+    const numbers = [0, 1, 2, 3, 4, 5, 6].map((column) => row.integer(column)) as [number, number, number, number, number, number, number];
+    written.push([...numbers, Number(row.text(8)), row.integer(9), BigInt(row.text(7))]);
+  });
   return written;
 }
 

@@ -2,11 +2,8 @@ import type { WeekResult } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { linesHash } from '../close/write-week.ts';
-import { read } from '../close/settle-and-write.ts';
-import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
-import { settleLoaded } from '../input/load-week.ts';
 import type { MemberIds } from '../input/member-ids.ts';
-import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
+import { type ClosedAgain, periodAgain, weekAgain } from './closed-again.ts';
 import { compareAmounts } from './compare-amounts.ts';
 import { compareLines } from './compare-lines.ts';
 import { Differences } from './differences.ts';
@@ -17,7 +14,7 @@ class Cancelled extends Error {
 }
 
 /**
- * Settles a closed week again from its kept inputs and holds every line and every member's amounts against what was written. Writes nothing but the comparison's own
+ * Settles a closed week, or another closed period, again from its kept inputs and holds every line and every member's amounts against what was written. Writes nothing but the comparison's own
  * row, on which everybody sees how far it is. Ends quietly where it was cancelled.
  */
 export async function compareWeek(database: Database, comparisonId: number): Promise<void> {
@@ -27,11 +24,12 @@ export async function compareWeek(database: Database, comparisonId: number): Pro
     .set({ state: 'running', lines_compared: 0n })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
-    .returning('week')
+    .returning(['week', 'run_id as runId'])
     .executeTakeFirst();
   if (begun === undefined) return;
+  const closed = begun.week === null ? periodAgain(database, begun.runId as bigint) : weekAgain(database, begun.week);
   try {
-    await compare(database, id, begun.week);
+    await compare(database, id, closed);
   } catch (error) {
     const isCancelled = error instanceof Cancelled;
     await database
@@ -46,18 +44,14 @@ export async function compareWeek(database: Database, comparisonId: number): Pro
   }
 }
 
-async function compare(database: Database, id: bigint, week: number): Promise<void> {
+async function compare(database: Database, id: bigint, closed: ClosedAgain): Promise<void> {
   const goOn = (linesCompared: number): Promise<void> => tell(database, id, linesCompared);
   await goOn(0);
-  const run = await database.selectFrom('week_run').selectAll().where('week', '=', week).executeTakeFirstOrThrow();
-  const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
-  const { input } = await read(database, week, version, await asOfClosedWeek(database, week));
+  const { result, members, writtenHash } = await closed.settle(() => goOn(0));
   await goOn(0);
-  const result = await settleLoaded(database, version, input);
-  await goOn(0);
-  const differences = await differencesOf(database, week, { result, members: input.members, goOn });
-  const hash = linesHash(result.lines, input.members);
-  const isSame = differences.count === 0 && hash.equals(run.lines_hash);
+  const differences = await differencesOf(database, closed, { result, members, goOn });
+  const hash = linesHash(result.lines, members);
+  const isSame = differences.count === 0 && hash.equals(writtenHash);
   await database
     .updateTable('week_comparison')
     .set({
@@ -82,10 +76,10 @@ interface Again {
   goOn(linesCompared: number): Promise<void>;
 }
 
-async function differencesOf(database: Database, week: number, { result, members, goOn }: Again): Promise<Differences> {
+async function differencesOf(database: Database, { lines, amounts }: ClosedAgain, { result, members, goOn }: Again): Promise<Differences> {
   const differences = new Differences(result.facts.bonuses);
-  await compareLines(database, week, { lines: result.lines, members, goOn }, differences);
-  await compareAmounts(database, week, { amounts: result.amounts, members }, differences);
+  await compareLines(database, lines, { lines: result.lines, members, goOn }, differences);
+  await compareAmounts(database, amounts, { amounts: result.amounts, members }, differences);
   return differences;
 }
 

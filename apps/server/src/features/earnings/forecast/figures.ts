@@ -1,5 +1,7 @@
 import { addTimes, CX, FIRST, floorOf, fractionOf, type FractionText, grossAt, kOf, UPGRADE, ZERO } from '@upline/plan';
+import { textOfDay } from '@upline/plan/format2';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
+import type { PeriodOfRun } from '../periods/period-of-run.ts';
 import type { WeekForecast } from './forecast-week.ts';
 import type { OpenVolume, PvFigures } from '../volume/open-volume.ts';
 
@@ -44,7 +46,7 @@ export interface Today {
   lines: TodayLine[];
   /** Keys of the columns. */
   columns: readonly string[];
-  /** For each bonus without lines of single orders (pair, relay, leadership), by how many cents it has risen since midnight; 0 for the others. */
+  /** For each bonus without lines of single orders (pair, relay, leadership; all of other periods than the week), by how many cents it has risen since midnight; 0 for the others. */
   risesCents: number[];
   /** For each bonus, what the week would have brought at midnight, in cents. */
   atMidnightCents: number[];
@@ -52,6 +54,13 @@ export interface Today {
   totalCents: bigint;
   /** The plan that counts for the week; undefined where no order was ever paid. */
   planVersionId: number | undefined;
+}
+
+/** An open period other than a week. */
+export interface OpenPeriodAmounts extends PeriodOfRun {
+  /** Keys of the columns, and whole cents of each. */
+  bonuses: readonly string[];
+  cents: readonly number[];
 }
 
 const E10_PER_CENT = 100_000_000n;
@@ -80,13 +89,25 @@ export function figuresOf(memberId: bigint, { volume, index, forecast, asOf }: S
   };
 }
 
+/** What the open periods other than weeks would bring a member if they ended now, in cents by bonus; those that bring nothing are left out. */
+export function openPeriodsOf(memberId: bigint, forecast: WeekForecast | undefined): OpenPeriodAmounts[] {
+  const at = forecast === undefined ? -1 : indexIn(forecast, memberId);
+  if (forecast === undefined || at < 0) return [];
+  return forecast.periods.flatMap(({ every, code, first, last, columns, cents }) => {
+    const own = [...cents.subarray(at * columns.length, (at + 1) * columns.length)];
+    return own.some((one) => one !== 0)
+      ? [{ every, code, firstDay: textOfDay(first), lastDay: textOfDay(last), bonuses: columns, cents: own }]
+      : [];
+  });
+}
+
 /** The lines of orders paid today, and the rises of bonuses without such lines. Empty for a member the forecast does not know. */
 export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): Today {
   const at = forecast === undefined ? -1 : indexIn(forecast, memberId);
   if (forecast === undefined || at < 0)
     return { lines: [], columns: [], risesCents: [], atMidnightCents: [], totalCents: 0n, planVersionId: forecast?.planVersionId };
   const lines = linesOf(forecast, at);
-  const before = centsOf(forecast, forecast.centsAtMidnight, at);
+  const before = [...centsOf(forecast, forecast.centsAtMidnight, at)];
   const risesCents = Array.from(centsOf(forecast, forecast.cents, at), (cents, bonus) => {
     if (forecast.byOrder[bonus] === true) return 0;
     // Reversals of today are lines, even where the column has another formula by now.
@@ -94,11 +115,20 @@ export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): T
     return cents - (before[bonus] as number) - ofLines;
   });
   const ofLines = lines.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
+  // Of the other open periods only the rise of each bonus is known: their lines are read when they are closed.
+  for (const { columns, cents, centsAtMidnight } of forecast.periods) {
+    const [now, then] = [cents, centsAtMidnight].map((all) => all.subarray(at * columns.length, (at + 1) * columns.length)) as [
+      Float64Array,
+      Float64Array,
+    ];
+    risesCents.push(...now.map((one, bonus) => one - (then[bonus] as number)));
+    before.push(...then);
+  }
   return {
     lines,
-    columns: forecast.columns,
+    columns: [...forecast.columns, ...forecast.periods.flatMap(({ columns }) => columns)],
     risesCents,
-    atMidnightCents: [...before],
+    atMidnightCents: before,
     totalCents: ofLines + BigInt(risesCents.reduce((sum, cents) => sum + cents, 0)),
     planVersionId: forecast.planVersionId,
   };

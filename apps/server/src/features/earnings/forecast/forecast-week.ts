@@ -6,6 +6,8 @@ import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';
 import { loadVolume, loadMonthVolume } from '../input/load-volume.ts';
 import { spanOf } from '../close/lock-month.ts';
 import { planFor } from '../plans/plan-store.ts';
+import { forecastPeriods, type PeriodForecast, readOpenPeriods } from './forecast-periods.ts';
+import { spread } from './spread.ts';
 
 /** What the open week would bring if it ended now. Arrays are by the member's index, members ascending by id. */
 export interface WeekForecast {
@@ -33,17 +35,24 @@ export interface WeekForecast {
   /** The star that the running month would lock, and how many recommended members have the qualifying one. */
   star: Uint8Array;
   recommendedStars: Int32Array;
+  /** The other open periods, where the plan pays by them. */
+  periods: readonly PeriodForecast[];
 }
 
-/** Settles the open week as it is now and as it was at midnight, and the running month. Writes nothing. */
+/** Settles the open week as it is now and as it was at midnight, the running month, and the other open periods of the plan. Writes nothing. */
 export async function forecastWeek(database: Database, week: Week, midnight: Date): Promise<WeekForecast> {
   const version = await planFor(database, week);
   const { plan } = version;
   const read = await inSnapshot(database, async (transaction) => {
     const input = await loadWeek(transaction, version, week);
     const { members, network } = input;
-    const before = await loadVolume(transaction, week, members, network.companies, midnight);
-    return { input, before, month: await loadMonthVolume(transaction, spanOf(plan, week), members) };
+    const before = await loadVolume(transaction, week, members, network.companies, {
+      until: midnight,
+      withMoney: input.volume.money !== undefined,
+    });
+    const month = await loadMonthVolume(transaction, spanOf(plan, week), members);
+    const open = input.period === undefined ? [] : await readOpenPeriods(transaction, input.period, midnight);
+    return { input, before, month, open };
   });
   const { input, before } = read;
   const { members, network } = input;
@@ -66,6 +75,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     ...todaysLines(lines, takenBackCents, ordersSince(input, before.count), members.count),
     star,
     recommendedStars,
+    periods: await forecastPeriods(database, read.open),
   };
 }
 
@@ -74,25 +84,6 @@ const isTraced = (bonus: Bonus | undefined): boolean => bonus === undefined || f
 /** The orders of the rows that follow the first `rowsBefore`. Rows are in the order they were written, so these are today's. */
 function ordersSince({ volume }: LoadedWeek, rowsBefore: number): Set<number> {
   return new Set(volume.order.subarray(rowsBefore));
-}
-
-/** Amounts by member and column. The columns of one settlement are put where another settlement has them. */
-function spread(
-  { count, bonuses, member, cents }: { count: number; bonuses: number; member: Int32Array; cents: Float64Array },
-  from: readonly string[],
-  columns: readonly string[],
-  members: number,
-) {
-  const all = new Float64Array(members * columns.length);
-  const indexes = from.map((key) => columns.indexOf(key));
-  for (let row = 0; row < count; row += 1) {
-    const first = (member[row] as number) * columns.length;
-    for (let at = 0; at < bonuses; at += 1) {
-      const index = indexes[at] as number;
-      if (index >= 0) all[first + index] = cents[row * bonuses + at] as number;
-    }
-  }
-  return all;
 }
 
 function todaysLines(lines: BonusLines, takenBackCents: Float64Array, orders: ReadonlySet<number>, members: number) {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import { type Month, type Week, weekOf } from '../../../platform/calendar/index.ts';
@@ -9,7 +10,7 @@ import { kindNumber } from '../volume/counting-rows.ts';
 import { spanOf } from '../close/lock-month.ts';
 import { planFor } from '../plans/plan-store.ts';
 import { Settler } from '../thread/settler.ts';
-import { type Figures, figuresOf, type Today, todayOf } from './figures.ts';
+import { type Figures, figuresOf, type OpenPeriodAmounts, openPeriodsOf, type Today, todayOf } from './figures.ts';
 import { Forecaster } from './forecaster.ts';
 import type { RefundForecast, RefundToForecast } from './forecast-refund.ts';
 import { type OpenPeriod, OpenVolume, type VolumeRow } from '../volume/open-volume.ts';
@@ -45,6 +46,8 @@ export class LivingFigures {
   /** Set when the sums have become wrong. Only a reading that begins afterwards clears it. */
   #mustSumAnew = true;
   #volume: OpenVolume | undefined;
+  /** The newest close of a period that the forecast may know. */
+  #lastClose: string | undefined;
   #readAt = new Date(0);
 
   constructor(parts: LivingFiguresParts) {
@@ -117,6 +120,12 @@ export class LivingFigures {
     return todayOf(memberId, await this.#soon(this.#forecaster.of(volume)));
   }
 
+  /** What the open periods other than weeks would bring a member if they ended now. */
+  async openPeriodsOf(memberId: bigint): Promise<OpenPeriodAmounts[]> {
+    const volume = await this.#current();
+    return openPeriodsOf(memberId, await this.#soon(this.#forecaster.of(volume)));
+  }
+
   /** What a refund would change in the open week. */
   forecastRefund(refund: Omit<RefundToForecast, 'timeZone'>): Promise<RefundForecast> {
     return this.#forecasts.run('forecastRefund', { ...refund, timeZone: this.#parts.settings.businessTimeZone });
@@ -180,8 +189,16 @@ export class LivingFigures {
       this.#mustSumAnew = true;
       throw error;
     }
+    await this.#noticeCloses();
     this.#readAt = this.#parts.clock.now();
     this.#loaded.resolve();
+  }
+
+  /** What a closed period kept counts in the next one, so a forecast from before the close is wrong without a new order. */
+  async #noticeCloses(): Promise<void> {
+    const { rows } = await sql<{ id: string }>`SELECT coalesce(max(id), 0)::text AS id FROM period_run`.execute(this.#parts.database);
+    if (rows[0]?.id !== this.#lastClose) this.#forecaster.touch();
+    this.#lastClose = rows[0]?.id;
   }
 
   async #load(): Promise<void> {

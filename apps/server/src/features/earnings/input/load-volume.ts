@@ -1,21 +1,29 @@
-import type { MonthVolume, Volume } from '@upline/plan';
+import type { MonthVolume } from '@upline/plan';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
+import { type MeasuredVolume, moneyOfRow, rowHasAny } from '../volume/measures.ts';
 import { kindNumber, rowCounts } from '../volume/counting-rows.ts';
 import type { MemberIds } from './member-ids.ts';
 import { sql } from 'kysely';
 import { companyIndexes } from './companies.ts';
 
-/** The PV of a week in the order in which it was written, refunds of earlier weeks' orders included. Rows written at `until` or later are left out. */
+/** Rows that are read: only those written before a moment, and with what they count for in money. */
+interface RowsAsked {
+  until?: Date | undefined;
+  withMoney?: boolean;
+}
+
+/** The volume of a week in the order in which it was written, refunds of earlier weeks' orders included. */
 export async function loadVolume(
   database: Database,
   week: Week,
   members: MemberIds,
   companies: readonly string[],
-  until?: Date,
-): Promise<Volume> {
-  const from = `FROM pv_row WHERE week = ${Math.trunc(week)} AND pv <> 0 AND ${rowCounts}${until === undefined ? '' : ` AND written_at < '${until.toISOString()}'`}`;
+  { until, withMoney = false }: RowsAsked = {},
+): Promise<MeasuredVolume> {
+  const counts = withMoney ? rowHasAny('pv_row') : 'pv <> 0';
+  const from = `FROM pv_row WHERE week = ${Math.trunc(week)} AND ${counts} AND ${rowCounts}${until === undefined ? '' : ` AND written_at < '${until.toISOString()}'`}`;
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${sql.raw(from)}`.execute(database);
   const count = rows[0]?.count ?? 0;
   const volume = {
@@ -27,12 +35,13 @@ export async function loadVolume(
     company: new Uint8Array(count),
     refundOfWeek: new Int32Array(count),
     memberDays: new Int32Array(count),
+    ...(withMoney && { money: { retail: new Float64Array(count), paid: new Float64Array(count) } }),
   };
   const companyIndex = companyIndexes(companies);
   let at = 0;
   await copyOut(
     database,
-    `SELECT member_id, order_id, pv, ${kindNumber}, company_code, refund_of_week, member_days ${from} ORDER BY id`,
+    `SELECT member_id, order_id, pv, ${kindNumber}, company_code, refund_of_week, member_days${withMoney ? moneyOfRow('pv_row') : ''} ${from} ORDER BY id`,
     (row) => {
       volume.member[at] = members.indexOf(row.integer(0));
       volume.order[at] = row.integer(1);
@@ -41,6 +50,7 @@ export async function loadVolume(
       volume.company[at] = companyIndex(row.text(4));
       volume.refundOfWeek[at] = Math.max(0, row.integer(5));
       volume.memberDays[at] = row.integer(6);
+      if (volume.money) [volume.money.retail[at], volume.money.paid[at]] = [row.integer(7), row.integer(8)];
       at += 1;
     },
   );

@@ -7,7 +7,6 @@ import {
   nothingKept,
   type PlanDocument,
   settleWeek,
-  type Volume,
   type WeekResult,
 } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
@@ -16,6 +15,7 @@ import { type LoadedPeriod, loadPeriod } from '../periods/load-period.ts';
 import { spanOfPeriod } from '../periods/period-calendar.ts';
 import { type SettledPeriod, settlePeriod } from '../periods/settle-period.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
+import { type MeasuredVolume, volumesOf } from '../volume/measures.ts';
 import { mondayOf } from '../volume/open-week.ts';
 import { loadCompanies } from './companies.ts';
 import { loadEarlierLines } from './load-earlier-lines.ts';
@@ -30,7 +30,7 @@ export interface LoadedWeek extends Carried {
   members: MemberIds;
   network: Network;
   state: MemberState;
-  volume: Volume;
+  volume: MeasuredVolume;
   earlier: EarlierLines | undefined;
   /** The week as a period, under a plan of format 2 that has weeks. */
   period?: LoadedPeriod;
@@ -80,7 +80,7 @@ export interface SettledWeek {
 export async function settleWeekLoaded(database: Database, { plan }: Pick<AnyPlan, 'plan'>, loaded: LoadedWeek): Promise<SettledWeek> {
   const { period, volume } = loaded;
   if (period === undefined) return { result: await settleByFormat1(database, plan, loaded) };
-  const settled = await settlePeriod(database, { ...period, facts: { ...period.facts, volume: () => volume } });
+  const settled = await settlePeriod(database, { ...period, facts: { ...period.facts, volume: volumesOf(period.plan2, volume) } });
   // A week in which no bonus is settled has facts all the same.
   return { result: settled.closed.result ?? (await settleByFormat1(database, { ...plan, bonuses: [] }, loaded)), settled };
 }

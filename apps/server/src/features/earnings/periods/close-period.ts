@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WeekResult } from '@upline/plan';
 import { type Day, readDay } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import { timeOf } from '../../../platform/database/database-clock.ts';
@@ -9,6 +10,7 @@ import { awaitMoves, inLongTransaction, lockCloses } from '../close/settle-and-w
 import { linesHash } from '../close/write-week.ts';
 import { type PlanVersion, planFor, readPlan } from '../plans/plan-store.ts';
 import { endDay } from '../volume/open-week.ts';
+import type { MemberIds } from '../input/member-ids.ts';
 import { letEarlierPeriodsGo } from './let-go.ts';
 import { loadPeriod } from './load-period.ts';
 import { endOfDay, type PeriodSpan, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
@@ -105,8 +107,15 @@ export interface CheckedRun {
   lines: number;
 }
 
-/** Computes a closed period, other than a week, again from what the database holds and compares the lines. Writes nothing. Throws for no such run. */
-export async function checkPeriod(database: Database, runId: bigint): Promise<CheckedRun> {
+/** A closed period, other than a week, that was computed again from what the database holds. */
+export interface PeriodAgain {
+  members: MemberIds;
+  /** Undefined where no bonus has the period. */
+  result: WeekResult | undefined;
+}
+
+/** Computes a closed period, other than a week, again from what the database holds. Writes nothing. Throws for no such run. */
+export async function settleAgain(database: Database, runId: bigint): Promise<PeriodAgain> {
   const run = await database.selectFrom('period_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
   const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
   const span = spanOfPeriod(requirePlan2(version), run.period, readDay(run.last_day) as Day);
@@ -114,6 +123,13 @@ export async function checkPeriod(database: Database, runId: bigint): Promise<Ch
     loadPeriod(transaction, version, { span, treesAt: run.trees_at, runId }),
   );
   const { result } = (await settlePeriod(database, loaded)).closed;
-  const hash = result ? linesHash(result.lines, loaded.members) : noLines;
+  return { members: loaded.members, result };
+}
+
+/** Computes a closed period, other than a week, again and compares the hash of its lines. Writes nothing. Throws for no such run. */
+export async function checkPeriod(database: Database, runId: bigint): Promise<CheckedRun> {
+  const { members, result } = await settleAgain(database, runId);
+  const run = await database.selectFrom('period_run').select('lines_hash').where('id', '=', runId).executeTakeFirstOrThrow();
+  const hash = result ? linesHash(result.lines, members) : noLines;
   return { isSame: hash.equals(run.lines_hash), lines: result?.lines.count ?? 0 };
 }

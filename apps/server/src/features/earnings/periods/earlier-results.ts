@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
+import { readPlan } from '../plans/plan-store.ts';
+import { type Measure, measureOfVolume } from '../volume/measures.ts';
 
 /** What is read of a closed period to take back what its orders earned. */
 type EarlierResult = Pick<WeekResult, 'lines'> & { facts: Pick<WeekFacts, 'week' | 'bonuses' | 'k' | 'kOfColumns'> };
@@ -38,27 +40,56 @@ export interface Earlier {
   orders: ReadonlySet<number>;
   /** Codes of closed periods that had bonuses. */
   codes: ReadonlySet<number>;
+  /** By what a column of a closed period counted, in the plan that closed it. */
+  measureOf(code: number, key: string): Measure;
 }
+
+const none: Earlier = { results: [], orders: new Set(), codes: new Set(), measureOf: () => 'PV' };
 
 /** Reads what refunds in a volume may take back of closed periods: every line of the members whose amounts are touched. `code`: the period that is closed. */
 export async function readEarlier(database: Database, of: LinesOf, code: number, volume: Volume, members: MemberIds): Promise<Earlier> {
   const { codes, orders } = refundedOf(volume);
   const earlier = codes.filter((one) => one !== code);
-  if (earlier.length === 0) return { results: [], orders: new Set(), codes: new Set() };
+  if (earlier.length === 0) return none;
   const facts = await readFacts(database, of, earlier, code);
   const columns = await readLinesOf(database, of, { codes: earlier, orders, before: code }, members);
   const results = facts.map((one) => ({ facts: one, lines: columns.get(one.week) ?? linesOf([]) }) as EarlierResult as WeekResult);
-  return { results, orders, codes: new Set(facts.map(({ week }) => week)) };
+  return { results, orders, codes: new Set(facts.map(({ week }) => week)), measureOf: await readMeasures(database, facts) };
+}
+
+/** By what columns counted. One that only takes back what an earlier plan paid is known by the last period whose plan had it. */
+async function readMeasures(
+  database: Database,
+  facts: readonly { week: number; planId: number; bonuses: readonly string[] }[],
+): Promise<Earlier['measureOf']> {
+  const measures = new Map<string, Measure>();
+  const last = new Map<string, Measure>();
+  for (const { week, planId, bonuses } of facts) {
+    const plan2 = (await readPlan(database, planId))?.plan2;
+    for (const key of bonuses) {
+      const volume = plan2?.bonuses.find((bonus) => bonus.key === key)?.volume;
+      const measure = plan2 && volume !== undefined ? measureOfVolume(plan2, volume) : (last.get(key) ?? 'PV');
+      measures.set(`${week} ${key}`, measure);
+      last.set(key, measure);
+    }
+  }
+  return (code, key) => measures.get(`${code} ${key}`) ?? 'PV';
 }
 
 /** Facts of the periods whose orders are refunded, and of those between, which may have taken parts back. */
 async function readFacts(database: Database, of: LinesOf, codes: readonly number[], before: number) {
   const first = codes[0] ?? before;
-  const { rows } = await sql<{ week: number; bonuses: string[]; k: FractionText[]; kOfColumns: Record<string, FractionText[]> | null }>`
-    SELECT code AS week, facts -> 'bonuses' AS bonuses, facts -> 'k' AS k, facts -> 'kOfColumns' AS "kOfColumns" FROM ${
+  const { rows } = await sql<{
+    week: number;
+    planId: number;
+    bonuses: string[];
+    k: FractionText[];
+    kOfColumns: Record<string, FractionText[]> | null;
+  }>`
+    SELECT code AS week, plan_version_id AS "planId", facts -> 'bonuses' AS bonuses, facts -> 'k' AS k, facts -> 'kOfColumns' AS "kOfColumns" FROM ${
       of.kind === 'week'
-        ? sql`(SELECT week AS code, facts FROM week_run) AS run`
-        : sql`(SELECT code, facts FROM period_run WHERE period = ${of.period} AND facts IS NOT NULL) AS run`
+        ? sql`(SELECT week AS code, plan_version_id, facts FROM week_run) AS run`
+        : sql`(SELECT code, plan_version_id, facts FROM period_run WHERE period = ${of.period} AND facts IS NOT NULL) AS run`
     } WHERE code >= ${first} AND code < ${before} ORDER BY code`.execute(database);
   return rows.map(({ kOfColumns, ...row }) => (kOfColumns === null ? row : { ...row, kOfColumns }));
 }

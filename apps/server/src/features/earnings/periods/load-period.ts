@@ -1,5 +1,15 @@
-import { type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork, type Volume } from '@upline/plan';
-import { earlierViews, type KeptState, type KindMask, type People, type PeriodFacts, type Plan2 } from '@upline/plan/format2';
+import { type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork } from '@upline/plan';
+import {
+  earlierViews,
+  type EarlierView,
+  earlierViewsByVolume,
+  type KeptState,
+  type KindMask,
+  ordersOfPeriod,
+  type People,
+  type PeriodFacts,
+  type Plan2,
+} from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { loadCompanies } from '../input/companies.ts';
@@ -13,6 +23,18 @@ import { type Earlier, readEarlier } from './earlier-results.ts';
 import { joinedDays, ownByKind, periodVolume, type Reading, readHasOrdered, readLifetime } from './period-rows.ts';
 import { laddersFromStars, readKeptState } from './kept-state.ts';
 import { asksFor, volumesAsked } from './what-is-asked.ts';
+import {
+  allMeasures,
+  byMeasure,
+  countsMoney,
+  everCountedMoney,
+  type Measure,
+  type MeasuredVolume,
+  measureOfVolume,
+  measuresOf,
+  onlyRows,
+  volumesOf,
+} from '../volume/measures.ts';
 import { firstWeekOfPeriods, type PeriodSpan, readZone, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
 
 /** Everything that settling a period of a plan of format 2 needs. */
@@ -25,7 +47,7 @@ export interface LoadedPeriod {
   people: People;
   kept: KeptState;
   /** Its orders and refunds. */
-  volume: Volume;
+  volume: MeasuredVolume;
   facts: PeriodFacts;
   /** K of the closed periods whose orders it refunds, by code and company. */
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
@@ -52,20 +74,36 @@ export async function loadPeriod(database: Database, version: AnyPlan, asked: Pe
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt, ...at });
   const people = await peopleOf(database, plan2, { members, network, timeZone });
   const begin = mondayOf((await firstWeekOfPeriods(database)) ?? week);
-  const read: Reading = { database, plan2, members, companies, timeZone, begin, span };
+  const withMoney = countsMoney(plan2) || (await everCountedMoney(database));
+  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, withMoney };
+  const kept = await stateBefore(reading, state, runId);
+  return loadOn(reading, { plan2, members, network, state, people, kept });
+}
+
+/** Whom a period is settled for, and what closed ones left. */
+export type PeriodGround = Pick<LoadedPeriod, 'plan2' | 'members' | 'network' | 'state' | 'people' | 'kept'>;
+
+/** Reads an open period, other than a week, for members who were read before. `span` may end earlier than the period does: what comes later is left out. */
+export async function loadOpenPeriod(database: Database, ground: PeriodGround, span: PeriodSpan): Promise<LoadedPeriod> {
+  const { plan2, members, network } = ground;
+  const [timeZone, first] = [await readZone(database), await firstWeekOfPeriods(database)];
+  const begin = mondayOf(first ?? weekOfBusinessDay(span.last));
+  const withMoney = countsMoney(plan2) || (await everCountedMoney(database));
+  return loadOn({ database, plan2, members, companies: network.companies, timeZone, begin, span, withMoney }, ground);
+}
+
+async function loadOn(reading: Reading, ground: PeriodGround): Promise<LoadedPeriod> {
+  const { database, members, companies, span } = reading;
   const isWeek = span.rule.every === 'week';
-  const volume = isWeek ? await loadVolume(database, span.code, members, companies) : await periodVolume(read);
-  const before = await stateBefore(read, state, runId);
-  const earlier = await readEarlier(
-    database,
-    isWeek ? { kind: 'week' } : { kind: 'period', period: span.period },
-    span.code,
-    volume,
-    members,
-  );
-  const facts = await factsOf(read, { state, volume: isWeek ? volume : withoutUnknown(volume, earlier, span.code), earlier });
+  const volume = isWeek
+    ? await loadVolume(database, span.code, members, companies, { withMoney: reading.withMoney })
+    : await periodVolume(reading);
+  const of = isWeek ? ({ kind: 'week' } as const) : ({ kind: 'period', period: span.period } as const);
+  const earlier = await readEarlier(database, of, span.code, volume, members);
+  const counted = isWeek ? volume : withoutUnknown(volume, earlier, span.code);
+  const facts = await factsOf(reading, { state: ground.state, volume: counted, earlier });
   const earlierK = Object.fromEntries(earlier.results.map(({ facts: { week: code, k } }) => [code, k]));
-  return { span, plan2, members, network, state, people, kept: before, volume, facts, earlierK };
+  return { ...ground, span, volume, facts, earlierK };
 }
 
 /** What the last periods left; what a plan of format 1 left to its weeks goes on. */
@@ -105,22 +143,11 @@ async function peopleOf(
 }
 
 /** The volume without refunds of orders of periods that paid nothing by it: nothing can be taken back of them. */
-function withoutUnknown(volume: Volume, { codes }: Earlier, code: number): Volume {
-  const isKnown = (_: number, row: number): boolean => {
+function withoutUnknown(volume: MeasuredVolume, { codes }: Earlier, code: number): MeasuredVolume {
+  return onlyRows(volume, (row) => {
     const of = volume.refundOfWeek[row] as number;
     return of === 0 || of === code || codes.has(of);
-  };
-  const member = volume.member.filter(isKnown);
-  return {
-    count: member.length,
-    member,
-    order: volume.order.filter(isKnown),
-    pv: volume.pv.filter(isKnown),
-    kind: volume.kind.filter(isKnown),
-    company: volume.company.filter(isKnown),
-    ...(volume.memberDays && { memberDays: volume.memberDays.filter(isKnown) }),
-    refundOfWeek: volume.refundOfWeek.filter(isKnown),
-  };
+  });
 }
 
 function sumOf(columns: readonly Float64Array[], kinds: KindMask, count: number): Float64Array {
@@ -131,30 +158,52 @@ function sumOf(columns: readonly Float64Array[], kinds: KindMask, count: number)
   return sum;
 }
 
+/** What refunds reverse. Where closed periods counted otherwise than the plan does, or had columns that it has not, each line is reversed by what it counted then. */
+function viewsOf(
+  { plan2, span }: Reading,
+  { volume, earlier }: Pick<Known, 'volume' | 'earlier'>,
+  ...[bonuses, shareOf, ordersOf]: Parameters<PeriodFacts['earlier']>
+): EarlierView[] {
+  const { results, orders, measureOf } = earlier;
+  const now = new Map(bonuses.map((bonus) => [bonus.key, measureOfVolume(plan2, bonus.volume)]));
+  const isSame = results.every(({ facts }) => facts.bonuses.every((key) => now.get(key) === measureOf(facts.week, key)));
+  if (isSame) return earlierViews(results, orders, bonuses, shareOf, ordersOf);
+  return earlierViewsByVolume(
+    results,
+    orders,
+    (code, key) => allMeasures.indexOf(measureOf(code, key)),
+    (place) => ordersOfPeriod(byMeasure(volume, allMeasures[place] ?? 'PV'), span.code),
+  );
+}
+
+const nameOfOwn = (measure: Measure, period: string): string => `${measure} ${period}`;
+
 interface Known {
   state: MemberState;
-  volume: Volume;
+  volume: MeasuredVolume;
   earlier: Earlier;
 }
 
 async function factsOf(reading: Reading, { state, volume, earlier }: Known): Promise<PeriodFacts> {
   const { plan2, members, span } = reading;
   const own = new Map<string, Float64Array[]>();
-  for (const period of volumesAsked(plan2, span.period)) {
+  const measures = measuresOf(plan2);
+  for (const { volume: name, period } of volumesAsked(plan2, span.period)) {
     const { first } = period === span.period ? span : spanOfPeriod(plan2, period, span.last);
-    own.set(period, await ownByKind(reading, first, span.last));
+    const of = nameOfOwn(measureOfVolume(plan2, name), period);
+    if (!own.has(of)) own.set(of, await ownByKind(reading, measureOfVolume(plan2, name), { first, last: span.last }));
   }
-  const lifetime = await readLifetime(reading);
+  const lifetime = new Map<Measure, Float64Array>();
+  for (const measure of new Set(measures)) lifetime.set(measure, await readLifetime(reading, measure));
   const hasOrdered = await readHasOrdered(reading, state.activeUntilWeek);
   return {
     period: span.period,
     code: span.code,
     lastDay: span.last,
-    // The shop's plans count one volume: PV.
-    own: (_, kinds, period) => sumOf(own.get(period ?? span.period) ?? [], kinds, members.count),
-    volume: () => volume,
-    earlier: (bonuses, shareOf, ordersOf) => earlierViews(earlier.results, earlier.orders, bonuses, shareOf, ordersOf),
-    lifetime: () => lifetime,
+    own: (place, kinds, period) => sumOf(own.get(nameOfOwn(measures[place] ?? 'PV', period ?? span.period)) ?? [], kinds, members.count),
+    volume: volumesOf(plan2, volume),
+    earlier: (...asked) => viewsOf(reading, { volume, earlier }, ...asked),
+    lifetime: (place) => lifetime.get(measures[place] ?? 'PV') ?? new Float64Array(members.count),
     hasOrdered,
     activeUntilWeek: state.activeUntilWeek,
     card: state.card,

@@ -26,12 +26,15 @@ export function spanOfPeriod({ periods }: Plan2, period: string, day: Day): Peri
   return { period, rule, code, first: firstDayOf(rule, code), last: lastDayOf(rule, code) };
 }
 
+/** Sorts periods by their length, the shorter first. */
+export const inLengthOrder = (one: PeriodSpan, other: PeriodSpan): number => compareLength(one.rule, other.rule);
+
 /** The periods of a plan that end on a day, the shorter first. */
 export const endingOn = (plan: Plan2, day: Day): PeriodSpan[] =>
   [...plan.periods.keys()]
     .map((period) => spanOfPeriod(plan, period, day))
     .filter(({ last }) => last === day)
-    .sort((one, other) => compareLength(one.rule, other.rule));
+    .sort(inLengthOrder);
 
 /** The days of a week, Monday first. */
 export const daysIn = (week: Week): Day[] => Array.from({ length: DAYS_OF_WEEK }, (_, at) => mondayOf(week) + at);

@@ -1,10 +1,10 @@
-import type { Volume } from '@upline/plan';
 import { type Day, type Plan2, periodOf } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { companyIndexes } from '../input/companies.ts';
 import type { MemberIds } from '../input/member-ids.ts';
+import { type Measure, type MeasuredVolume, measureOfRow, measureOfVolume, moneyOfRow, rowHasAny } from '../volume/measures.ts';
 import { kindNumberOf } from '../volume/counting-rows.ts';
 import { type PeriodSpan, weekOfBusinessDay } from './period-calendar.ts';
 import { asksFor } from './what-is-asked.ts';
@@ -21,6 +21,8 @@ export interface Reading {
   /** The first day on which rows count in periods. */
   begin: Day;
   span: PeriodSpan;
+  /** Whether rows are read with what they count for in money: the plan counts it, or one that closed earlier periods did. */
+  withMoney: boolean;
 }
 
 /** The zone's name as a text of SQL: it comes from the settings, and COPY takes no parameters. */
@@ -52,17 +54,27 @@ const rowsBetween = (reading: Reading, first: Day, last: Day): string =>
     AND ${dayText(reading, 'row')} BETWEEN ${Math.max(first, reading.begin)} AND ${last}`;
 
 /** The rows of a period other than a week, in the order in which they were written. */
-export async function periodVolume(reading: Reading): Promise<Volume> {
-  const { database, members, companies, span } = reading;
-  const rows: { member: number; order: number; pv: number; kind: number; company: number; paidOn: Day; days: number }[] = [];
+export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
+  const { database, members, companies, span, withMoney } = reading;
+  const rows: {
+    member: number;
+    order: number;
+    pv: number;
+    kind: number;
+    company: number;
+    paidOn: Day;
+    days: number;
+    retail: number;
+    paid: number;
+  }[] = [];
   const companyIndex = companyIndexes(companies);
   await copyOut(
     database,
     `SELECT row.member_id, row.order_id, row.pv, ${kindNumberOf('row.kind')}, row.company_code, row.member_days,
-        CASE WHEN row.refund_of_week IS NULL THEN -1 ELSE ${dayText(reading, 'paid')} END
+        CASE WHEN row.refund_of_week IS NULL THEN -1 ELSE ${dayText(reading, 'paid')} END${withMoney ? moneyOfRow('row') : ''}
       FROM pv_row AS row
         LEFT JOIN pv_row AS paid ON row.refund_of_week IS NOT NULL AND paid.order_line_id = row.order_line_id AND paid.refund_of_week IS NULL
-      WHERE ${rowsBetween(reading, span.first, span.last)} AND row.pv <> 0 ORDER BY row.id`,
+      WHERE ${rowsBetween(reading, span.first, span.last)} AND ${withMoney ? rowHasAny('row') : 'row.pv <> 0'} ORDER BY row.id`,
     (row) =>
       rows.push({
         member: members.indexOf(row.integer(0)),
@@ -72,6 +84,8 @@ export async function periodVolume(reading: Reading): Promise<Volume> {
         company: companyIndex(row.text(4)),
         days: row.integer(5),
         paidOn: row.integer(6),
+        retail: withMoney ? row.integer(7) : 0,
+        paid: withMoney ? row.integer(8) : 0,
       }),
   );
   const counted = rows.filter(({ paidOn }) => paidOn < 0 || paidOn >= reading.begin);
@@ -84,16 +98,23 @@ export async function periodVolume(reading: Reading): Promise<Volume> {
     company: Uint8Array.from(counted, ({ company }) => company),
     memberDays: Int32Array.from(counted, ({ days }) => days),
     refundOfWeek: Int32Array.from(counted, ({ paidOn }) => (paidOn < 0 ? 0 : periodOf(span.rule, paidOn))),
+    ...(withMoney && {
+      money: { retail: Float64Array.from(counted, ({ retail }) => retail), paid: Float64Array.from(counted, ({ paid }) => paid) },
+    }),
   };
 }
 
-/** Own volume by member and kind in some days, hundredths. */
-export async function ownByKind(reading: Reading, first: Day, last: Day): Promise<Float64Array[]> {
+/** Own volume by member and kind in some days, by a measure, hundredths. */
+export async function ownByKind(
+  reading: Reading,
+  measure: Measure,
+  { first, last }: Pick<PeriodSpan, 'first' | 'last'>,
+): Promise<Float64Array[]> {
   const { database, members } = reading;
   const columns = Array.from({ length: KINDS }, () => new Float64Array(members.count));
   await copyOut(
     database,
-    `SELECT row.member_id, ${kindNumberOf('row.kind')}, sum(row.pv)::int8 FROM pv_row AS row WHERE ${rowsBetween(reading, first, last)} GROUP BY 1, 2`,
+    `SELECT row.member_id, ${kindNumberOf('row.kind')}, sum(${measureOfRow('row', measure)})::int8 FROM pv_row AS row WHERE ${rowsBetween(reading, first, last)} GROUP BY 1, 2`,
     (row) => {
       const column = columns[row.integer(1)];
       if (column) column[members.indexOf(row.integer(0))] = row.integer(2);
@@ -102,15 +123,17 @@ export async function ownByKind(reading: Reading, first: Day, last: Day): Promis
   return columns;
 }
 
-/** All volume that members ever had, hundredths, up to the end of the period; zeros where no ladder asks. */
-export async function readLifetime(reading: Reading): Promise<Float64Array> {
+/** All volume that members ever had by a measure, hundredths, up to the end of the period; zeros where no ladder asks. */
+export async function readLifetime(reading: Reading, measure: Measure): Promise<Float64Array> {
   const { database, plan2, members, span } = reading;
   const sums = new Float64Array(members.count);
-  const isAsked = [...plan2.ladders].some(([name, { by }]) => by === 'lifetime' && name !== plan2.document.upgradesOn);
+  const isAsked = [...plan2.ladders].some(
+    ([name, ladder]) => ladder.by === 'lifetime' && name !== plan2.document.upgradesOn && measureOfVolume(plan2, ladder.volume) === measure,
+  );
   if (!isAsked) return sums;
   await copyOut(
     database,
-    `SELECT row.member_id, sum(row.pv)::int8 FROM pv_row AS row
+    `SELECT row.member_id, sum(${measureOfRow('row', measure)})::int8 FROM pv_row AS row
       WHERE row.week <= ${weekOfBusinessDay(span.last)} AND ${dayText(reading, 'row')} <= ${span.last} GROUP BY 1`,
     (row) => (sums[members.indexOf(row.integer(0))] = row.integer(1)),
   );

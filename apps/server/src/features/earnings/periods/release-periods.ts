@@ -24,7 +24,7 @@ const postingOf = ({ period, every, code }: DueRun, postedAt: Date): Posting => 
   postedAt,
 });
 
-/** Credits the amounts of closed periods other than weeks whose day has come. No amount is credited twice, however a run ended. Answers how many periods are released completely. */
+/** Credits the amounts of closed periods other than weeks whose day has come. No amount is credited twice, however a run ended. Earnings that are held wait until they are freed. Answers how many periods are released completely. */
 export async function releasePeriods({ database, settings }: ReleaseParts, now: Date): Promise<number> {
   const today = dayText(now, settings.businessTimeZone);
   const { rows } = await sql<DueRun>`
@@ -44,7 +44,7 @@ async function releaseBatch(database: Database, run: DueRun, today: string, now:
   return inTransaction(database, async (transaction) => {
     const { rows: batch } = await sql<Pending>`
       SELECT member_id AS "memberId", total_cents AS "totalCents" FROM period_bonus
-      WHERE run_id = ${run.id} AND released_at IS NULL AND due_on <= ${today}::date ORDER BY member_id LIMIT ${MOST_CREDITED} FOR UPDATE SKIP LOCKED`.execute(
+      WHERE run_id = ${run.id} AND released_at IS NULL AND hold_id IS NULL AND due_on <= ${today}::date ORDER BY member_id LIMIT ${MOST_CREDITED} FOR UPDATE SKIP LOCKED`.execute(
       transaction,
     );
     if (batch.length === 0) return 0;

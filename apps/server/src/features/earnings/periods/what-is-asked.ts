@@ -32,10 +32,17 @@ function readIn({ document }: Plan2, period: string): unknown[] {
 /** A volume is counted where somebody's own orders are asked for: of some kinds, in a period. */
 const isCounted = (part: Part): boolean => 'volume' in part && 'kinds' in part && 'period' in part;
 
-/** Names of the periods whose own volume the closing of a period asks for: its own name for itself. */
-export function volumesAsked(plan: Plan2, period: string): Set<string> {
+/** A volume of a plan that is counted in a period, both by name. */
+export interface VolumeAsked {
+  volume: string;
+  period: string;
+}
+
+/** Which own volume the closing of a period asks for, each once: in the period itself, and in others. */
+export function volumesAsked(plan: Plan2, period: string): VolumeAsked[] {
   const counted = [...partsOf(readIn(plan, period))].filter(isCounted);
-  return new Set(counted.map((part) => (typeof part.period === 'string' ? part.period : period)));
+  const asked = counted.map((part) => ({ volume: String(part.volume), period: typeof part.period === 'string' ? part.period : period }));
+  return [...new Map(asked.map((one) => [`${one.volume} ${one.period}`, one])).values()];
 }
 
 /** Whether a plan asks anywhere for one of these criteria or figures. */

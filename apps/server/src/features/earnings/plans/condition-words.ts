@@ -3,6 +3,7 @@ import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import { type AskedFigure, type Condition, criterionByName } from '@upline/plan/format2';
 import { figureText } from '../trace/figure-text.ts';
 import type { AnyPlan } from './any-plan.ts';
+import { saidOfVolume } from './volume-note.ts';
 
 /** How deep conditions are told that speak of other members. Deeper ones are left out. */
 const DEEPEST = 3;
@@ -47,7 +48,8 @@ function criterionWords(
     const values = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, textOf(figure)]));
     return createTranslator(locale)(`messages:asks.${key}` as MessageKey, { ...values, defaultValue: english });
   });
-  return listText(parts, 'conjunction', locale);
+  const { volume } = fields as { volume?: string };
+  return saidOfVolume(listText(parts, 'conjunction', locale), plan.plan2, volume, locale);
 }
 
 /** What a condition asks for, as a sentence; empty for nothing. */

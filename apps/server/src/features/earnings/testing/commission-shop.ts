@@ -32,6 +32,15 @@ export interface Seat {
   password?: string;
 }
 
+/** What a piece costs, and what is taken off the line as a whole. */
+export interface PricesOfPiece {
+  priceCents: bigint;
+  showPriceCents: bigint;
+  discountCents: bigint;
+}
+
+const oneDollar: PricesOfPiece = { priceCents: 100n, showPriceCents: 100n, discountCents: 0n };
+
 /** A shop in which members join at chosen places and pay for PV at chosen moments. */
 export interface CommissionShop {
   server: TestServer;
@@ -42,8 +51,8 @@ export interface CommissionShop {
   join(name: string, seat?: Seat): Promise<FixtureMember>;
   /** Moves a member in the trees, as the staff would have at that moment. */
   move(name: string, seat: Pick<Seat, 'sponsor' | 'under' | 'side'>, at: Date): Promise<void>;
-  /** Places and pays an order of so many whole PV (and as many dollars); answers its id. */
-  buy(name: string, pv: number, at: Date): Promise<bigint>;
+  /** Places and pays an order of so many pieces of one PV each (and one dollar, or other prices); answers its id. */
+  buy(name: string, pv: number, at: Date, prices?: PricesOfPiece): Promise<bigint>;
   /** Refunds an order, or so many of its pieces, each of one PV. */
   refund(orderId: bigint, at: Date, pieces?: number): Promise<void>;
   close(week: number, at: Date): Promise<Closed>;
@@ -122,7 +131,7 @@ export async function openCommissionShop(clock?: Clock, settlesIn: SettlesIn = '
         ...(sponsor === undefined ? {} : { sponsor_id: member(sponsor).id }),
         ...(under === undefined ? {} : { placement_parent_id: member(under).id, side: side ?? 0 }),
       }),
-    buy: (name, pv, at) => buy(database, fixture, member(name).id, pv, at),
+    buy: (name, pv, at, prices = oneDollar) => buy(database, fixture, { memberId: member(name).id, pv, at, prices }),
     async refund(orderId, at, pieces) {
       await database.transaction().execute(async (transaction) => {
         const order = await lockOrder(transaction, orderId);
@@ -203,7 +212,14 @@ async function moveMember(admin: Database, id: bigint, at: Date, position: Posit
 
 let orders = 0;
 
-async function buy(database: Database, fixture: CatalogueFixture, memberId: bigint, pv: number, at: Date): Promise<bigint> {
+interface Bought {
+  memberId: bigint;
+  pv: number;
+  at: Date;
+  prices: PricesOfPiece;
+}
+
+async function buy(database: Database, fixture: CatalogueFixture, { memberId, pv, at, prices }: Bought): Promise<bigint> {
   const { company_code: companyCode } = await database
     .selectFrom('member')
     .select('company_code')
@@ -215,7 +231,7 @@ async function buy(database: Database, fixture: CatalogueFixture, memberId: bigi
     KR: fixture.provinces.seoul,
     TW: fixture.provinces.taipei,
   };
-  const amount = BigInt(pv) * 100n;
+  const amount = BigInt(pv) * prices.priceCents - prices.discountCents;
   orders += 1;
   return database.transaction().execute(async (transaction) => {
     const orderId = await insertOrder(transaction, {
@@ -234,9 +250,14 @@ async function buy(database: Database, fixture: CatalogueFixture, memberId: bigi
         paper_number: '',
         clearance_code: '',
       } as Parameters<typeof insertOrder>[1]['destination'],
-      totals: { goodsCents: amount, shippingCents: 0n, taxCents: 0n, depositCents: 0n, totalCents: amount, pv: amount } as Parameters<
-        typeof insertOrder
-      >[1]['totals'],
+      totals: {
+        goodsCents: amount,
+        shippingCents: 0n,
+        taxCents: 0n,
+        depositCents: 0n,
+        totalCents: amount,
+        pv: BigInt(pv) * 100n,
+      } as Parameters<typeof insertOrder>[1]['totals'],
       lines: [
         {
           variantId: fixture.products.serum.variantIds[0],
@@ -245,8 +266,7 @@ async function buy(database: Database, fixture: CatalogueFixture, memberId: bigi
           spec1: null,
           spec2: null,
           picture: '',
-          priceCents: 100n,
-          showPriceCents: 100n,
+          ...prices,
           pv: 100n,
           weightGrams: 1,
           depositCents: 0n,

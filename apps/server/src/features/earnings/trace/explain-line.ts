@@ -6,6 +6,7 @@ import { explainBonus } from '@upline/plan/format2';
 import { amountOf } from '../../../operation/amounts.ts';
 import { periodIn } from '../../../operation/texts.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
+import { saidOfVolume } from '../plans/volume-note.ts';
 import { dollarText, percentText } from './decimal-text.ts';
 import { figureText, rankName } from './figure-text.ts';
 
@@ -41,12 +42,14 @@ export function explainLine(row: TraceRow, explained: Explained): Line {
   const { locale } = explained;
   const line = { pv: row.pv, rateBasisPoints: row.rateBasisPoints, rank: row.rank, gross: row.grossE10 };
   const { rule, arithmetic, rank, generation = 0 } = explanationOf(line, explained);
+  const { plan2, key } = explained;
+  const volume = plan2?.bonuses.find((bonus) => bonus.key === key)?.volume;
   return {
     REUSER_CODE: row.sourceCode ?? '',
     ORDER_NO: row.orderNo ?? '',
     PV: amountOf(row.pv),
     RATE: row.rateBasisPoints / 100,
-    RULE: adjusted(row, sentenceText(rule, explained, locale), explained),
+    RULE: saidOfVolume(adjusted(row, sentenceText(rule, explained, locale), explained), plan2, volume, locale),
     ARITHMETIC: sentenceText(arithmetic, explained, locale),
     GENERATION: generation,
     RANK_STR: rank === undefined ? '' : rankName(rank, explained, locale),

@@ -3,34 +3,25 @@ import { mainLadder, type People, type Plan2, PlanRun, type Start, starCodes } f
 import { sql } from 'kysely';
 import { addWeeks, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { copyOut } from '../../../platform/database/copy/index.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { treesOf } from '../input/as-of-closed-week.ts';
-import { companyIndexes, loadCompanies } from '../input/companies.ts';
+import { loadCompanies } from '../input/companies.ts';
 import { loadMembers } from '../input/load-members.ts';
 import type { MemberIds } from '../input/member-ids.ts';
-import { dayOfRow, joinedDays } from '../periods/period-rows.ts';
-import { readZone, weekOfBusinessDay } from '../periods/period-calendar.ts';
+import { joinedDays } from '../periods/period-rows.ts';
+import { readZone } from '../periods/period-calendar.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
 import { FIRST_NEW_ORDER, type Growth, grownNetwork, longer } from './grown-week.ts';
 import { mondayOf } from '../volume/open-week.ts';
+import { readEarlierOrders, readEvents, type ReplayedEvent, volumesBefore } from './replayed-events.ts';
 
-/** PV of an order that is paid, or that goes back, on a day. */
-interface Event {
-  day: number;
-  member: number;
-  order: number;
-  company: number;
-  /** Hundredths; negative for what goes back. */
-  pv: number;
-  /** The member's first order. */
-  isFirst: boolean;
-}
-
-/** An order of the replayed weeks. */
+/** An order of the replayed weeks, or one of before that is refunded in them. */
 interface Order {
   row: number;
-  left: number;
+  /** By the plan's volumes. */
+  left: number[];
+  /** It was paid before the first week, and does not grow with the orders of a scenario. */
+  isEarlier: boolean;
 }
 
 /** What a week of a trial gives: every period that ended in it. */
@@ -43,19 +34,20 @@ export interface TriedWeek {
 
 /**
  * A plan of format 2 over closed weeks, replayed event by event: periods of every length are closed as they end. Members stand in the trees as at the end of the last
- * week, and begin with the cards, activity and stars of the week before the first. What is refunded of orders before the first week is left out, because the plan did not pay
- * by them.
+ * week, and begin with the cards, activity and stars of the week before the first. What is refunded of orders of before takes back what their closed weeks paid, as it
+ * would where the plan began with the first week.
  */
 export class ReplayedPlan {
   readonly #members: MemberIds;
   readonly #run: PlanRun;
-  readonly #events: readonly Event[];
+  readonly #events: readonly ReplayedEvent[];
   readonly #orders = new Map<number, Order>();
   readonly #volumePercent: number;
   #next = 0;
 
-  private constructor(plan: Plan2, { members, people, start, events, first }: Replay, volumePercent: number) {
+  private constructor(plan: Plan2, { members, people, start, events, first, left }: Replay, volumePercent: number) {
     this.#members = members;
+    start.earlier?.orders.forEach(({ order }, row) => this.#orders.set(order, { row, left: left[row] as number[], isEarlier: true }));
     this.#events = events;
     this.#run = new PlanRun(plan, people, start, mondayOf(first));
     this.#volumePercent = volumePercent;
@@ -84,11 +76,11 @@ export class ReplayedPlan {
       for (const { result } of this.#run.advanceTo(day)) if (result) results.push(result);
     };
     for (; this.#next < this.#events.length; this.#next += 1) {
-      const event = this.#events[this.#next] as Event;
+      const event = this.#events[this.#next] as ReplayedEvent;
       if (event.day >= end) break;
       close(event.day);
-      if (event.pv > 0) pv += this.#pay(event);
-      else this.#takeBack(event);
+      if (event.isBack) this.#takeBack(event);
+      else pv += this.#pay(event);
     }
     close(end);
     return { members: this.#members, results, pv };
@@ -96,19 +88,20 @@ export class ReplayedPlan {
 
   readonly #scaled = (pv: number): number => Math.round((pv * this.#volumePercent) / 100);
 
-  #pay({ order, member, company, pv, day }: Event): number {
-    const volume = this.#scaled(pv);
-    const row = this.#run.pay({ order, member, company, volumes: [volume] }, day);
-    this.#orders.set(order, { row, left: volume });
-    return volume;
+  #pay({ order, member, company, pv, volumes: written, day }: ReplayedEvent): number {
+    const volumes = written.map(this.#scaled);
+    const row = this.#run.pay({ order, member, company, volumes }, day);
+    this.#orders.set(order, { row, left: [...volumes], isEarlier: false });
+    return this.#scaled(pv);
   }
 
-  #takeBack({ order, pv, day }: Event): void {
+  #takeBack({ order, volumes, day }: ReplayedEvent): void {
     const known = this.#orders.get(order);
-    if (known === undefined || known.left === 0) return;
-    const back = Math.min(known.left, this.#scaled(-pv));
-    known.left -= back;
-    this.#run.refund(known.row, [back], known.left === 0, day);
+    if (known === undefined || known.left.every((one) => one === 0)) return;
+    const back = volumes.map((one, at) => Math.min(known.left[at] as number, known.isEarlier ? -one : this.#scaled(-one)));
+    known.left = known.left.map((one, at) => one - (back[at] as number));
+    const isWhole = known.left.every((one) => one === 0);
+    this.#run.refund(known.row, back, isWhole, day);
   }
 }
 
@@ -116,8 +109,10 @@ interface Replay {
   members: MemberIds;
   people: People;
   start: Start;
-  events: Event[];
+  events: ReplayedEvent[];
   first: Week;
+  /** What is left of each order of before, by the plan's volumes. */
+  left: number[][];
 }
 
 async function load(database: Database, { plan, plan2 }: AnyPlan, weeks: readonly Week[]): Promise<Replay> {
@@ -131,21 +126,23 @@ async function load(database: Database, { plan, plan2 }: AnyPlan, weeks: readonl
   const types = Object.entries((plan2 as Plan2).document.types).map(([name, type]) => ({ name, ...type }));
   const joined = await joinedDays(database, members, zone);
   const people = { network, order: orderNetwork(network), type: new Uint8Array(members.count), types, joined };
-  const volume = await volumeBefore(database, first, members);
+  const asked = { plan2: plan2 as Plan2, first, last, zone, members, companies };
+  const volumes = await volumesBefore(database, asked);
   const standing = {
     card: state.card,
     activeUntilWeek: state.activeUntilWeek,
-    hasOrdered: Uint8Array.from(volume, (pv) => (pv > 0 ? 1 : 0)),
+    hasOrdered: Uint8Array.from({ length: members.count }, (_, at) => (volumes.some((column) => (column[at] as number) > 0) ? 1 : 0)),
   };
-  const start = { volumes: [volume], ranks: ranksOf(plan2 as Plan2, state.star), standing };
-  return { members, people, start, first, events: await readEvents(database, { first, last, zone, members, companies }) };
+  const { earlier, left } = await readEarlierOrders(database, asked);
+  const start = { volumes, ranks: ranksOf(plan2 as Plan2, state.star), standing, earlier };
+  return { members, people, start, first, left, events: await readEvents(database, asked) };
 }
 
 /** Newcomers with the first orders of those who came: 150 percent copies each once, and every second one once more. */
 function withNewcomers(replay: Replay, percent: number): Replay {
   if (percent === 0) return replay;
   const { people, start, events } = replay;
-  const copied: Event[] = [];
+  const copied: ReplayedEvent[] = [];
   let due = 0;
   for (const event of events) {
     if (!event.isFirst) continue;
@@ -172,6 +169,7 @@ function withNewcomers(replay: Replay, percent: number): Replay {
       ),
     },
     start: {
+      ...(start.earlier && { earlier: start.earlier }),
       volumes: start.volumes.map((column) => longer(column, none)),
       ranks: new Map([...start.ranks].map(([name, column]) => [name, longer(column, none)])),
       standing: { card: longer(card, none), activeUntilWeek: longer(activeUntilWeek, none), hasOrdered: longer(hasOrdered, none) },
@@ -185,46 +183,4 @@ function ranksOf(plan: Plan2, star: Uint8Array): Map<string, Uint8Array> {
   const name = mainLadder(plan);
   const codes = starCodes(plan);
   return new Map(name === undefined ? [] : [[name, star.map((code) => Math.max(0, codes.indexOf(code)))]]);
-}
-
-async function volumeBefore(database: Database, week: Week, members: MemberIds): Promise<Float64Array> {
-  const volume = new Float64Array(members.count);
-  const query = `SELECT member_id, greatest(0, sum(pv))::int8 FROM pv_row WHERE week < ${Math.trunc(week)} GROUP BY 1`;
-  await copyOut(database, query, (row) => (volume[members.indexOf(row.integer(0))] = row.integer(1)));
-  return volume;
-}
-
-interface EventsAsked {
-  first: Week;
-  last: Week;
-  zone: string;
-  members: MemberIds;
-  companies: readonly string[];
-}
-
-/** Orders and what went back of them, in the order of their days. */
-async function readEvents(database: Database, { first, last, zone, members, companies }: EventsAsked): Promise<Event[]> {
-  const events: Event[] = [];
-  const companyIndex = companyIndexes(companies);
-  await copyOut(
-    database,
-    `SELECT week, ${dayOfRow('pv_row', zone)}, member_id, order_id, company_code, sum(pv)::int8,
-        (CASE WHEN refund_of_week IS NULL AND min(kind) = 'FIRST' THEN 1 ELSE 0 END)::int2
-      FROM pv_row WHERE week BETWEEN ${Math.trunc(first)} AND ${Math.trunc(last)} AND pv <> 0
-      GROUP BY week, 2, member_id, order_id, company_code, refund_of_week IS NULL ORDER BY min(id)`,
-    (row) => {
-      const week = row.integer(0);
-      const day = row.integer(1);
-      events.push({
-        // What was paid after its week was closed counts in a later one.
-        day: weekOfBusinessDay(day) === week ? day : mondayOf(week),
-        member: members.indexOf(row.integer(2)),
-        order: row.integer(3),
-        company: companyIndex(row.text(4)),
-        pv: row.integer(5),
-        isFirst: row.integer(6) === 1,
-      });
-    },
-  );
-  return events.sort((a, b) => a.day - b.day);
 }

@@ -5,13 +5,15 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Week } from '../../../platform/calendar/index.ts';
-import { createBonusTitles } from '../../earnings/index.ts';
+import { createBonusTitles, type EarnedIn } from '../../earnings/index.ts';
 
 export type Comparison = AnswerOf<'getComparison'>['data'];
 
 interface ComparisonRow {
   id: bigint;
-  week: Week;
+  /** Of a week, or of the close of another period. */
+  week: Week | null;
+  runId: bigint | null;
   state: Comparison['state'];
   isCancelled: boolean;
   linesCompared: bigint;
@@ -31,11 +33,14 @@ interface ComparisonRow {
 }
 
 const selected = sql`
-  SELECT week_comparison.id, week_comparison.week, week_comparison.state, is_cancelled AS "isCancelled", lines_compared AS "linesCompared",
-    week_run.lines, lines_again AS "linesAgain", week_run.facts, paid_again_cents AS "paidAgain", plan_version.name AS plan,
-    week_run.lines_hash AS hash, hash_again AS "hashAgain", differences, found, failure, staff.name AS "askedBy", asked_at AS "askedAt", ended_at AS "endedAt"
-  FROM week_comparison JOIN week_run ON week_run.week = week_comparison.week JOIN plan_version ON plan_version.id = week_run.plan_version_id
-  JOIN staff ON staff.id = week_comparison.asked_by`;
+  SELECT week_comparison.id, week_comparison.week, run_id AS "runId", week_comparison.state, is_cancelled AS "isCancelled", lines_compared AS "linesCompared",
+    closed.lines, lines_again AS "linesAgain", closed.facts, paid_again_cents AS "paidAgain", plan_version.name AS plan,
+    closed.lines_hash AS hash, hash_again AS "hashAgain", differences, found, failure, staff.name AS "askedBy", asked_at AS "askedAt", ended_at AS "endedAt"
+  FROM week_comparison JOIN LATERAL (
+      SELECT lines, facts, lines_hash, plan_version_id FROM week_run WHERE week_run.week = week_comparison.week
+      UNION ALL SELECT lines, facts, lines_hash, plan_version_id FROM period_run WHERE period_run.id = week_comparison.run_id
+    ) AS closed ON true
+  JOIN plan_version ON plan_version.id = closed.plan_version_id JOIN staff ON staff.id = week_comparison.asked_by`;
 
 /** A comparison by its number. Differences name members of all companies, so that people who are limited to some see none. Throws `comparisonNotFound`. */
 export async function requireComparison(context: StaffContext, comparisonNo: number): Promise<Comparison> {
@@ -45,10 +50,10 @@ export async function requireComparison(context: StaffContext, comparisonNo: num
   return shown(context, row);
 }
 
-/** The last comparison of a week; null where there is none. */
-export async function lastComparison(context: StaffContext, week: Week): Promise<Comparison | null> {
+/** The last comparison of a week or another period; null where there is none. */
+export async function lastComparison(context: StaffContext, of: EarnedIn): Promise<Comparison | null> {
   const { rows } =
-    await sql<ComparisonRow>`${selected} WHERE week_comparison.week = ${week} ORDER BY week_comparison.id DESC LIMIT 1`.execute(
+    await sql<ComparisonRow>`${selected} WHERE ${'week' in of ? sql`week_comparison.week = ${of.week}` : sql`run_id = ${of.runId}`} ORDER BY week_comparison.id DESC LIMIT 1`.execute(
       context.database,
     );
   return rows[0] === undefined ? null : shown(context, rows[0]);
@@ -71,7 +76,8 @@ async function shown({ database, locale }: StaffContext, row: ComparisonRow): Pr
   const titleOf = await createBonusTitles(database, { locale, keys });
   return {
     comparisonNo: Number(row.id),
-    week: String(row.week),
+    week: row.week === null ? '' : String(row.week),
+    run: row.runId === null ? null : Number(row.runId),
     state: row.state,
     isCancelling: row.isCancelled && row.endedAt === null,
     linesCompared: Number(row.linesCompared),
@@ -86,7 +92,7 @@ async function shown({ database, locale }: StaffContext, row: ComparisonRow): Pr
     found: row.found.map(({ memberId, orderId, ...difference }) => ({
       ...difference,
       memberCode: members.get(memberId) ?? '',
-      bonusName: difference.bonus === '' ? '' : titleOf(difference.bonus, row.week),
+      bonusName: difference.bonus === '' ? '' : titleOf(difference.bonus, row.week ?? undefined),
       orderNo: orders.get(orderId) ?? '',
     })),
     failure: row.failure,

@@ -56,8 +56,8 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
         isDue,
         releasedAt: run?.releasedAt?.toISOString() ?? null,
         ...(await pendingOf(context, week, { run, isDue, total: totals.get(week) })),
-        ...(await readHolds(database, week, staff)),
-        comparison: run === undefined || staff.companies !== undefined ? null : await lastComparison(context, week),
+        ...(await readHolds(database, { week }, staff)),
+        comparison: run === undefined || staff.companies !== undefined ? null : await lastComparison(context, { week }),
       },
     };
   };

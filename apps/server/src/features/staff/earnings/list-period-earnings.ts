@@ -19,12 +19,14 @@ interface EarningsRow {
   bonuses: string[];
   totalCents: bigint;
   isWaiting: boolean;
+  isHeld: boolean;
   releasedAt: Date | null;
 }
 
 const states: Readonly<Record<Shown['state'], RawBuilder<SqlBool>>> = {
-  waiting: sql<SqlBool>`(period_bonus.released_at IS NULL AND period_bonus.due_on IS NULL)`,
-  pending: sql<SqlBool>`(period_bonus.released_at IS NULL AND period_bonus.due_on IS NOT NULL)`,
+  waiting: sql<SqlBool>`(period_bonus.released_at IS NULL AND period_bonus.hold_id IS NULL AND period_bonus.due_on IS NULL)`,
+  pending: sql<SqlBool>`(period_bonus.released_at IS NULL AND period_bonus.hold_id IS NULL AND period_bonus.due_on IS NOT NULL)`,
+  held: sql<SqlBool>`period_bonus.hold_id IS NOT NULL`,
   released: sql<SqlBool>`period_bonus.released_at IS NOT NULL`,
 };
 
@@ -40,7 +42,8 @@ export const periodEarningsSource = defineListSource<'listPeriodEarnings', Earni
   isReport: true,
   select: sql`period_bonus.run_id::float8 AS run, period_run.every, period_run.code, member.code AS "memberCode", ${memberName} AS "memberName",
     period_bonus.company_code AS "companyCode", period_bonus.amounts_cents AS amounts, period_run.facts -> 'bonuses' AS bonuses,
-    period_bonus.total_cents AS "totalCents", period_bonus.due_on IS NULL AS "isWaiting", period_bonus.released_at AS "releasedAt"`,
+    period_bonus.total_cents AS "totalCents", period_bonus.due_on IS NULL AS "isWaiting",
+    period_bonus.hold_id IS NOT NULL AS "isHeld", period_bonus.released_at AS "releasedAt"`,
   table: sql`period_bonus`,
   joins: sql`LEFT JOIN member ON member.id = period_bonus.member_id LEFT JOIN period_run ON period_run.id = period_bonus.run_id`,
   scope: scopedBy(sql`period_bonus.company_code`),
@@ -70,7 +73,13 @@ export const periodEarningsSource = defineListSource<'listPeriodEarnings', Earni
     companyCode: row.companyCode,
     bonuses: row.bonuses.flatMap((key, at) => (row.amounts[at] ? [`${key} ${amountOf(row.amounts[at]).toFixed(2)}`] : [])).join(', '),
     total: amountOf(row.totalCents),
-    state: row.releasedAt !== null ? 'released' : row.isWaiting ? 'waiting' : 'pending',
+    state: stateOf(row),
     releasedAt: row.releasedAt?.toISOString() ?? '',
   }),
 });
+
+function stateOf({ isHeld, isWaiting, releasedAt }: EarningsRow): Shown['state'] {
+  if (releasedAt !== null) return 'released';
+  if (isHeld) return 'held';
+  return isWaiting ? 'waiting' : 'pending';
+}

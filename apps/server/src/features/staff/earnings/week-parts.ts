@@ -6,7 +6,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { HoldCause } from '../../../platform/database/schema/earnings-tables.ts';
-import { createBonusTitles } from '../../earnings/index.ts';
+import { createBonusTitles, type EarnedIn } from '../../earnings/index.ts';
 import { ofSeenCompanies, type WeeksAt } from './week-rows.ts';
 
 type WeekPage = AnswerOf<'getWeek'>['data'];
@@ -68,8 +68,8 @@ export async function readChanges(
   return { changes, seenChanges: counted[0]?.seen ?? 0 };
 }
 
-/** The newest holds of a week, with their number and sum. */
-export async function readHolds(database: Database, week: Week, staff: Sight): Promise<Pick<WeekPage, 'holds' | 'holdCount' | 'held'>> {
+/** The newest holds of a week or another period, with their number and sum. */
+export async function readHolds(database: Database, of: EarnedIn, staff: Sight): Promise<Pick<WeekPage, 'holds' | 'holdCount' | 'held'>> {
   const { rows } = await sql<{
     memberCode: string;
     memberName: string;
@@ -81,11 +81,11 @@ export async function readHolds(database: Database, week: Week, staff: Sight): P
     holds: number;
     sum: bigint;
   }>`
-    SELECT member.code AS "memberCode", ${memberName} AS "memberName", week_bonus.total_cents AS cents, earnings_hold.cause, earnings_hold.reason,
-      staff.name AS "heldBy", earnings_hold.held_at AS "heldAt", (count(*) OVER ())::int AS holds, (sum(week_bonus.total_cents) OVER ())::bigint AS sum
+    SELECT member.code AS "memberCode", ${memberName} AS "memberName", earned.total_cents AS cents, earnings_hold.cause, earnings_hold.reason,
+      staff.name AS "heldBy", earnings_hold.held_at AS "heldAt", (count(*) OVER ())::int AS holds, (sum(earned.total_cents) OVER ())::bigint AS sum
     FROM earnings_hold JOIN member ON member.id = earnings_hold.member_id JOIN staff ON staff.id = earnings_hold.held_by
-    JOIN week_bonus ON week_bonus.member_id = earnings_hold.member_id AND week_bonus.week = earnings_hold.week
-    WHERE earnings_hold.week = ${week} AND earnings_hold.freed_at IS NULL AND ${ofSeenCompanies(staff, sql`member.company_code`)}
+    JOIN ${'week' in of ? sql`week_bonus` : sql`period_bonus`} AS earned ON earned.member_id = earnings_hold.member_id AND earned.hold_id = earnings_hold.id
+    WHERE ${'week' in of ? sql`earnings_hold.week = ${of.week}` : sql`earnings_hold.run_id = ${of.runId}`} AND earnings_hold.freed_at IS NULL AND ${ofSeenCompanies(staff, sql`member.company_code`)}
     ORDER BY earnings_hold.id DESC LIMIT 100`.execute(database);
   return {
     holds: rows.map(({ memberCode, memberName: name, cents, cause, reason, heldBy, heldAt }) => ({

@@ -73,5 +73,5 @@ async function namesOf({ database, staff, locale }: StaffContext, ids: readonly 
 /** All lines of an order, as if nothing of them counted any more. */
 async function allLines({ database }: StaffContext, orderId: bigint) {
   const rows = await database.selectFrom('order_line').select('id').where('order_id', '=', orderId).orderBy('id').execute();
-  return rows.map(({ id }) => ({ lineId: id, isLast: true, pv: 0n }));
+  return rows.map(({ id }) => ({ lineId: id, isLast: true, pieces: 0, pv: 0n, goodsCents: 0n }));
 }

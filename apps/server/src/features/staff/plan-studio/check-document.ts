@@ -1,5 +1,6 @@
 import { JsonError, parseJson, PlanError } from '@upline/plan';
 import { type AnyPlan, readAnyPlan } from '../../earnings/index.ts';
+import { partedFault } from './fault-words.ts';
 import { LinesOfText, lineOfFault } from './line-of-path.ts';
 import { lintAny, type ShopBounds } from './shop-lint.ts';
 
@@ -41,6 +42,6 @@ export function checkText(text: string, bounds: ShopBounds): Checked {
 
 /** A message of the checks begins with its path. */
 function faultAt(lines: LinesOfText, message: string, isWarning: boolean): Fault {
-  const [, path = '', text = message] = /^([\w.]+): (.*)$/s.exec(message) ?? [];
+  const { path, text } = partedFault(message);
   return { path: path === 'plan' ? '' : path, line: lines.of(path), text, isWarning };
 }

@@ -6,6 +6,7 @@ import { type AnyPlan, bonusOf, bonusTitle } from '../../earnings/index.ts';
 import { checkText } from './check-document.ts';
 import { readShopBounds } from './shop-lint.ts';
 import { compareAny } from './compare-documents.ts';
+import { faultIn } from './fault-words.ts';
 import { presentPlan } from './present-plan.ts';
 
 /** Checks a document as it stands. */
@@ -17,7 +18,7 @@ export function createCheckPlan(settings: Pick<Settings, 'businessTimeZone'>): H
     const shares = plan && sharesOf(plan);
     return {
       data: {
-        faults: [...faults],
+        faults: faults.map((fault) => ({ ...fault, text: faultIn(locale, fault.text) })),
         shares: (shares?.columns ?? []).map(({ key, basisPoints }) => ({
           key,
           bonusName: bonusTitle(key, locale, plan && bonusOf(plan, key)?.names),

@@ -110,6 +110,28 @@ describe('checking a document', () => {
     expect(faults.map((one) => one.text)).not.toContain(fault);
   });
 
+  it('says what is wrong in Chinese to those who read Chinese, and a refused version too', async () => {
+    const checkIn = async (locale: 'zh_CN' | 'th_TH', document: object | string) => {
+      const text = typeof document === 'string' ? document : JSON.stringify(document);
+      const { faults } = data(await staff.inLanguage(locale, 'finance1', 'checkPlan', { text })) as unknown as {
+        faults: { text: string }[];
+      };
+      return faults.map((fault) => fault.text);
+    };
+    expect(await checkIn('zh_CN', withDirect(20_000))).toContain('200 % 超过了全部');
+    expect(await checkIn('zh_CN', withDirect(1_000, { calendar: { monthOfWeekBy: 'Monday' } }))).toEqual(['应为数字，而这里是文本']);
+    const [first, ...others] = planByPeriods.bonuses;
+    const unnamed = { ...planByPeriods, bonuses: [{ ...first, period: 'fortnight' }, ...others] };
+    expect(await checkIn('zh_CN', unnamed)).toContain(`没有名为 fortnight 的周期；现有 ${Object.keys(planByPeriods.periods).join(', ')}`);
+    expect(await checkIn('zh_CN', '{"format": 1')).toEqual([expect.stringMatching(/^此处应为 /)]);
+    // A language that the console does not have is answered in English.
+    expect(await checkIn('th_TH', withDirect(20_000))).toContain('200 % is more than the whole');
+    expect(await staff.inLanguage('zh_CN', 'finance1', 'draftPlan', { document: withDirect(20_000) })).toMatchObject({
+      error: 'planRefused',
+      resultMessage: expect.stringContaining('value: 200 % 超过了全部'),
+    });
+  });
+
   it('says the line of a text that is no JSON, and of a key that is there twice', async () => {
     expect(await check('{\n "a": 1,\n oops\n}')).toMatchObject({ faults: [{ line: 3 }] });
     expect(await check('{\n "a": {\n  "b": 1,\n  "b": 2 } }')).toMatchObject({ faults: [{ path: 'a.b', line: 4 }] });
@@ -227,7 +249,10 @@ describe('a plan of format 2', () => {
       [wide, 'placement.width'],
       [{ ...planByPeriods, currency: 'EUR' }, 'currency'],
       [{ ...planByPeriods, periods: { ...planByPeriods.periods, other: { every: 'week', weekBelongsTo: null } } }, 'periods'],
-      [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'volumes.PV.of'],
+      [{ ...planByPeriods, volumes: { PV: { of: 'CV' } } }, 'volumes.PV.of'],
+      // Prices are counted; cards and activity go by PV all the same.
+      [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'ladders.card.volume'],
+      [{ ...planByPeriods, volumes: { PV: { of: 'retail' } } }, 'activity.volume'],
       [{ ...planByPeriods, placement: { width: 2, spillover: 'left' } }, 'placement.spillover'],
       [{ ...planByPeriods, markets: { TW: taiwan } }, 'markets.TW'],
       [{ ...planByPeriods, calendar: { merged: [{ period: 'week', code: 202652 }], special: [] } }, 'calendar.merged.0'],

@@ -2,13 +2,13 @@ import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
-import type { Database } from '../../../platform/database/connection.ts';
 import { findPlan, lockPlan, type PlanRow, readPlan, setState, startPlan } from '../../earnings/index.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
 import { isWeek } from './is-week.ts';
 import { showPlan } from './show-plan.ts';
+import { faultLinesIn } from '../plan-studio/fault-words.ts';
 import { lintAny, readShopBounds } from '../plan-studio/shop-lint.ts';
 
 type ActivatePlan = Act<'activatePlan'>;
@@ -23,7 +23,7 @@ function createPreview(calendar: Calendar): ActivatePlan['preview'] {
   return async (context, asked) => {
     const { database, isBinding } = context;
     const row = isBinding ? await lockPlan(database, asked.planId) : await findPlan(database, asked.planId);
-    const fault = faultOf(context, row, asked, calendar) ?? (await lintFault(database, asked.planId));
+    const fault = faultOf(context, row, asked, calendar) ?? (await lintFault(context, asked.planId));
     if (row === undefined || fault !== undefined) return fault ?? refuse('planNotFound');
     const before = await database
       .selectFrom('plan_version')
@@ -66,17 +66,20 @@ function faultOf(
 }
 
 /** A version that was drafted before a company closed, or by looser checks, does not start. */
-async function lintFault(database: Database, planId: number): Promise<Refusal<'planRefused'> | undefined> {
+async function lintFault(
+  { database, locale }: Pick<PreviewContext, 'database' | 'locale'>,
+  planId: number,
+): Promise<Refusal<'planRefused'> | undefined> {
   const version = await readPlan(database, planId);
   const faults = version === undefined ? [] : lintAny(version, await readShopBounds(database)).faults;
-  return faults.length === 0 ? undefined : refuse('planRefused', { params: { reason: faults.join('\n') } });
+  return faults.length === 0 ? undefined : refuse('planRefused', { params: { reason: faultLinesIn(locale, faults) } });
 }
 
 function createActivation(calendar: Calendar): ActivatePlan['carryOut'] {
   return async (context, asked) => {
     const { database, staff, now, approval } = context;
     const row = await lockPlan(database, asked.planId);
-    const fault = faultOf(context, row, asked, calendar) ?? (await lintFault(database, asked.planId));
+    const fault = faultOf(context, row, asked, calendar) ?? (await lintFault(context, asked.planId));
     if (row === undefined || fault !== undefined) return fault ?? refuse('planNotFound');
     if (row.approved_by === null && approval !== undefined) {
       // Two people have agreed; one of them did not draft it.

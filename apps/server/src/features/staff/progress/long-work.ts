@@ -75,14 +75,15 @@ export const longWork: readonly LongWork[] = [
         .execute();
       const comparisons = await database
         .selectFrom('week_comparison')
-        .select(['week', 'state', 'lines_compared'])
+        .select(['week', 'run_id', 'state', 'lines_compared'])
         .orderBy('id', 'desc')
         .limit(MOST_TOLD)
         .execute();
       return [
         ...closes.map(({ week, ...close }) => ({ week: String(week), what: 'close', ...close })),
-        ...comparisons.map(({ week, state, lines_compared: lines }) => ({
-          week: String(week),
+        ...comparisons.map(({ week, run_id: run, state, lines_compared: lines }) => ({
+          week: week === null ? '' : String(week),
+          run: run === null ? null : Number(run),
           what: 'comparison',
           state,
           linesCompared: Number(lines),

@@ -74,9 +74,11 @@ export interface WeekBonusTable {
 
 export type HoldCause = 'identity' | 'orders' | 'account' | 'asked';
 
+/** Of a week, or of the close of another period. */
 export interface EarningsHoldTable {
   id: Generated<bigint>;
-  week: number;
+  week: Generated<number | null>;
+  run_id: Generated<bigint | null>;
   member_id: bigint;
   cause: HoldCause;
   /** What the staff wrote down; the member never reads it. */
@@ -142,9 +144,11 @@ export interface WeekCloseTable {
   failure: Generated<string>;
 }
 
+/** Of a week, or of the close of another period. */
 export interface WeekComparisonTable {
   id: Generated<bigint>;
-  week: number;
+  week: Generated<number | null>;
+  run_id: Generated<bigint | null>;
   asked_by: bigint;
   asked_at: Date;
   state: Generated<'waiting' | 'running' | 'same' | 'differs' | 'cancelled' | 'failed'>;
@@ -287,6 +291,8 @@ export interface PeriodBonusTable {
   /** The day from which it is credited; null while it waits for the plan's condition. */
   due_on: string | null;
   released_at: Generated<Date | null>;
+  /** The open hold of these earnings. */
+  hold_id: Generated<bigint | null>;
 }
 
 export interface PeriodTotalTable {

@@ -191,4 +191,7 @@ export interface PvRowTable {
   leaves_part: Generated<boolean>;
   /** Days from the buyer's joining to the payment, in the business time zone; null in rows of earlier releases. */
   member_days: Generated<number | null>;
+  /** The shown price of its pieces, and what was paid for them, in cents; null in rows of earlier releases. */
+  retail_cents: Generated<bigint | null>;
+  paid_cents: Generated<bigint | null>;
 }

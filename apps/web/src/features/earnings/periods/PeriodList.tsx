@@ -74,6 +74,11 @@ function PeriodEntry({ period, onAsk }: { period: PeriodIncome; onAsk: (question
       <p className={styles.state}>
         <StatusTag tone={period.STATE === 'released' ? 'good' : 'warn'}>{t(`state.${period.STATE}`)}</StatusTag>
       </p>
+      {period.HELD_BECAUSE ? (
+        <p className={styles.held} role="note">
+          {period.HELD_BECAUSE}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -5,9 +5,12 @@ import { useSession } from '../../../shared/session.ts';
 import { earningsKeys, earningsPageSize, keepOwn } from '../earnings-keys.ts';
 import type { TracePage } from '../why/use-trace.ts';
 
-export type PeriodIncome = AnswerOf<'getPeriodIncome'>['data'][number];
+type Answer = AnswerOf<'getPeriodIncome'>;
+export type PeriodIncome = Answer['data'][number];
+export type OpenPeriod = NonNullable<Answer['open']>[number];
+export type KeptOfPeriod = Answer['kept'][number];
 
-/** A page of the member's closed days, months, quarters and years. */
+/** A page of the member's closed days, months, quarters and years, what the open ones would bring, and what they keep. */
 export function usePeriodIncome(page: number) {
   const userId = useSession()?.userId;
   return useQuery({
@@ -15,8 +18,12 @@ export function usePeriodIncome(page: number) {
     enabled: Boolean(userId),
     placeholderData: keepOwn(userId),
     queryFn: async ({ signal }) => {
-      const { data, size, total } = await api.call('getPeriodIncome', { pageNum: page, pageSize: earningsPageSize }, { signal });
-      return { rows: data, size, total };
+      const { data, size, total, open, kept } = await api.call(
+        'getPeriodIncome',
+        { pageNum: page, pageSize: earningsPageSize },
+        { signal },
+      );
+      return { rows: data, size, total, open: open ?? [], kept };
     },
   });
 }

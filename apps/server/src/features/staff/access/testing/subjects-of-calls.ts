@@ -29,9 +29,14 @@ export const subjects: Readonly<Record<string, Subject>> = {
   holdEarnings: ofMember,
   markChangeSeen: ofMember,
   freeEarnings: ofMember,
+  // By company: sums and holds of the person's companies alone.
+  getPeriod: { elsewhere: 'earnings/periods-desk.test.ts' },
+  holdPeriodEarnings: ofMember,
+  freePeriodEarnings: ofMember,
   // About members of all companies: refused to people who are limited to some.
   releaseWeek: 'shop',
   startComparison: 'shop',
+  startPeriodComparison: 'shop',
   cancelComparison: 'shop',
   getComparison: 'shop',
   draftPlan: 'shop',

@@ -1,0 +1,18 @@
+/** Amounts by member and column. The columns of one settlement are put where another settlement has them. */
+export function spread(
+  { count, bonuses, member, cents }: { count: number; bonuses: number; member: Int32Array; cents: Float64Array },
+  from: readonly string[],
+  columns: readonly string[],
+  members: number,
+): Float64Array {
+  const all = new Float64Array(members * columns.length);
+  const indexes = from.map((key) => columns.indexOf(key));
+  for (let row = 0; row < count; row += 1) {
+    const first = (member[row] as number) * columns.length;
+    for (let at = 0; at < bonuses; at += 1) {
+      const index = indexes[at] as number;
+      if (index >= 0) all[first + index] = cents[row * bonuses + at] as number;
+    }
+  }
+  return all;
+}

@@ -1,0 +1,152 @@
+import type { Volume } from '@upline/plan';
+import type { EarlierOrders, PaidOrder, Plan2 } from '@upline/plan/format2';
+import type { Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { copyOut } from '../../../platform/database/copy/index.ts';
+import { companyIndexes } from '../input/companies.ts';
+import type { MemberIds } from '../input/member-ids.ts';
+import { readEarlier } from '../periods/earlier-results.ts';
+import { weekOfBusinessDay } from '../periods/period-calendar.ts';
+import { dayOfRow } from '../periods/period-rows.ts';
+import { kindNumber } from '../volume/counting-rows.ts';
+import { countsMoney, measureOfRow, measuresOf, rowHasAny } from '../volume/measures.ts';
+import { mondayOf } from '../volume/open-week.ts';
+
+/** An order that is paid, or what goes back of one, on a day. */
+export interface ReplayedEvent {
+  day: number;
+  member: number;
+  order: number;
+  company: number;
+  /** Hundredths; below zero for what goes back. */
+  pv: number;
+  /** The same by the plan's volumes, in their order. */
+  volumes: number[];
+  isBack: boolean;
+  /** The member's first order. */
+  isFirst: boolean;
+}
+
+export interface EventsAsked {
+  plan2: Plan2;
+  first: Week;
+  last: Week;
+  zone: string;
+  members: MemberIds;
+  companies: readonly string[];
+}
+
+/** Sums of what rows count for by the plan's volumes, as columns of SQL. */
+const sumsOf = (plan2: Plan2): string =>
+  measuresOf(plan2)
+    .map((measure) => `, sum(${measureOfRow('pv_row', measure)})::int8`)
+    .join('');
+
+const counts = (plan2: Plan2): string => (countsMoney(plan2) ? rowHasAny('pv_row') : 'pv <> 0');
+
+/** What members had in volume before the first week, by the plan's volumes. */
+export async function volumesBefore(database: Database, { plan2, first, members }: EventsAsked): Promise<Float64Array[]> {
+  const columns = measuresOf(plan2).map(() => new Float64Array(members.count));
+  await copyOut(database, `SELECT member_id${sumsOf(plan2)} FROM pv_row WHERE week < ${Math.trunc(first)} GROUP BY 1`, (row) => {
+    columns.forEach((column, at) => (column[members.indexOf(row.integer(0))] = Math.max(0, row.integer(at + 1))));
+  });
+  return columns;
+}
+
+/** Orders and what went back of them, in the order of their days. */
+export async function readEvents(
+  database: Database,
+  { plan2, first, last, zone, members, companies }: EventsAsked,
+): Promise<ReplayedEvent[]> {
+  const events: ReplayedEvent[] = [];
+  const companyIndex = companyIndexes(companies);
+  await copyOut(
+    database,
+    `SELECT week, ${dayOfRow('pv_row', zone)}, member_id, order_id, company_code, sum(pv)::int8,
+        (CASE WHEN refund_of_week IS NULL AND min(kind) = 'FIRST' THEN 1 ELSE 0 END)::int2, (CASE WHEN refund_of_week IS NULL THEN 0 ELSE 1 END)::int2${sumsOf(plan2)}
+      FROM pv_row WHERE week BETWEEN ${Math.trunc(first)} AND ${Math.trunc(last)} AND ${counts(plan2)}
+      GROUP BY week, 2, member_id, order_id, company_code, refund_of_week IS NULL ORDER BY min(id)`,
+    (row) => {
+      const [week, day] = [row.integer(0), row.integer(1)];
+      events.push({
+        // What was paid after its week was closed counts in a later one.
+        day: weekOfBusinessDay(day) === week ? day : mondayOf(week),
+        member: members.indexOf(row.integer(2)),
+        order: row.integer(3),
+        company: companyIndex(row.text(4)),
+        pv: row.integer(5),
+        isFirst: row.integer(6) === 1,
+        isBack: row.integer(7) === 1,
+        volumes: measuresOf(plan2).map((_, at) => row.integer(8 + at)),
+      });
+    },
+  );
+  return events.sort((a, b) => a.day - b.day);
+}
+
+/** An order of before the first week, and the week in which it counted. */
+interface Found extends PaidOrder {
+  week: Week;
+  left: number[];
+}
+
+/** Orders of before the first week that are refunded in the weeks, with what the weeks in which they counted paid, and what was left of each when the first week began. */
+export async function readEarlierOrders(database: Database, asked: EventsAsked): Promise<{ earlier: EarlierOrders; left: number[][] }> {
+  const { plan2, first, members } = asked;
+  const orders = await readRefunded(database, asked);
+  const weekly = [...plan2.periods].find(([, { every }]) => every === 'week')?.[0];
+  const left = orders.map((order) => order.left);
+  if (weekly === undefined || orders.length === 0) return { earlier: { orders, results: new Map(), volumeOf: () => undefined }, left };
+  const { results, measureOf } = await readEarlier(database, { kind: 'week' }, first, refundsOf(orders), members);
+  const measures = measuresOf(plan2);
+  // What the plan does not count cannot be told of an order.
+  const volumeOf = (code: number, key: string): number | undefined => {
+    const place = measures.indexOf(measureOf(code, key));
+    return place < 0 ? undefined : place;
+  };
+  return { earlier: { orders, results: new Map([[weekly, results]]), volumeOf }, left };
+}
+
+/** The orders as refunds of their weeks, from which their lines are found. */
+function refundsOf(orders: readonly Found[]): Volume {
+  const none = new Uint8Array(orders.length);
+  return {
+    count: orders.length,
+    member: Int32Array.from(orders, ({ member }) => member),
+    order: Float64Array.from(orders, ({ order }) => order),
+    pv: new Float64Array(orders.length),
+    kind: none,
+    company: none,
+    refundOfWeek: Int32Array.from(orders, ({ week }) => week),
+  };
+}
+
+async function readRefunded(database: Database, { plan2, first, last, zone, members, companies }: EventsAsked): Promise<Found[]> {
+  const orders: Found[] = [];
+  const companyIndex = companyIndexes(companies);
+  const measures = measuresOf(plan2);
+  const ofPaid = measures.map((one) => `, coalesce(sum(${measureOfRow('pv_row', one)}) FILTER (WHERE refund_of_week IS NULL), 0)::int8`);
+  await copyOut(
+    database,
+    `SELECT min(week), min(${dayOfRow('pv_row', zone)}) FILTER (WHERE refund_of_week IS NULL), member_id, order_id, min(company_code),
+        min(${kindNumber}), coalesce(max(member_days), -1)${ofPaid.join('')}${sumsOf(plan2)}
+      FROM pv_row WHERE week < ${Math.trunc(first)} AND order_id IN (
+        SELECT order_id FROM pv_row WHERE week BETWEEN ${Math.trunc(first)} AND ${Math.trunc(last)} AND refund_of_week < ${Math.trunc(first)})
+      GROUP BY member_id, order_id ORDER BY min(id)`,
+    (row) => {
+      const [week, day] = [row.integer(0), row.integer(1)];
+      orders.push({
+        week,
+        day: weekOfBusinessDay(day) === week ? day : mondayOf(week),
+        member: members.indexOf(row.integer(2)),
+        order: row.integer(3),
+        company: companyIndex(row.text(4)),
+        kind: row.integer(5),
+        memberDays: row.integer(6),
+        volumes: measures.map((_, at) => row.integer(7 + at)),
+        left: measures.map((_, at) => row.integer(7 + measures.length + at)),
+      });
+    },
+  );
+  return orders;
+}

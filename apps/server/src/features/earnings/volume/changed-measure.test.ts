@@ -1,0 +1,87 @@
+import { defaultPlan } from '@upline/plan';
+import { defaultPlan2 } from '@upline/plan/format2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFixedClock } from '../../../platform/clock.ts';
+import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
+
+const clock = createFixedClock(dayOfWeek(1, 4));
+const [direct] = defaultPlan2['bonuses'] as [Record<string, unknown>];
+
+/** A plan of format 1 with a column that later plans lack. */
+const byPv = {
+  ...defaultPlan,
+  name: 'By PV',
+  bonuses: [...defaultPlan.bonuses, { ...(defaultPlan.bonuses[0] as (typeof defaultPlan.bonuses)[0]), key: 'fast' }],
+};
+
+/** The direct bonus on what was paid, under its old key, and a bonus on shown prices. The other columns are gone. */
+const onMoney = {
+  ...defaultPlan2,
+  name: 'On money',
+  volumes: { PV: { of: 'PV' }, paid: { of: 'paid' }, retail: { of: 'retail' } },
+  bonuses: [
+    { ...direct, volume: 'paid' },
+    { ...direct, key: 'onRetail', volume: 'retail' },
+  ],
+  caps: {},
+};
+/** Shown for four times what is paid. One PV a piece. */
+const prices = { priceCents: 25n, showPriceCents: 100n, discountCents: 0n };
+
+let shop: CommissionShop;
+const orders: Record<string, bigint> = {};
+beforeAll(async () => {
+  shop = await openCommissionShop(clock);
+  await shop.join('R');
+  await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
+  await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
+  await countByPlan(shop.database, byPv, 202_640, dayOfWeek(0));
+  await shop.buy('R', 1_500, dayOfWeek(0));
+  orders['byPv'] = await shop.buy('A', 600, dayOfWeek(1), prices);
+  await shop.buy('B', 400, dayOfWeek(1));
+  await shop.close(202_640, dayOfWeek(1, 1));
+  await countByPlan(shop.database, onMoney, 202_641, dayOfWeek(0));
+  orders['byMoney'] = await shop.buy('B', 400, dayOfWeek(2, 1), prices);
+});
+afterAll(() => shop.end());
+
+/** Amounts by bonus before K, in units of 10^-10, of an order's lines of a week, or of those that take them back. */
+async function grossOf(order: bigint, week: number, adjusts: number | null) {
+  const { rows } = await sql<{ key: string; gross: string }>`
+    SELECT facts -> 'bonuses' ->> bonus::int AS key, sum(gross_e10)::text AS gross FROM bonus_line JOIN week_run USING (week)
+    WHERE source_order_id = ${order} AND week = ${week} AND adjusts_week IS NOT DISTINCT FROM ${adjusts}::int GROUP BY 1 ORDER BY 1`.execute(
+    shop.database,
+  );
+  return Object.fromEntries(rows.map(({ key, gross }) => [key, Number(gross)]));
+}
+const negated = (amounts: Record<string, number>) => Object.fromEntries(Object.entries(amounts).map(([key, gross]) => [key, -gross]));
+
+it('an order that was paid by PV is taken back by PV where the plan counts money by now, also in columns that are gone', async () => {
+  const paid = await grossOf(orders['byPv'] as bigint, 202_640, null);
+  expect(Object.keys(paid)).toEqual(['direct', 'fast']);
+  await shop.refund(orders['byPv'] as bigint, dayOfWeek(3, 1), 200);
+  await shop.close(202_641, dayOfWeek(1, 2));
+  const third = Object.fromEntries(Object.entries(paid).map(([key, gross]) => [key, -Math.floor(gross / 3)]));
+  expect(await grossOf(orders['byPv'] as bigint, 202_641, 202_640)).toEqual(third);
+  expect(await shop.settler.run('checkWeek', { week: 202_641 })).toMatchObject({ isSame: true });
+});
+
+it('and one that was paid by money is taken back by money where the plan counts PV again', async () => {
+  const paid = await grossOf(orders['byMoney'] as bigint, 202_641, null);
+  expect(Object.keys(paid)).toEqual(['direct', 'onRetail']);
+  expect(paid['onRetail']).toBe(4 * (paid['direct'] as number));
+  await countByPlan(shop.database, { ...defaultPlan2, name: 'Back to PV' }, 202_642, dayOfWeek(0));
+  await shop.refund(orders['byMoney'] as bigint, dayOfWeek(3, 2));
+  await shop.refund(orders['byPv'] as bigint, dayOfWeek(3, 2));
+  await shop.close(202_642, clock.now());
+  expect(await grossOf(orders['byMoney'] as bigint, 202_642, 202_641)).toEqual(negated(paid));
+  // The rest of the first order goes back too: nothing of it is left.
+  const [first, before, rest] = [
+    await grossOf(orders['byPv'] as bigint, 202_640, null),
+    await grossOf(orders['byPv'] as bigint, 202_641, 202_640),
+    await grossOf(orders['byPv'] as bigint, 202_642, 202_640),
+  ];
+  for (const [key, gross] of Object.entries(first)) expect([key, gross + (before[key] ?? 0) + (rest[key] ?? 0)]).toEqual([key, 0]);
+  expect(await shop.settler.run('checkWeek', { week: 202_642 })).toMatchObject({ isSame: true });
+});

@@ -1,0 +1,92 @@
+import type { Volume } from '@upline/plan';
+import type { Plan2 } from '@upline/plan/format2';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+/** What a volume of a plan is taken from: the points of the goods, their shown price, or what was paid for them net of discounts. */
+export type Measure = 'PV' | 'retail' | 'paid';
+
+/** Measures of money, by the column of `pv_row`, and what a line of an order comes to as a whole. */
+const money = {
+  retail: { column: 'retail_cents', ofLine: 'line.show_price_cents * line.quantity' },
+  paid: { column: 'paid_cents', ofLine: 'line.price_cents * line.quantity - line.discount_cents' },
+} as const;
+
+/** What a whole line of `order_line AS line` comes to by a measure, in hundredths, as SQL. */
+export const measureOfLine = (measure: 'retail' | 'paid'): string => money[measure].ofLine;
+
+/**
+ * What a row of `pv_row` counts for by a measure, in hundredths, as SQL; `row` is the name of the table in the query. A row of an earlier release has no money: it
+ * has the share of its line's that its PV has, and all of it where the line has no PV.
+ */
+export function measureOfRow(row: string, measure: Measure): string {
+  if (measure === 'PV') return `${row}.pv`;
+  const { column, ofLine } = money[measure];
+  const pvOfLine = 'line.pv * line.quantity - line.pv_less';
+  return `coalesce(${row}.${column}, (SELECT CASE WHEN ${pvOfLine} <> 0 THEN round((${ofLine}) * ${row}.pv::numeric / (${pvOfLine}))
+      WHEN ${row}.refund_of_week IS NULL THEN ${ofLine} ELSE -(${ofLine}) END
+    FROM order_line AS line WHERE line.id = ${row}.order_line_id))::int8`;
+}
+
+/** Further columns of a query with what a row counts for in money, as SQL: retail, then paid. */
+export const moneyOfRow = (row: string): string => `, ${measureOfRow(row, 'retail')}, ${measureOfRow(row, 'paid')}`;
+
+/** That a row counts for something by any measure, as SQL. */
+export const rowHasAny = (row: string): string =>
+  `(${row}.pv <> 0 OR ${measureOfRow(row, 'retail')} <> 0 OR ${measureOfRow(row, 'paid')} <> 0)`;
+
+/** The measures of a plan's volumes, in the order of the document. The shop settles no plan that has others. */
+export const measuresOf = ({ document }: Pick<Plan2, 'document'>): Measure[] =>
+  Object.values(document.volumes).map(({ of }) => (of === 'CV' ? 'PV' : of));
+
+/** The measure of a volume by its name. */
+export const measureOfVolume = ({ document }: Pick<Plan2, 'document'>, name: string): Measure =>
+  measuresOf({ document })[Object.keys(document.volumes).indexOf(name)] ?? 'PV';
+
+/** Every measure. */
+export const allMeasures: readonly Measure[] = ['PV', 'retail', 'paid'];
+
+/** Whether a plan that was ever in force counts anything but PV: what it paid is taken back by what it counted. */
+export async function everCountedMoney(database: Database): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM plan_version WHERE activated_at IS NOT NULL AND document_text ~ '"of"\\s*:\\s*"(retail|paid)"' LIMIT 1`.execute(database);
+  return rows.length > 0;
+}
+
+/** Whether a plan counts anything but PV. */
+export const countsMoney = (plan: Pick<Plan2, 'document'>): boolean => measuresOf(plan).some((measure) => measure !== 'PV');
+
+/** Volume whose rows know what they count for in money, hundredths, where the plan asks. */
+export interface MeasuredVolume extends Volume {
+  money?: Readonly<Record<'retail' | 'paid', Float64Array>>;
+}
+
+/** The rows that count for something by a measure, with that as their PV. */
+export function byMeasure(volume: MeasuredVolume, measure: Measure): Volume {
+  if (volume.money === undefined) return volume;
+  const pv = measure === 'PV' ? volume.pv : volume.money[measure];
+  return onlyRows({ ...volume, pv }, (row) => pv[row] !== 0);
+}
+
+/** The rows of a volume as each of a plan's volumes counts them, by the volume's place in the document. */
+export function volumesOf(plan: Pick<Plan2, 'document'>, volume: MeasuredVolume): (place: number) => Volume {
+  const measures = measuresOf(plan);
+  return (place) => byMeasure(volume, measures[place] ?? 'PV');
+}
+
+/** Some of the rows of a volume. */
+export function onlyRows(volume: MeasuredVolume, isMeant: (row: number) => boolean): MeasuredVolume {
+  const keep = (_: number, row: number): boolean => isMeant(row);
+  const member = volume.member.filter(keep);
+  return {
+    count: member.length,
+    member,
+    order: volume.order.filter(keep),
+    pv: volume.pv.filter(keep),
+    kind: volume.kind.filter(keep),
+    company: volume.company.filter(keep),
+    ...(volume.memberDays && { memberDays: volume.memberDays.filter(keep) }),
+    refundOfWeek: volume.refundOfWeek.filter(keep),
+    ...(volume.money && { money: { retail: volume.money.retail.filter(keep), paid: volume.money.paid.filter(keep) } }),
+  };
+}
