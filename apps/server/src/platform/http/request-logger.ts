@@ -3,26 +3,31 @@ import type { Logger } from '../logger.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type Level = (typeof levels)[number];
-type ChildParts = Parameters<FastifyBaseLogger['child']>;
+type Bindings = Parameters<FastifyBaseLogger['child']>[0];
+type Options = Parameters<FastifyBaseLogger['child']>[1];
 
 /** A logger whose children are made with their first line: few requests write one, and making a child costs more than a short answer. */
 class LateLogger {
   readonly #root: Logger;
-  /** Its parent and what it adds; undefined for the root. */
-  readonly #parts: readonly [LateLogger, ...ChildParts] | undefined;
+  readonly #parent: LateLogger | undefined;
+  readonly #bindings: Bindings;
+  readonly #options: Options;
   #made: FastifyBaseLogger | undefined;
 
-  constructor(root: Logger, parts?: readonly [LateLogger, ...ChildParts]) {
+  /** Without a parent it is the root itself. */
+  constructor(root: Logger, parent: LateLogger | undefined, bindings: Bindings, options: Options) {
     this.#root = root;
-    this.#parts = parts;
+    this.#parent = parent;
+    this.#bindings = bindings;
+    this.#options = options;
   }
 
   get level(): string {
     return this.#root.level;
   }
 
-  child(...parts: ChildParts): LateLogger {
-    return new LateLogger(this.#root, [this, ...parts]);
+  child(bindings: Bindings, options?: Options): LateLogger {
+    return new LateLogger(this.#root, this, bindings, options);
   }
 
   silent(): void {
@@ -34,10 +39,8 @@ class LateLogger {
   }
 
   #own(): FastifyBaseLogger {
-    if (this.#made !== undefined) return this.#made;
-    if (this.#parts === undefined) return (this.#made = this.#root);
-    const [parent, ...parts] = this.#parts;
-    return (this.#made = parent.#own().child(...parts));
+    this.#made ??= this.#parent === undefined ? this.#root : this.#parent.#own().child(this.#bindings, this.#options);
+    return this.#made;
   }
 }
 
@@ -50,4 +53,5 @@ for (const level of levels) {
 }
 
 /** The logger for Fastify's `loggerInstance`: the loggers of requests have Fastify's own bindings and are made late. `logger` must come from `createLogger`. */
-export const lateLogger = (logger: Logger): FastifyBaseLogger => new LateLogger(logger) as unknown as FastifyBaseLogger;
+export const lateLogger = (logger: Logger): FastifyBaseLogger =>
+  new LateLogger(logger, undefined, {}, undefined) as unknown as FastifyBaseLogger;
