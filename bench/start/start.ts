@@ -17,8 +17,8 @@ import { signIn } from '../seed/seed-shop.ts';
 const MEMBERS = 1_000_000;
 /** One order for so many members; the last of them are the open week's and month's. */
 const ORDERS_PART = 2;
-/** A start takes so long at most, from the process to the first answer of `/readyz`. */
-const MOST_READY_SECONDS = 3;
+/** A start takes so long at most, from the process to the first answer of `/readyz`: of a small shop, and of one with a million members. */
+const MOST_READY_SECONDS = { small: 2, large: 3 };
 const STARTS = 5;
 /** The database of the console's bench, whose kept folder serves as well. */
 const DATABASE = 'console';
@@ -133,13 +133,14 @@ async function callFigures({ url }: ChildServer, token: string): Promise<void> {
 
 function tell(report: Report, size: number, all: readonly Started[]): void {
   const middle = (of: keyof Started): number => median(all.map((one) => one[of]));
+  const most = size < MEMBERS ? MOST_READY_SECONDS.small : MOST_READY_SECONDS.large;
   const slowest = Math.max(...all.map(({ ready }) => ready));
   report({
     name: `start ${size}: ready`,
     figure: middle('ready'),
     unit: 's',
     samples: all.length,
-    note: `at most ${slowest.toFixed(2)} s, ${slowest <= MOST_READY_SECONDS ? 'within' : 'ABOVE'} ${MOST_READY_SECONDS} s; ${middle('readyProcessor').toFixed(1)} s of the processor`,
+    note: `at most ${slowest.toFixed(2)} s, ${slowest <= most ? 'within' : 'ABOVE'} ${most} s; ${middle('readyProcessor').toFixed(1)} s of the processor`,
   });
   report({ name: `start ${size}: first page`, figure: middle('page'), unit: 's', samples: all.length });
   report({

@@ -20,7 +20,7 @@ export interface CompanionAppOptions {
 /** Serves the mobile companion under `/h5/`: one static page and its files. Its routes come after the hash. */
 export async function registerCompanionApp(app: FastifyInstance, options: CompanionAppOptions): Promise<void> {
   const { build, buildFiles, ...policy } = options;
-  const assets = await readStaticAssets(build);
+  const assets = readStaticAssets(build);
   await buildFiles?.keep('companion', assets);
   const page = staticPage(await readFile(`${build}/index.html`, 'utf8'), (html) => companionPolicy(html, policy));
   const headers = {

@@ -20,7 +20,7 @@ export interface ConsoleOptions {
 /** Serves the console: its files, and its one page at every other address. No other page may frame it. */
 export async function registerConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const { build, buildFiles, pictureOrigin, isSecure } = options;
-  const assets = await readStaticAssets(build);
+  const assets = readStaticAssets(build);
   await buildFiles?.keep('console', assets);
   const policy = { gatewayOrigin: '', pictureOrigin, frameAncestors: [], isSecure };
   const page = staticPage(await readFile(`${build}/index.html`, 'utf8'), (html) => contentSecurityPolicy(html, policy));

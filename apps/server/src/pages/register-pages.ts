@@ -46,7 +46,7 @@ const maxPages = 1000;
 /** Serves the shop's pages and the built client files at every address without another route. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const web = options.web ?? (await loadWebBuild(options.webBuild ?? ''));
-  const assets: StaticAssets = options.web ? new Map() : await readStaticAssets(`${options.webBuild}/client`);
+  const assets: StaticAssets = options.web ? new Map() : readStaticAssets(`${options.webBuild}/client`);
   await options.buildFiles?.keep('shop', assets);
   const ttlMs = options.ttlMs ?? 5000;
   const cache = createPageCache<RenderedPage>({ ttlMs, maxEntries: maxPages, keep: (page) => page.status < 500 });

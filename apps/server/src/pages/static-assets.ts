@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from '../platform/http/accepted-encoding.ts';
@@ -31,17 +31,20 @@ export interface Asset {
 
 export type StaticAssets = ReadonlyMap<string, Asset>;
 
-/** Reads the built client files (about two megabytes) into memory, with the `.br` and `.gz` files that the build wrote beside them. */
-export async function readStaticAssets(directory: string): Promise<StaticAssets> {
-  const files = await readdir(directory, { recursive: true, withFileTypes: true });
+/**
+ * Reads the built client files (about two megabytes) into memory, with the `.br` and `.gz` files that the build wrote beside them. At the start nobody is served
+ * yet, and a thousand small files are read several times faster one after the other in this thread.
+ */
+export function readStaticAssets(directory: string): StaticAssets {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true });
   const names = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`.slice(directory.length));
   const present = new Set(names);
   const assets = new Map<string, Asset>();
   for (const name of names) {
     if (!contentTypes[extname(name)] || name.startsWith('/.vite/')) continue;
-    const identity = await readFile(directory + name);
-    const br = present.has(`${name}.br`) ? await readFile(`${directory}${name}.br`) : undefined;
-    const gzip = present.has(`${name}.gz`) ? await readFile(`${directory}${name}.gz`) : undefined;
+    const identity = readFileSync(directory + name);
+    const br = present.has(`${name}.br`) ? readFileSync(`${directory}${name}.br`) : undefined;
+    const gzip = present.has(`${name}.gz`) ? readFileSync(`${directory}${name}.gz`) : undefined;
     const asset = assetOf(name, { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) });
     if (asset) assets.set(name, asset);
   }

@@ -19,6 +19,8 @@ const threads = new Piscina<HashTask, string | boolean>({
   concurrentTasksPerWorker: 1,
   idleTimeout: 60_000,
   niceIncrement: 10,
+  // Small heaps: the work itself is outside of them.
+  resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 },
   execArgv: [],
 });
 
