@@ -16,7 +16,7 @@ const isWindows = process.platform === 'win32';
  * on a large machine, of which a shop needs a part.
  */
 const commands = {
-  start: { file: 'tools/start/start.ts', mode: 'production', isForRunning: true, nodeFlags: ['--max-semi-space-size=16'] },
+  start: { file: 'tools/start/start.ts', mode: 'production', isForRunning: true, nodeFlags: ['--max-semi-space-size=8'] },
   doctor: { file: 'tools/doctor/main.ts', mode: 'production', isForRunning: true },
   dev: { file: 'tools/dev/dev.ts', mode: 'development' },
   test: { file: 'tools/test/test.ts' },

@@ -25,7 +25,7 @@ export function writeProfilesTo(folder: string): void {
 }
 
 /** As every way to start a shop does. */
-const NODE_FLAGS = ['--max-semi-space-size=16'];
+const NODE_FLAGS = ['--max-semi-space-size=8'];
 
 const profiled = (): string[] => (profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]);
 
