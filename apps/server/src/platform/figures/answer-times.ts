@@ -14,7 +14,7 @@ const bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5] as const;
 
 /** How long the answers of one series took. */
 export class AnswerTimes {
-  readonly #counts = new Array<number>(bounds.length + 1).fill(0);
+  readonly #counts = Array.from({ length: bounds.length + 1 }, () => 0);
   #seconds = 0;
 
   observe(seconds: number): void {

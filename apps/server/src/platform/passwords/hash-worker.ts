@@ -8,6 +8,6 @@ export interface HashTask {
 }
 
 /** The new hash, or whether the stored one is of this MD5. */
-export default function work({ md5, stored }: HashTask): string | boolean {
+export function hashOrCompare({ md5, stored }: HashTask): string | boolean {
   return stored === undefined ? hashSync(md5, parameters) : verifySync(stored, md5);
 }

@@ -14,6 +14,7 @@ const queue = new BoundedQueue(AT_ONCE, 100);
 /** Threads that give way to everything else, so that nobody who reads or buys waits for a flood of sign-ins. They begin with the first hash. */
 const threads = new Piscina<HashTask, string | boolean>({
   filename: new URL('hash-worker.ts', import.meta.url).href,
+  name: 'hashOrCompare' satisfies keyof typeof import('./hash-worker.ts'),
   minThreads: 0,
   maxThreads: AT_ONCE,
   concurrentTasksPerWorker: 1,
