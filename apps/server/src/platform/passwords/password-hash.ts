@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { BoundedQueue } from '../work/bounded-queue.ts';
 import { parameters } from './hash-parameters.ts';
-import type { HashTask } from './hash-worker.ts';
+import type * as worker from './hash-worker.ts';
 
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
@@ -12,9 +12,9 @@ const AT_ONCE = Math.min(4, availableParallelism());
 const queue = new BoundedQueue(AT_ONCE, 100);
 
 /** Threads that give way to everything else, so that nobody who reads or buys waits for a flood of sign-ins. They begin with the first hash. */
-const threads = new Piscina<HashTask, string | boolean>({
+const threads = new Piscina<worker.HashTask, string | boolean>({
   filename: new URL('hash-worker.ts', import.meta.url).href,
-  name: 'hashOrCompare' satisfies keyof typeof import('./hash-worker.ts'),
+  name: 'hashOrCompare' satisfies keyof typeof worker,
   minThreads: 0,
   maxThreads: AT_ONCE,
   concurrentTasksPerWorker: 1,
