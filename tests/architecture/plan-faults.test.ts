@@ -8,7 +8,8 @@ import { faulty } from '../../packages/plan/src/testing/any-change.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
 /** Where plans are read and checked. */
-const readers = /^packages\/plan\/src\/(?:document|formulas|format2\/(?:conditions|document|expressions|formulas|shop))\//;
+const readers =
+  /^packages\/plan\/src\/(?:document|formulas|format2\/(?:conditions|document|expressions|formulas|markets|periods|placement|shop))\//;
 
 /** Texts with blanks that are no sentences of the checks. Each is a piece of one, or a name. */
 const pieces: ReadonlySet<string> = new Set([
@@ -80,6 +81,12 @@ describe('what the checks of a plan say', () => {
     const text =
       "names.fault(path, `${count} is no such thing`); const wording = { english: 'an order that counts' }; throw new Error('no such ladder');";
     expect(unknown(sentencesIn('x.ts', text))).toEqual(['§ is no such thing']);
+  });
+
+  it('is read at once, however often a long text repeats the fixed words of a sentence', () => {
+    const repeated = [' and the buyer’s ', ' has ', ' rows of '].map((words) => words.repeat(20_000)).join('');
+    expect(readFault(`a table by the earner’s ${repeated}`)).toBeUndefined();
+    expect(readFault(`a table by the earner’s ${repeated}2 values`)).toMatchObject({ key: 'tableCrossed' });
   });
 
   it('is known of any document, and of any text that is no JSON', () => {

@@ -2,29 +2,49 @@ import { defaultLocale, type Locale } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import english from '@upline/i18n/dictionaries/en_US/consolePlanFaults.json' with { type: 'json' };
 
-/** A sentence of the checks as the dictionary has it, and the pattern of every text that is made by it. */
+/** A sentence of the checks as the dictionary has it. */
 interface Sentence {
   readonly key: string;
-  readonly pattern: RegExp;
-  /** Characters that are always the same: of two sentences that fit, the one with more of them is meant. */
-  readonly fixed: number;
+  /** What is always the same: before the first place, between places, and after the last one. */
+  readonly fixed: readonly string[];
+  /** Names of the places. */
+  readonly places: readonly string[];
 }
 
-/** Longer texts quote something long that was typed, and are left as they are. */
-const MOST_CHARACTERS = 5_000;
 const place = /\{\{(\w+)\}\}/g;
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function sentenceOf(key: string, text: string): Sentence {
   const parts = text.split(place);
-  const pattern = parts.map((part, at) => (at % 2 === 0 ? escaped(part) : `(?<${part}>.*?)`)).join('');
-  return { key, pattern: new RegExp(`^${pattern}$`, 's'), fixed: text.replace(place, '').length };
+  return { key, fixed: parts.filter((_, at) => at % 2 === 0), places: parts.filter((_, at) => at % 2 === 1) };
 }
 
+const lengthOfFixed = ({ fixed }: Sentence): number => fixed.reduce((sum, part) => sum + part.length, 0);
+
+/** Of two sentences that fit, the one with more fixed characters is meant, so it comes first. */
 const sentences: readonly Sentence[] = Object.entries(english)
   .filter(([key]) => key.startsWith('fault.'))
   .map(([key, text]) => sentenceOf(key.slice('fault.'.length), text))
-  .toSorted((a, b) => b.fixed - a.fixed);
+  .toSorted((a, b) => lengthOfFixed(b) - lengthOfFixed(a));
+
+/**
+ * What stands in the places of a text that is made by a sentence; undefined where it is not. Each place ends where the next fixed part first occurs, so that a long
+ * text is read once: a regular expression would try every way to divide it.
+ */
+function valuesIn(text: string, { fixed, places }: Sentence): Record<string, string> | undefined {
+  const [first = '', ...others] = fixed;
+  const last = others.at(-1);
+  if (last === undefined) return text === first ? {} : undefined;
+  if (!text.startsWith(first) || !text.endsWith(last)) return undefined;
+  const values: Record<string, string> = {};
+  let from = first.length;
+  for (const [at, part] of others.entries()) {
+    const to = at === others.length - 1 ? text.length - part.length : text.indexOf(part, from);
+    if (to < from) return undefined;
+    values[places[at] ?? ''] = text.slice(from, to);
+    from = to + part.length;
+  }
+  return values;
+}
 
 /** Places that hold a word of the checks, and nothing that a document calls by a name. */
 const ofWords: ReadonlySet<string> = new Set(['kind', 'found']);
@@ -37,12 +57,11 @@ export interface KnownFault {
 
 /** Which sentence of the dictionary a text of the checks is; undefined for none. The text has no path before it. */
 export function readFault(fault: string): KnownFault | undefined {
-  if (fault.length > MOST_CHARACTERS) return undefined;
   // The line stands beside the text.
   const text = fault.replace(/ (?:in JSON )?at position \d+.*$/s, '');
-  for (const { key, pattern } of sentences) {
-    const found = pattern.exec(text);
-    if (found) return { key, values: { ...found.groups } };
+  for (const sentence of sentences) {
+    const values = valuesIn(text, sentence);
+    if (values) return { key: sentence.key, values };
   }
   return undefined;
 }
