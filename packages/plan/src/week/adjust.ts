@@ -125,10 +125,10 @@ export function adjustEarlier(lines: GrowingLines, columns: readonly string[], v
 
 /** What is taken back of everybody together. */
 function worthOfTaken(cents: ReadonlyMap<number, ReadonlyMap<number, number>>, { network, currencies }: Payees): Fraction {
-  const byCompany: number[] = Array.from({ length: currencies?.length ?? 1 }, () => 0);
+  const byCompany: number[] = [];
   for (const ofColumn of cents.values())
     for (const [member, minor] of ofColumn) {
-      const company = currencies ? (network.company[member] as number) : 0;
+      const company = network.company[member] as number;
       byCompany[company] = (byCompany[company] ?? 0) + minor;
     }
   return worthOf(byCompany, currencies);

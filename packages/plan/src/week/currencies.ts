@@ -39,7 +39,7 @@ export function inMinorUnits(amount: Fraction, { minorUnits, rounding }: Currenc
   return Number(floorOf({ numerator: numerator * 2n + denominator, denominator: denominator * 2n }));
 }
 
-/** What whole smallest units, summed up by company, are worth together in the base currency, 10^-10. */
+/** What whole smallest units, summed up by company, are worth together in the base currency, 10^-10. Companies without a sum may be left out. */
 export function worthOf(byCompany: readonly number[], currencies: Currencies | undefined): Fraction {
   let [numerator, denominator] = [0n, 1n];
   byCompany.forEach((minor, company) => {

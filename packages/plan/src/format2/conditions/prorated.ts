@@ -15,8 +15,8 @@ export const askedInProportion = (criterion: string, fields: unknown): Asked => 
 });
 
 /**
- * What is asked of each member, hundredths. Who joined within the period, after its first day, is asked for the share of the days from joining to the period's last day,
- * rounded up to the hundredth.
+ * What is asked of each member, hundredths. A member who joined within the period, after its first day, is asked for the share of the days from joining to the period's
+ * last day, rounded up to the hundredth.
  */
 export function threshold(scene: Scene, atLeast: number, period: string | null, isProrated: boolean): (member: number) => number {
   if (!isProrated) return () => atLeast;

@@ -46,9 +46,11 @@ it.each([
 
 it('refuses money that is out of proportion, and warns where it is worth much more or less', () => {
   const other = (fields: object) => faultsOf({ JP: { ...yen, ...fields } });
-  expect(other({ decimals: 3, valueOfPv: '5000.1' })).toContain('markets.JP.valueOfPv: one of the plan');
+  expect(other({ decimals: 3, valueOfPv: '5000.1' })).toContain('markets.JP.valueOfPv: an amount of 1 in the plan');
   // 125 USD for a JPY, and not 125 JPY for a USD.
-  expect(other({ rates: rates(['2026-01-05', '125']) })).toContain('markets.JP.rates.0.rate: what is worth one would be worth 10000 times');
+  expect(other({ rates: rates(['2026-01-05', '125']) })).toContain(
+    "markets.JP.rates.0.rate: the plan's money would be worth more than 10000 times",
+  );
   expect(other({ rates: rates(['2026-01-05', '0.0000001']) })).toContain('is the rate the other way round?');
   const warned = lintPlan2(parsePlan2(planWith({ JP: { ...yen, rates: rates(['2026-01-05', '0.008'], ['2026-02-01', '0.08']) } })));
   expect(warned.warnings).toEqual(['markets.JP.rates.1.rate: 1 USD of the plan is paid as 8 USD there']);

@@ -53,7 +53,7 @@ export const level: Spillover = {
         return { parent: at, side: firstFree(tree, at) };
       },
       placed(member) {
-        // Whom the place was not the nearest of, and all above, know what they knew.
+        // Where the distance of a member stays the same, those of all members above stay the same too.
         for (let at = parent[member] as number; at >= 0; at = parent[at] as number) {
           const now = nearest(tree, known, at);
           if (now === known[at]) return;

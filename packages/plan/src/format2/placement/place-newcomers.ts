@@ -1,3 +1,4 @@
+import { endFinder } from './end-finder.ts';
 import type { OpenTree, Spillover } from './spillover.ts';
 
 /** A tree whose members stand in the places that were named for them. `parent` and `side` are used, and filled as newcomers are placed. */
@@ -11,28 +12,9 @@ export function openTree(width: number, parent: Int32Array, side: Uint8Array): O
   return { count, width, parent, side, below };
 }
 
-/** Who stands above everybody else over a member. The way is remembered: nobody is placed twice. */
-function topFinder({ count, parent }: OpenTree): (member: number) => number {
-  const higher = new Int32Array(count).fill(-1);
-  const next = (member: number): number => {
-    const known = higher[member] as number;
-    return known >= 0 ? known : (parent[member] as number);
-  };
-  return (member) => {
-    let top = member;
-    for (let at = next(top); at >= 0; at = next(at)) top = at;
-    for (let at = member; at !== top; ) {
-      const after = next(at);
-      higher[at] = top;
-      at = after;
-    }
-    return top;
-  };
-}
-
 /**
- * Puts newcomers below their sponsors, in their order. `refuse` is told of who cannot be placed: the sponsor stands below the newcomer already. Efficient: a million
- * newcomers below one sponsor cost as many steps as they stand deep, or less.
+ * Puts newcomers below their sponsors, in their order. `refuse` is told of a newcomer who cannot be placed, because the sponsor stands below already. A newcomer costs as
+ * many steps as the place is deep, or fewer.
  */
 export function placeNewcomers(
   tree: OpenTree,
@@ -42,7 +24,8 @@ export function placeNewcomers(
   refuse: (member: number) => void,
 ): void {
   const finder = spillover.begin(tree);
-  const topOf = topFinder(tree);
+  // The member at the top of the tree above another one.
+  const topOf = endFinder(tree.count, (member) => tree.parent[member] as number);
   for (const member of newcomers) {
     const sponsor = sponsorOf(member);
     if (topOf(sponsor) === member) {

@@ -28,14 +28,12 @@ export interface CapFacts {
 
 /** The same while it is counted, by company: cents, or smallest units of its currency. */
 class CapSums {
-  readonly flushed: number[];
-  readonly putOff: number[];
-  readonly paidOff: number[];
+  readonly flushed: number[] = [];
+  readonly putOff: number[] = [];
+  readonly paidOff: number[] = [];
   readonly #payees: Payees;
 
-  constructor(companies: number, payees: Payees) {
-    const none = (): number[] => Array.from({ length: companies }, () => 0);
-    [this.flushed, this.putOff, this.paidOff] = [none(), none(), none()];
+  constructor(payees: Payees) {
     this.#payees = payees;
   }
 
@@ -98,7 +96,7 @@ export class MemberCap {
    */
   cut(keys: readonly string[], cents: readonly Float64Array[], most: (member: number) => number, payees: Payees): CapFacts {
     const columns = keys.flatMap((key, at) => (this.#cap.on.includes(key) ? [at] : []));
-    const sums = new CapSums(payees.currencies?.length ?? 1, payees);
+    const sums = new CapSums(payees);
     const used = this.#used;
     for (let member = 0; member < used.length; member++) {
       const room = most(member);

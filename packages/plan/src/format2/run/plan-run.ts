@@ -74,9 +74,7 @@ export class PlanRun {
   readonly #log: EventLog;
   /** The first row that is no order of before the first day. */
   readonly #firstRow: number;
-  /** Periods of which closed ones are known. */
-  readonly #paidEarlier: ReadonlySet<string>;
-  readonly #start: Pick<Start, 'earlier'>;
+  readonly #earlier: EarlierOrders | undefined;
   readonly #books: ReadonlyMap<string, PeriodBooks>;
   readonly #standings: Standings;
   readonly #standingVolume: number;
@@ -99,8 +97,7 @@ export class PlanRun {
     for (const order of start.earlier?.orders ?? []) this.#log.pay(order);
     for (const [name, results] of start.earlier?.results ?? []) this.#results.set(name, [...results]);
     this.#firstRow = this.#log.count;
-    this.#start = start;
-    this.#paidEarlier = new Set(start.earlier?.results.keys() ?? []);
+    this.#earlier = start.earlier;
     this.#books = new Map([...plan.periods].map(([name, rule]) => [name, new PeriodBooks(rule, day, this.#log, count)]));
     this.#standingVolume = standingVolume(plan);
     this.#standings = new Standings(enginePlan(plan, []), start.volumes[this.#standingVolume] ?? new Float64Array(count));
@@ -201,7 +198,7 @@ export class PlanRun {
 
   /** Columns of this run count the plan's volumes; those of before, what is known of them. */
   #volumeOfColumn(period: string): VolumeOfColumn {
-    const { earlier } = this.#start;
+    const earlier = this.#earlier;
     const before = new Set((earlier?.results.get(period) ?? []).map(({ facts }) => facts.week));
     const names = Object.keys(this.#plan.document.volumes);
     const own = new Map(this.#plan.bonuses.map(({ key, volume }) => [key, names.indexOf(volume)]));
@@ -211,7 +208,8 @@ export class PlanRun {
   #facts(period: string, books: PeriodBooks, day: Day, results: readonly WeekResult[]): PeriodFacts {
     const { activeUntilWeek, card } = this.#standings;
     // A refund of what this run did not pay counts where closed periods are known that paid it.
-    const firstRow = this.#paidEarlier.has(period) ? 0 : this.#firstRow;
+    const isPaidEarlier = this.#earlier?.results.has(period) ?? false;
+    const firstRow = isPaidEarlier ? 0 : this.#firstRow;
     return {
       period,
       code: books.code,
@@ -225,7 +223,7 @@ export class PlanRun {
       ...(this.#plan.specials.has(period) && { ordered: (volume: number) => books.volume(volume, { firstRow }) }),
       earlier: (bonuses, shareOf, ordersOf) => {
         const refunded = books.refundedEarlier();
-        if (!this.#paidEarlier.has(period)) return earlierViews(results, refunded, bonuses, shareOf, ordersOf);
+        if (!isPaidEarlier) return earlierViews(results, refunded, bonuses, shareOf, ordersOf);
         const names = Object.keys(this.#plan.document.volumes);
         return earlierViewsByVolume(results, refunded, this.#volumeOfColumn(period), (volume) => ordersOf(names[volume] ?? ''));
       },

@@ -52,7 +52,7 @@ const faultsOfMarkets = ({ document: { markets } }: Plan2): string[] =>
 
 /** A new member's place is chosen when the member joins. */
 const faultsOfPlacement = ({ document: { placement } }: Plan2): string[] =>
-  (placement.spillover ?? null) === null ? [] : ['placement.spillover: the shop asks new members where they stand: null is expected'];
+  !placement.spillover ? [] : ['placement.spillover: the shop asks new members where they stand: null is expected'];
 
 /** The shop closes weeks by the calendar, and counts each row of volume as it was paid. */
 const faultsOfCalendar = ({ document: { calendar } }: Plan2): string[] => [
