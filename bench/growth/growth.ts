@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { rootFolder } from '../../apps/server/src/config/settings.ts';
 import { ensureDefaultPlan } from '../../apps/server/src/features/earnings/index.ts';
+import { weekOf } from '../../apps/server/src/platform/calendar/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
 import { fillTrade } from '../console/fill/fill-desk.ts';
 import { type BenchCluster, withCluster } from '../harness/bench-database.ts';
@@ -16,8 +18,8 @@ import { ProcessorShares } from '../harness/processor-shares.ts';
 import { serverSettings } from '../harness/shop.ts';
 import type { Sizes } from '../harness/sizes.ts';
 import { takeTurn, type Turn } from '../harness/turns.ts';
-import { approveOn, buy, type Post, postOn } from '../purchase/buy.ts';
-import { openLine } from '../purchase/line.ts';
+import { countWeeksAsClosed } from '../minute/fill-history.ts';
+import { buy, openWays, type Way } from '../purchase/buy.ts';
 import { seedShoppers, type Shopper, signInShoppers } from '../purchase/seed-shoppers.ts';
 
 const MOST_ORDERS = 5_000_000;
@@ -39,10 +41,10 @@ export async function runGrowth(report: Report, { orders: most = MOST_ORDERS, ke
   const shops: GrownShop[] = [];
   try {
     await withCluster(async (cluster) => {
-      for (const orders of [most / 500, most / 10, most].map(Math.ceil))
-        shops.push(await openShop(cluster, orders, { GATEWAY_URL: gateway.url, SMTP_URL: mail.url, ...keys }));
-      await cluster.checkpoint();
       try {
+        for (const orders of [most / 500, most / 10, most].map(Math.ceil))
+          shops.push(await openShop(cluster, orders, { GATEWAY_URL: gateway.url, SMTP_URL: mail.url, ...keys }));
+        await cluster.checkpoint();
         await compare(report, { shops, gateway, databaseTime: cluster.processorTime });
       } finally {
         for (const shop of shops) await shop.close();
@@ -89,10 +91,8 @@ async function openShop(cluster: BenchCluster, orders: number, settings: Record<
 /** Every week and month before this one counts as closed; otherwise the process would close three years while it is measured. */
 async function closePast(database: Database): Promise<void> {
   await ensureDefaultPlan(database);
-  await sql`
-    INSERT INTO week_run (week, plan_version_id, plan_hash, input_watermark, lines_hash, lines, facts, closed_at, released_at)
-    SELECT DISTINCT week, (SELECT min(id) FROM plan_version), ''::bytea, '3'::xid8, ''::bytea, 0, '{}'::jsonb, now(), now()
-    FROM pv_row WHERE week < to_char(now(), 'IYYYIW')::int ON CONFLICT DO NOTHING`.execute(database);
+  const now = new Date();
+  await countWeeksAsClosed(database, { now, week: weekOf(now, loadSettings({}).businessTimeZone) });
   await sql`
     INSERT INTO month_run (month, plan_version_id, input_watermark, closed_at)
     SELECT DISTINCT month, (SELECT min(id) FROM plan_version), '3'::xid8, now() FROM pv_row WHERE month < to_char(now(), 'YYYYMM')::int
@@ -120,7 +120,7 @@ async function untilQuiet({ shops, databaseTime }: Grown): Promise<void> {
   }
 }
 
-type Act = (shopper: Shopper, way: { post: Post; approve(link: string): Promise<void> }) => Promise<unknown>;
+type Act = (shopper: Shopper, way: Way) => Promise<unknown>;
 
 /** Adding to the cart comes second, because what it adds would be bought by the first purchase. */
 const acts: Readonly<Record<string, Act>> = {
@@ -164,8 +164,7 @@ async function compare(report: Report, grown: Grown): Promise<void> {
 }
 
 function measurement({ orders, server, shoppers }: GrownShop, act: Act, { gateway, databaseTime }: Grown) {
-  const lines = shoppers.map(() => ({ shop: openLine(server.url), gateway: openLine(gateway.url) }));
-  const ways = lines.map((line) => ({ post: postOn(line.shop), approve: approveOn(line.gateway) }));
+  const { ways, close } = openWays(shoppers.length, { shopUrl: server.url, gatewayUrl: gateway.url });
   const one = async (at: number): Promise<void> => {
     const [shopper, way] = [shoppers[at], ways[at]];
     if (shopper !== undefined && way !== undefined) await act(shopper, way);
@@ -184,6 +183,6 @@ function measurement({ orders, server, shoppers }: GrownShop, act: Act, { gatewa
           ({ milliseconds }) => milliseconds.length,
         ),
       ),
-    close: () => lines.forEach((line) => [line.shop, line.gateway].forEach((each) => each.close())),
+    close,
   };
 }

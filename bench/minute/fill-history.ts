@@ -75,11 +75,7 @@ async function fillEarnings(
     SELECT 1 + n % ${members}::int, n, n, 'CX', 4000, to_char(at, 'IYYYIW')::int, to_char(at, 'YYYYMM')::int, 'US'
     FROM (SELECT n, ${now}::timestamptz - interval '730 days' * (1 - n::float8 / ${orders}::int) AS at
       FROM generate_series(1, ${orders}::int) AS n) AS drawn`.execute(database);
-  // Every week before this one is closed and released.
-  await sql`
-    INSERT INTO week_run (week, plan_version_id, plan_hash, input_watermark, lines_hash, lines, facts, closed_at, released_at)
-    SELECT DISTINCT week, (SELECT min(id) FROM plan_version), ''::bytea, '3'::xid8, ''::bytea, 0, '{}'::jsonb, ${now}::timestamptz, ${now}::timestamptz
-    FROM pv_row WHERE week < ${week}::int`.execute(database);
+  await countWeeksAsClosed(database, { now, week });
   await sql`
     INSERT INTO month_run (month, plan_version_id, input_watermark, closed_at)
     SELECT max(month), (SELECT min(id) FROM plan_version), '3'::xid8, ${now}::timestamptz FROM pv_row`.execute(database);
@@ -100,4 +96,12 @@ async function fillCoins(database: Database, { orders, now }: { orders: number; 
     SELECT 'bench', '0x' || n, 0, n, '0xtoken', true, '0xpayer', '1', n, '0xblock', ${now}, 'final', true, ${now}, ${now}
     FROM generate_series(1, ${paid}::int) AS n`.execute(database);
   await sql`INSERT INTO crypto_cursor (chain, block_number) VALUES ('bench', ${paid + 1_000})`.execute(database);
+}
+
+/** Every week with volume before this one counts as closed and released. */
+export async function countWeeksAsClosed(database: Database, { now, week }: { now: Date; week: number }): Promise<void> {
+  await sql`
+    INSERT INTO week_run (week, plan_version_id, plan_hash, input_watermark, lines_hash, lines, facts, closed_at, released_at)
+    SELECT DISTINCT week, (SELECT min(id) FROM plan_version), ''::bytea, '3'::xid8, ''::bytea, 0, '{}'::jsonb, ${now}::timestamptz, ${now}::timestamptz
+    FROM pv_row WHERE week < ${week}::int ON CONFLICT DO NOTHING`.execute(database);
 }

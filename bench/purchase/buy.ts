@@ -1,4 +1,4 @@
-import type { Line } from './line.ts';
+import { type Line, openLine } from './line.ts';
 import type { Shopper } from './seed-shoppers.ts';
 
 /** One call of the desktop wire, answered as JSON. */
@@ -51,5 +51,19 @@ export function approveOn(line: Line): (link: string) => Promise<void> {
   return async (link) => {
     const { status } = await line.post(`${new URL(link).pathname}/decision`, headers, 'decision=approve');
     if (status !== 303) throw new Error(`the pay page answered ${status}`);
+  };
+}
+
+export interface Ways {
+  ways: Way[];
+  close(): void;
+}
+
+/** Ways of so many shoppers, each over connections of their own. */
+export function openWays(shoppers: number, { shopUrl, gatewayUrl }: { shopUrl: string; gatewayUrl: string }): Ways {
+  const lines = Array.from({ length: shoppers }, () => ({ shop: openLine(shopUrl), gateway: openLine(gatewayUrl) }));
+  return {
+    ways: lines.map((line) => ({ post: postOn(line.shop), approve: approveOn(line.gateway) })),
+    close: () => lines.flatMap(({ shop, gateway }) => [shop, gateway]).forEach((line) => line.close()),
   };
 }

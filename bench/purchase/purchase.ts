@@ -9,9 +9,8 @@ import { median, percentile } from '../harness/percentile.ts';
 import { ProcessorShares } from '../harness/processor-shares.ts';
 import { compareListIndexes, reportIndexCost } from '../harness/list-indexes.ts';
 import { type Shop, withShop } from '../harness/shop.ts';
-import { approveOn, buy, postOn } from './buy.ts';
+import { buy, openWays } from './buy.ts';
 import { type Driver, openDriver } from './driver.ts';
-import { openLine } from './line.ts';
 import { type BoughtBy, seedShoppers, type Shoppers } from './seed-shoppers.ts';
 import { takeTurn, type Turn } from '../harness/turns.ts';
 
@@ -73,8 +72,7 @@ interface Bench {
 }
 
 async function compare({ shop, shoppers, driver, others, report }: Bench, by: BoughtBy, name: string, target?: number): Promise<void> {
-  const lines = shoppers[by].map(() => ({ shop: openLine(shop.server.url), gateway: openLine(others.gateway.url) }));
-  const ways = lines.map((line) => ({ post: postOn(line.shop), approve: approveOn(line.gateway) }));
+  const { ways, close } = openWays(shoppers[by].length, { shopUrl: shop.server.url, gatewayUrl: others.gateway.url });
   const buyOne = async (at: number) => void (await buy(ways[at], shoppers[by][at]));
   const replayOne = (at: number) => driver.replay(by, at);
   const { server, databaseTime: database } = shop;
@@ -93,7 +91,7 @@ async function compare({ shop, shoppers, driver, others, report }: Bench, by: Bo
     await outboxEmpty(shop.database);
     bare.push(await shares.driver.during(() => takeTurn(replayOne, SHOPPERS, SECONDS), purchases));
   }
-  for (const line of lines) for (const one of [line.shop, line.gateway]) one.close();
+  close();
   const latencies = Float64Array.from(product.flatMap(({ milliseconds }) => milliseconds));
   report({
     name: `${name}: orders`,
@@ -123,8 +121,7 @@ async function compare({ shop, shoppers, driver, others, report }: Bench, by: Bo
 
 /** What the indexes of the console's lists cost a purchase. */
 async function measureIndexCost({ shop, shoppers, others, report }: Bench): Promise<void> {
-  const lines = shoppers.click.map(() => ({ shop: openLine(shop.server.url), gateway: openLine(others.gateway.url) }));
-  const ways = lines.map((line) => ({ post: postOn(line.shop), approve: approveOn(line.gateway) }));
+  const { ways, close } = openWays(shoppers.click.length, { shopUrl: shop.server.url, gatewayUrl: others.gateway.url });
   let samples = 0;
   const cost = await compareListIndexes(shop.database, ROUNDS, async () => {
     await outboxEmpty(shop.database);
@@ -132,7 +129,7 @@ async function measureIndexCost({ shop, shoppers, others, report }: Bench): Prom
     samples += milliseconds.length;
     return perMinute;
   });
-  for (const line of lines) for (const one of [line.shop, line.gateway]) one.close();
+  close();
   reportIndexCost(report, { name: 'purchase: indexes of lists', unit: 'orders/min', samples }, cost);
 }
 

@@ -7,7 +7,7 @@ import {
   type PayloadInputOf,
 } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
-import type { AnswerCache } from './kept/answer-cache.ts';
+import { type AnswerCache, laneOf } from './kept/answer-cache.ts';
 import type { CallPreview } from './caller.ts';
 import type { Dispatch } from './dispatch.ts';
 
@@ -32,7 +32,7 @@ export function createVisitorDispatch(dispatch: Dispatch, cache: AnswerCache): V
       preview === undefined &&
       definition.cached === true &&
       !(definition.uncachedWith !== undefined && Object.hasOwn(payload, definition.uncachedWith));
-    const lane = `${name} ${locale}`;
+    const lane = laneOf(name, locale);
     const body = JSON.stringify(payload);
     const kept = cached ? cache.get(lane, body) : undefined;
     if (kept) return kept.body as Envelope<N> & AnswerOf<N>;

@@ -41,11 +41,13 @@ async function countOrder(transaction: Database, { order, now }: OrderPaid, time
  * the open week adjusts what was earned.
  */
 async function uncountOrder(transaction: Database, { order, now }: OrderTakenBack, timeZone: string): Promise<void> {
-  const { rows: lines } = await sql<{
-    lineId: bigint;
-  }>`SELECT id AS "lineId" FROM order_line WHERE order_id = ${order.id} ORDER BY id`.execute(transaction);
-  const all = lines.map(({ lineId }) => ({ lineId, isLast: true, pieces: 0, pv: 0n, goodsCents: 0n }));
-  await takePvBack(transaction, { order, lines: all, now }, timeZone);
+  await takePvBack(transaction, { order, lines: await allLinesBack(transaction, order.id), now }, timeZone);
+}
+
+/** All lines of an order, of which all that is left is taken back. */
+export async function allLinesBack(database: Database, orderId: bigint): Promise<PvBack['lines']> {
+  const rows = await database.selectFrom('order_line').select('id').where('order_id', '=', orderId).orderBy('id').execute();
+  return rows.map(({ id }) => ({ lineId: id, isLast: true, pieces: 0, pv: 0n, goodsCents: 0n }));
 }
 
 /** Takes the PV of some pieces back, as `uncountOrder` does for all of them. */

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { amountOf } from '../../operation/amounts.ts';
 import type { MemberContext } from '../../operation/context.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { weekOf } from '../../platform/calendar/index.ts';
+import { inTime } from '../../platform/work/in-time.ts';
 import type { OpenPeriodAmounts } from './forecast/figures.ts';
 import type { EarningsParts } from './forecast/living-figures.ts';
 import { readKeptOfPeriods, readPeriodIncome, showOpenPeriods, sumPeriodIncome } from './histories/read-periods.ts';
@@ -35,14 +35,10 @@ async function openPeriods(
   livingFigures: EarningsParts['livingFigures'],
   { member, log }: MemberContext,
 ): Promise<OpenPeriodAmounts[] | null> {
-  const waited = new AbortController();
   try {
-    const late = delay(LONGEST_WAIT_MS, null, { signal: waited.signal });
-    return await Promise.race([livingFigures.openPeriodsOf(member.id), late]);
+    return (await inTime(livingFigures.openPeriodsOf(member.id), LONGEST_WAIT_MS)) ?? null;
   } catch (error) {
     log.error({ err: error }, 'no figures of open periods');
     return null;
-  } finally {
-    waited.abort();
   }
 }

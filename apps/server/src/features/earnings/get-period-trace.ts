@@ -5,7 +5,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { periodNamesOf } from './histories/read-periods.ts';
-import type { PeriodOfRun } from './periods/period-of-run.ts';
+import type { PeriodOfRun } from './periods/period-calendar.ts';
 import { createBonusTitles } from './plans/bonus-titles.ts';
 import { namesOf, readPlan } from './plans/plan-store.ts';
 import { dollarText } from './trace/decimal-text.ts';

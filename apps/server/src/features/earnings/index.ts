@@ -21,7 +21,7 @@ export { ALL_BONUSES } from './close/sum-week.ts';
 export { type EarnedIn, freeHeld, holdEarned, readEarned } from './release/hold-earnings.ts';
 export { releaseDayOf } from './release/release-day.ts';
 export { isWeekDue, registerReleaseJob, releaseWeekJob } from './release/release-week.ts';
-export { compareWeekJob, registerComparisonJob } from './compare/comparison-job.ts';
+export { comparisonJob, registerComparisonJob } from './compare/comparison-job.ts';
 export { explainByExample } from './trial/explain-by-example.ts';
 export type { TrialFigures } from './trial/trial-figures.ts';
 export { registerTrialJob, tryPlanJob } from './trial/trial-job.ts';
@@ -30,7 +30,7 @@ export { type AnyPlan, bonusesOf, bonusOf, documentOfPlan, readAnyPlan } from '.
 export { monthWeekday, planFor, readPlan } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './close/closing-work.ts';
-export { createOrderCounting } from './count-orders.ts';
+export { allLinesBack, createOrderCounting } from './count-orders.ts';
 export { createGetBonusTrace } from './get-bonus-trace.ts';
 export { rowCounts } from './volume/counting-rows.ts';
 export { progressOf, pvAmount, readStanding } from './month-standing.ts';

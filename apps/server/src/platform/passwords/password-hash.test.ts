@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
@@ -37,4 +39,16 @@ it('recognizes a hash of weaker parameters, and still verifies it', async () => 
   expect(isOutdatedHash(weak)).toBe(true);
   expect(await verifyPassword(weak, md5)).toBe(true);
   expect(isOutdatedHash(await hashPassword(md5))).toBe(false);
+});
+
+/** The `nice` values of this process's threads, as Linux tells them. */
+const nicesOfThreads = (): number[] =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+
+it.runIf(process.platform === 'linux')('is made in a thread that gives way to the thread of requests', async () => {
+  await hashPassword(md5);
+  expect(Math.max(...nicesOfThreads())).toBe(Math.min(19, getPriority() + 10));
 });

@@ -11,7 +11,7 @@ export interface KeptAnswer {
 
 const LONGEST_BODY = 500;
 const MOST_ASKED_ONCE = 10_000;
-/** The memory of an answer in all its forms, as a multiple of its plain bytes: JSON shrinks to a fifth in two forms, and each form stands as bytes and as text. */
+/** The memory of an answer in all its forms, as a multiple of its plain bytes: the text, its envelope, and two compressed forms of a fifth each, as bytes and as text. */
 const ROOM = 2.8;
 
 /** The answers to one body, by lane. */
@@ -69,8 +69,11 @@ export class AnswerCache {
   }
 }
 
-/** The lanes of a call. */
+/** The lane of a call in a language. */
+export const laneOf = (call: string, locale: Locale): string => `${call} ${locale}`;
+
+/** The lanes of a call, made once: a text that is joined anew costs more to look up. */
 export function lanesOf(call: string): (locale: Locale) => string {
-  const lanes = new Map(locales.map((locale) => [locale, `${call} ${locale}`]));
-  return (locale) => lanes.get(locale) ?? `${call} ${locale}`;
+  const lanes = new Map(locales.map((locale) => [locale, laneOf(call, locale)]));
+  return (locale) => lanes.get(locale) ?? laneOf(call, locale);
 }

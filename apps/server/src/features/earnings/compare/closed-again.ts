@@ -42,10 +42,9 @@ export const weekAgain = (database: Database, week: Week): ClosedAgain => ({
 export const periodAgain = (database: Database, runId: bigint): ClosedAgain => ({
   lines: { rows: `period_line WHERE run_id = ${runId}`, adjusts: 'adjusts_code' },
   amounts: `period_bonus WHERE run_id = ${runId}`,
-  async settle() {
-    const run = await database.selectFrom('period_run').select('lines_hash').where('id', '=', runId).executeTakeFirstOrThrow();
-    const { members, result } = await settleAgain(database, runId);
+  async settle(goOn) {
+    const { result, ...again } = await settleAgain(database, runId, goOn);
     if (result === undefined) throw new Error('no bonus has this period');
-    return { result, members, writtenHash: run.lines_hash };
+    return { result, ...again };
   },
 });

@@ -1,7 +1,7 @@
 import { addTimes, CX, FIRST, floorOf, fractionOf, type FractionText, grossAt, kOf, UPGRADE, ZERO } from '@upline/plan';
 import { textOfDay } from '@upline/plan/format2';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
-import type { PeriodOfRun } from '../periods/period-of-run.ts';
+import type { PeriodOfRun } from '../periods/period-calendar.ts';
 import type { WeekForecast } from './forecast-week.ts';
 import type { OpenVolume, PvFigures } from '../volume/open-volume.ts';
 

@@ -63,7 +63,7 @@ it('a member sees what each open period would bring, the shorter first, and noth
   expect((await income('B')).open).toEqual([]);
 });
 
-it('counts it as today’s: the rise of each bonus since midnight, in the header’s total too', async () => {
+it('the rise of each open bonus since midnight counts among today’s earnings, and in the header’s total', async () => {
   await shop.buy('A', 300, dayOfWeek(4));
   await seen(([day]) => day?.TOTAL_BONUS, 20);
   const today = await ask<{ data: { BONUS: string; BOUNS_MONEY: number; ARITHMETIC?: string }[]; total: number }>('getDailyIncome');
@@ -84,7 +84,7 @@ it('counts it as today’s: the rise of each bonus since midnight, in the header
   expect((await income()).open?.map(({ CODE }) => CODE)).toEqual(['202610', '20264']);
 });
 
-it('is what the close brings when nothing more happens; what stays unmatched is shown as retained', async () => {
+it('the close brings what was forecast when nothing more happens; what stays unmatched is shown as retained', async () => {
   await shop.buy('A', 200, dayOfWeek(6));
   const last = dayOfWeek(33);
   clock.moveTo(last);

@@ -6,7 +6,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { periodIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { HoldCause } from '../../../platform/database/schema/earnings-tables.ts';
-import type { PeriodOfRun } from '../periods/period-of-run.ts';
+import type { PeriodOfRun } from '../periods/period-calendar.ts';
 import type { OpenPeriodAmounts } from '../forecast/figures.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
 import { createBonusTitles } from '../plans/bonus-titles.ts';

@@ -112,24 +112,33 @@ export interface PeriodAgain {
   members: MemberIds;
   /** Undefined where no bonus has the period. */
   result: WeekResult | undefined;
+  /** The hash of the lines as they were written. */
+  writtenHash: Buffer;
 }
 
-/** Computes a closed period, other than a week, again from what the database holds. Writes nothing. Throws for no such run. */
-export async function settleAgain(database: Database, runId: bigint): Promise<PeriodAgain> {
+/**
+ * Computes a closed period, other than a week, again from what the database holds. Writes nothing. Throws for no such run. `goOn` is asked between reading and settling;
+ * it throws to stop.
+ */
+export async function settleAgain(
+  database: Database,
+  runId: bigint,
+  goOn: () => Promise<void> = async () => undefined,
+): Promise<PeriodAgain> {
   const run = await database.selectFrom('period_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
   const version = (await readPlan(database, run.plan_version_id)) as PlanVersion;
   const span = spanOfPeriod(requirePlan2(version), run.period, readDay(run.last_day) as Day);
   const loaded = await inSnapshot(database, async (transaction) =>
     loadPeriod(transaction, version, { span, treesAt: run.trees_at, runId }),
   );
+  await goOn();
   const { result } = (await settlePeriod(database, loaded)).closed;
-  return { members: loaded.members, result };
+  return { members: loaded.members, result, writtenHash: run.lines_hash };
 }
 
 /** Computes a closed period, other than a week, again and compares the hash of its lines. Writes nothing. Throws for no such run. */
 export async function checkPeriod(database: Database, runId: bigint): Promise<CheckedRun> {
-  const { members, result } = await settleAgain(database, runId);
-  const run = await database.selectFrom('period_run').select('lines_hash').where('id', '=', runId).executeTakeFirstOrThrow();
+  const { members, result, writtenHash } = await settleAgain(database, runId);
   const hash = result ? linesHash(result.lines, members) : noLines;
-  return { isSame: hash.equals(run.lines_hash), lines: result?.lines.count ?? 0 };
+  return { isSame: hash.equals(writtenHash), lines: result?.lines.count ?? 0 };
 }

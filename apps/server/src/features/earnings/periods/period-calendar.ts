@@ -3,6 +3,7 @@ import { compareLength, type Day, firstDayOf, lastDayOf, type PeriodRule, period
 import { sql } from 'kysely';
 import { dayText, startOfDay, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { PeriodRunTable } from '../../../platform/database/schema/earnings-tables.ts';
 import { mondayOf } from '../volume/open-week.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +17,14 @@ export interface PeriodSpan {
   code: number;
   first: Day;
   last: Day;
+}
+
+/** A closed or open period, as far as its names go. */
+export interface PeriodOfRun {
+  every: PeriodRunTable['every'];
+  code: number;
+  firstDay: string;
+  lastDay: string;
 }
 
 /** The period of a name that holds a day. Throws RangeError for a name that the plan does not have. */

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { lockMonth } from '../close/lock-month.ts';
 import { checkWeek, settleAndWrite, type WeekToClose } from '../close/settle-and-write.ts';
 import { forecastRefund, type RefundToForecast } from '../forecast/forecast-refund.ts';
-import { compareWeek } from '../compare/compare-week.ts';
+import { compareClosed } from '../compare/compare-closed.ts';
 import { forecastWeek } from '../forecast/forecast-week.ts';
 import { simulateWeek } from '../plans/simulate-week.ts';
 import { explainMember } from '../trial/explain-member.ts';
@@ -15,7 +15,7 @@ export const tasks = {
   checkWeek: (database: Database, { week }: { week: number }) => checkWeek(database, week),
   closePeriod: (database: Database, request: PeriodToClose) => closePeriodOf(database, request),
   checkPeriod: (database: Database, { runId }: { runId: bigint }) => checkPeriod(database, runId),
-  compareWeek: (database: Database, { comparisonId }: { comparisonId: number }) => compareWeek(database, comparisonId),
+  compareClosed: (database: Database, { comparisonId }: { comparisonId: number }) => compareClosed(database, comparisonId),
   lockMonth: (database: Database, { week, closedAt }: { week: number; closedAt?: Date | undefined }) => lockMonth(database, week, closedAt),
   simulateWeek: (database: Database, { planId, week }: { planId: number; week: number }) => simulateWeek(database, planId, week),
   explainMember: (database: Database, request: Parameters<typeof explainMember>[1]) => explainMember(database, request),

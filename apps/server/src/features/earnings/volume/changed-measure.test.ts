@@ -67,7 +67,7 @@ it('an order that was paid by PV is taken back by PV where the plan counts money
   expect(await shop.settler.run('checkWeek', { week: 202_641 })).toMatchObject({ isSame: true });
 });
 
-it('and one that was paid by money is taken back by money where the plan counts PV again', async () => {
+it('an order that was paid by money is taken back by money where the plan counts PV again', async () => {
   const paid = await grossOf(orders['byMoney'] as bigint, 202_641, null);
   expect(Object.keys(paid)).toEqual(['direct', 'onRetail']);
   expect(paid['onRetail']).toBe(4 * (paid['direct'] as number));

@@ -1,10 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { AnswerOf } from '@upline/contract';
-
 import { amountOf } from '../../../operation/amounts.ts';
 import type { MemberContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { offeredLocale } from '../../../platform/shop/index.ts';
+import { inTime } from '../../../platform/work/in-time.ts';
 
 /** What the member's page needs of the earnings, a later feature: the figures of today. */
 export interface EarningsToday {
@@ -21,15 +20,11 @@ const LONGEST_WAIT_MS = 2_000;
 
 /** Today's livingFigures. They are a small part of this answer, so the member is also shown when the figures cannot be computed, or not yet. */
 async function todayCents(livingFigures: EarningsToday['livingFigures'], { member, log }: MemberContext): Promise<bigint> {
-  const waited = new AbortController();
   try {
-    const today = await Promise.race([livingFigures.todayOf(member.id), delay(LONGEST_WAIT_MS, undefined, { signal: waited.signal })]);
-    return today?.totalCents ?? 0n;
+    return (await inTime(livingFigures.todayOf(member.id), LONGEST_WAIT_MS))?.totalCents ?? 0n;
   } catch (error) {
     log.error({ err: error }, "no today's earnings");
     return 0n;
-  } finally {
-    waited.abort();
   }
 }
 

@@ -5,7 +5,7 @@ import { createFixedClock } from '../../../platform/clock.ts';
 import { watchFaultPoints } from '../../../platform/fault-points.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { staffPassword } from '../../../testing/staff-shop.ts';
-import { compareWeek } from '../../earnings/compare/compare-week.ts';
+import { compareClosed } from '../../earnings/compare/compare-closed.ts';
 import { settleAndWrite } from '../../earnings/close/settle-and-write.ts';
 import { sumEarlierWeek } from '../../earnings/close/sum-week.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../earnings/testing/commission-shop.ts';
@@ -307,7 +307,7 @@ describe('computing a week again', () => {
     return Number(data(answer)['comparisonNo']);
   };
   const ended = async (comparisonNo: number) => {
-    await compareWeek(shop.database, comparisonNo);
+    await compareClosed(shop.database, comparisonNo);
     const settled = ['same', 'differs', 'cancelled', 'failed'];
     await expect
       .poll(async () => settled.includes(String(data(await finance.call('getComparison', { comparisonNo }))['state'])), { timeout: 20_000 })

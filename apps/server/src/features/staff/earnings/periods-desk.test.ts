@@ -5,7 +5,7 @@ import { createFixedClock } from '../../../platform/clock.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
 import { staffPassword } from '../../../testing/staff-shop.ts';
 import { closeOver } from '../../earnings/close/closing.ts';
-import { compareWeek } from '../../earnings/compare/compare-week.ts';
+import { compareClosed } from '../../earnings/compare/compare-closed.ts';
 import { releasePeriods } from '../../earnings/periods/release-periods.ts';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../../earnings/testing/commission-shop.ts';
 import { planByPeriods } from '../../earnings/testing/plan-by-periods.ts';
@@ -144,7 +144,7 @@ describe('a closed month', () => {
 
   const begin = async () => Number(data(await finance.call('startPeriodComparison', { run: month }))['comparisonNo']);
   const ended = async (comparisonNo: number) => {
-    await compareWeek(shop.database, comparisonNo);
+    await compareClosed(shop.database, comparisonNo);
     const states = ['same', 'differs', 'cancelled', 'failed'];
     await expect
       .poll(async () => states.includes(String(data(await finance.call('getComparison', { comparisonNo }))['state'])), { timeout: 20_000 })

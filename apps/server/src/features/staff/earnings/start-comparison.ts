@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
-import { compareWeekJob } from '../../earnings/index.ts';
+import { comparisonJob } from '../../earnings/index.ts';
 import { type Comparison, requireComparison } from './comparison-row.ts';
 import { requireClosed } from './require-closed.ts';
 
@@ -27,6 +27,6 @@ export async function beginComparison(
     .returning('id')
     .executeTakeFirst();
   if (begun === undefined) return refuse('comparisonUnderWay');
-  await enqueue(database, { job: compareWeekJob, payload: { comparisonId: String(begun.id) } });
+  await enqueue(database, { job: comparisonJob, payload: { comparisonId: String(begun.id) } });
   return { data: await requireComparison(context, Number(begun.id)) };
 }

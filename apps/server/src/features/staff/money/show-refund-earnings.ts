@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
-import type { LivingFigures } from '../../earnings/index.ts';
+import { allLinesBack, type LivingFigures } from '../../earnings/index.ts';
 import type { RefundShares } from '../../order/index.ts';
 import { isInSight } from '../members/member-in-sight.ts';
 import type { OrderToRefund } from './find-order-to-refund.ts';
@@ -22,7 +22,7 @@ export async function showRefundEarnings(
   { order, shares }: { order: OrderToRefund; shares: RefundShares },
 ): Promise<Shown> {
   const { id, memberId } = order;
-  const lines = shares.isRestUncounted ? await allLines(context, id) : shares.lines;
+  const lines = shares.isRestUncounted ? await allLinesBack(context.database, id) : shares.lines;
   const { week, changes } = await livingFigures.forecastRefund({ order: { id, memberId }, lines, now: context.now });
   const paid = changes.filter(({ cents }) => cents !== 0);
   const standing = changes.flatMap(standingsOf);
@@ -68,10 +68,4 @@ async function namesOf({ database, staff, locale }: StaffContext, ids: readonly 
       { memberCode: code, name: formatName({ given: first, family: last }, locale) || username },
     ]),
   );
-}
-
-/** All lines of an order, as if nothing of them counted any more. */
-async function allLines({ database }: StaffContext, orderId: bigint) {
-  const rows = await database.selectFrom('order_line').select('id').where('order_id', '=', orderId).orderBy('id').execute();
-  return rows.map(({ id }) => ({ lineId: id, isLast: true, pieces: 0, pv: 0n, goodsCents: 0n }));
 }

@@ -63,7 +63,7 @@ it('refunds of orders of before the first week take back what their closed weeks
   expect(Math.round(before * 100)).toBe(earned.reduce((sum, cents) => sum + cents, 0));
 });
 
-it('they do not grow with the orders of a scenario', async () => {
+it('refunds of earlier orders do not grow with the orders of a scenario', async () => {
   const [[, plain] = [0, 0]] = await triedWeeks(202642, 202642);
   const [[, grown] = [0, 0]] = await triedWeeks(202642, 202642, { volumePercent: 200 });
   // B's new order of 900 PV pays R 10 % of 900 PV more.

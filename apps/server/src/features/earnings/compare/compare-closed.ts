@@ -17,7 +17,7 @@ class Cancelled extends Error {
  * Settles a closed week, or another closed period, again from its kept inputs and holds every line and every member's amounts against what was written. Writes nothing but the comparison's own
  * row, on which everybody sees how far it is. Ends quietly where it was cancelled.
  */
-export async function compareWeek(database: Database, comparisonId: number): Promise<void> {
+export async function compareClosed(database: Database, comparisonId: number): Promise<void> {
   const id = BigInt(comparisonId);
   const begun = await database
     .updateTable('week_comparison')
