@@ -37,10 +37,13 @@ export interface WeekForecast {
   recommendedStars: Int32Array;
   /** The other open periods, where the plan pays by them. */
   periods: readonly PeriodForecast[];
+  /** How long it took to make, without the start of a thread. */
+  tookMs: number;
 }
 
 /** Settles the open week as it is now and as it was at midnight, the running month, and the other open periods of the plan. Writes nothing. */
 export async function forecastWeek(database: Database, week: Week, midnight: Date): Promise<WeekForecast> {
+  const begun = performance.now();
   const version = await planFor(database, week);
   const { plan } = version;
   const read = await inSnapshot(database, async (transaction) => {
@@ -76,6 +79,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     star,
     recommendedStars,
     periods: await forecastPeriods(database, read.open),
+    tookMs: performance.now() - begun,
   };
 }
 

@@ -75,11 +75,7 @@ describe('an upline', () => {
 
 describe('a process that has just started', () => {
   it('refuses as busy while it still loads, and answers afterwards', async () => {
-    const log = createLogger({ level: 'silent' });
-    const { database, databaseUrl } = shop.server;
-    const listener = openListener({ url: databaseUrl });
-    const network = new LivingNetwork({ database, listener, log });
-    const living = new LivingFigures({ database, listener, clock, log, network, settings: loadSettings({}), longestWaitMs: 30 });
+    const { living, network, close } = anotherProcess({ longestWaitMs: 30 });
     const release = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const lock = shop.server.admin.transaction().execute(async (transaction) => {
@@ -97,11 +93,46 @@ describe('a process that has just started', () => {
     await living.ready();
     // The first forecast may take longer than a question waits, and is kept for the next.
     await vi.waitFor(async () => expect(await living.figuresOf(id)).toMatchObject({ week: 202640 }), { timeout: 30_000, interval: 50 });
+    await close();
+  });
+
+  it('renews the first figures as soon as they are asked for again: the start of a thread is no cost of a forecast', async () => {
+    const { living, network, close } = anotherProcess();
+    const { id } = shop.member('R');
+    const pvAndCents = async () => {
+      const { weekPv, bonusesCents } = (await living.figuresOf(id)) ?? {};
+      return { pv: weekPv?.right, cents: bonusesCents?.reduce((sum, cents) => sum + cents, 0) };
+    };
+    try {
+      await network.start();
+      await living.start();
+      const before = await pvAndCents();
+      await shop.buy('R', 500, clock.now());
+      await shop.buy('B', 200, clock.now());
+      await living.catchUp();
+      const after = await pvAndCents();
+      expect(after.pv).toBe((before.pv as number) + 200_00);
+      expect(after.cents).toBeGreaterThan(before.cents as number);
+    } finally {
+      await close();
+    }
+  });
+});
+
+/** The figures as another process of the shop holds them. */
+function anotherProcess(options: { longestWaitMs?: number } = {}) {
+  const log = createLogger({ level: 'silent' });
+  const { database, databaseUrl } = shop.server;
+  const listener = openListener({ url: databaseUrl });
+  const network = new LivingNetwork({ database, listener, log });
+  const living = new LivingFigures({ database, listener, clock, log, network, settings: loadSettings({}), ...options });
+  const close = async (): Promise<void> => {
     await living.close();
     await network.close();
     await listener.close();
-  });
-});
+  };
+  return { living, network, close };
+}
 
 async function addAddress(memberId: bigint): Promise<number> {
   const person = { first_name: 'Ada', last_name: 'Lind', email: 'ada@example.com', mobile: '5550100' };

@@ -179,6 +179,8 @@ export class LivingFigures {
   }
 
   async #read(): Promise<void> {
+    // Before the rows: a reading begins the first forecast, which a close that is noticed later would make stale at once.
+    await this.#noticeCloses();
     const [volume, seen] = [this.#volume, this.#seen];
     const isAnew = this.#mustSumAnew || volume === undefined || seen === undefined || volume.period.week !== this.#week();
     this.#mustSumAnew = false;
@@ -189,7 +191,6 @@ export class LivingFigures {
       this.#mustSumAnew = true;
       throw error;
     }
-    await this.#noticeCloses();
     this.#readAt = this.#parts.clock.now();
     this.#loaded.resolve();
   }
