@@ -1,11 +1,16 @@
 import { expect } from '@playwright/test';
+import type { AnswerOf } from '@upline/contract';
 import { signInAtConsole } from './harness/console-person.ts';
 import { intercept } from './harness/intercept.ts';
 import { desktop, journeyInTurn } from './harness/journey.ts';
 
-// The demo runs on the default plan, which pays by weeks alone, so both pages are answered as under another plan.
-const october = { EVERY: 'month', CODE: '202610', PERIOD: 'October 2026', DATE_RANGE: '2026-10-01 ~ 2026-10-31' };
-const november = { EVERY: 'month', CODE: '202611', PERIOD: 'November 2026', DATE_RANGE: '2026-11-01 ~ 2026-11-30' };
+// The demo runs on the default plan, which pays by weeks alone, so both pages are answered as under another plan. The contract types the answers.
+type PeriodIncome = AnswerOf<'getPeriodIncome'>;
+type FakedOperation = 'listPeriods' | 'getPeriod' | 'startPeriodComparison' | 'freePeriodEarnings';
+type PeriodPage = AnswerOf<'getPeriod'>['data'];
+
+const october = { EVERY: 'month' as const, CODE: '202610', PERIOD: 'October 2026', DATE_RANGE: '2026-10-01 ~ 2026-10-31' };
+const november = { EVERY: 'month' as const, CODE: '202611', PERIOD: 'November 2026', DATE_RANGE: '2026-11-01 ~ 2026-11-30' };
 const leaders = { BONUS: 'leaders', ITEM_TYPE: 'Leaders’ bonus', AMOUNT: 412.5 };
 const why = 'These earnings wait until we have checked your identity. Write to us if you have questions.';
 
@@ -15,10 +20,10 @@ journeyInTurn(
     await signIn('demo');
     await intercept(page, '**/getPeriodIncome*', async (route) => {
       const response = await route.fetch();
-      const day = { EVERY: 'day', CODE: '20261127', PERIOD: 'November 27, 2026', DATE_RANGE: '2026-11-27 ~ 2026-11-27' };
+      const day = { EVERY: 'day' as const, CODE: '20261127', PERIOD: 'November 27, 2026', DATE_RANGE: '2026-11-27 ~ 2026-11-27' };
       const daily = { BONUS: 'daily', ITEM_TYPE: 'Day bonus', AMOUNT: 20 };
-      const answer = {
-        ...((await response.json()) as object),
+      const answer: PeriodIncome = {
+        ...((await response.json()) as PeriodIncome),
         data: [{ ...october, BONUSES: [leaders], TOTAL_BONUS: 412.5, STATE: 'pending', RELEASE_TIME: 'N/A', HELD_BECAUSE: why }],
         size: 1,
         total: 412.5,
@@ -41,7 +46,7 @@ journeyInTurn(
   },
 );
 
-const hold = {
+const hold: PeriodPage['holds'][number] = {
   memberCode: 'US10000020',
   memberName: 'Ingrid Solberg',
   amount: 412.5,
@@ -50,7 +55,7 @@ const hold = {
   heldBy: 'finance1',
   heldAt: '2026-11-05T09:00:00.000Z',
 };
-const entry = {
+const entry: AnswerOf<'listPeriods'>['data'][number] = {
   run: 41,
   every: 'month',
   code: '202610',
@@ -70,7 +75,7 @@ const entry = {
   ],
   holdCount: 1,
 };
-const compared = {
+const compared: AnswerOf<'startPeriodComparison'>['data'] = {
   comparisonNo: 7,
   week: '',
   run: 41,
@@ -97,12 +102,12 @@ journeyInTurn(
   async ({ page, problems, step, checkAccessibility, checkWidths }) => {
     problems.expect(/401|403/);
     await signInAtConsole(page, { name: 'finance1' });
-    const asked: { operation: string; payload: unknown }[] = [];
+    const asked: { operation: FakedOperation; payload: unknown }[] = [];
     await intercept(page, /\/api\/staff\/(?:listPeriods|getPeriod|freePeriodEarnings|startPeriodComparison)$/, async (route) => {
-      const operation = new URL(route.request().url()).pathname.split('/').at(-1) as string;
+      const operation = new URL(route.request().url()).pathname.split('/').at(-1) as FakedOperation;
       asked.push({ operation, payload: route.request().postDataJSON() });
       const isCompared = asked.some((one) => one.operation === 'startPeriodComparison');
-      const page41 = {
+      const page41: PeriodPage = {
         ...entry,
         releasedAt: null,
         pendingMembers: 1,
@@ -111,14 +116,14 @@ journeyInTurn(
         holds: [hold],
         comparison: isCompared ? compared : null,
       };
-      const ok = { success: '1', resultMessage: '' };
-      const answers: Record<string, object> = {
+      const ok = { success: '1' as const, resultMessage: '' };
+      const answers = {
         listPeriods: { ...ok, data: [entry], next: null },
         getPeriod: { ...ok, data: page41 },
         startPeriodComparison: { ...ok, data: compared },
         freePeriodEarnings: { ...ok, waiting: { requestId: 12, expiresAt: '2026-11-08T10:00:00.000Z' } },
-      };
-      await route.fulfill({ json: answers[operation] ?? {} });
+      } satisfies { [Name in FakedOperation]: AnswerOf<Name> };
+      await route.fulfill({ json: answers[operation] });
     });
     const console = new URL(page.url()).origin;
     await step('a month with its bonuses, its release and its holds', async () => {

@@ -5032,7 +5032,7 @@ export interface components {
              * @example []
              */
             open: components["schemas"]["OpenPeriod"][] | null;
-            /** @description What each bonus of such periods kept unmatched when its last period was closed; absent where nothing is kept */
+            /** @description What each bonus of such periods kept unmatched when its last period was closed; bonuses that kept nothing are left out */
             kept: components["schemas"]["PeriodRetained"][];
         };
         /** @description A success of getPeriodTrace */

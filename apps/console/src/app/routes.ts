@@ -157,12 +157,12 @@ export const routes: readonly RouteObject[] = [
   page('earnings/periods', {
     permission: 'week.read',
     texts: ['consoleEarnings', 'consoleMembers'],
-    load: () => import('../pages/earnings/PeriodsPage.tsx').then((module) => module.PeriodsPage),
+    load: () => import('../pages/earnings/periods/PeriodsPage.tsx').then((module) => module.PeriodsPage),
   }),
   page('earnings/periods/:run/lines', {
     permission: 'week.read',
     texts: ['consoleEarnings', 'consoleMembers', 'consoleLists'],
-    load: () => import('../pages/earnings/PeriodLinesPage.tsx').then((module) => module.PeriodLinesPage),
+    load: () => import('../pages/earnings/periods/PeriodLinesPage.tsx').then((module) => module.PeriodLinesPage),
   }),
   page('plan', {
     permission: 'plan.read',

@@ -55,7 +55,7 @@ export const getPeriodIncome = defineOperation({
       [],
     ),
     kept: z.array(keptOfPeriod).meta({
-      description: 'What each bonus of such periods kept unmatched when its last period was closed; absent where nothing is kept',
+      description: 'What each bonus of such periods kept unmatched when its last period was closed; bonuses that kept nothing are left out',
     }),
   },
   errors: [],

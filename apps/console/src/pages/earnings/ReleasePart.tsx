@@ -1,40 +1,20 @@
-import { StatusMark } from '@upline/ui/desk';
-import { Section, Terms } from '../../frame/Page.tsx';
+import { Section } from '../../frame/Page.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { ReleaseTerms } from './ReleaseTerms.tsx';
 import { sunOf, type Week } from './week.ts';
 
-/** When the amounts of a week are credited, how much waits, and how much of it is held. */
+/** When the amounts of a week are credited, or on which day they will be while it is not closed. */
 export function ReleasePart({ week }: { readonly week: Week | undefined }) {
   const { t } = useTexts('consoleEarnings');
-  const { fullMoney, count, date, fullAt } = useFormats();
+  const { date } = useFormats();
   if (week === undefined) return null;
-  const { state, releaseDay, releasedAt, pending, pendingMembers, held, holdCount } = week;
   return (
     <Section title={t('release')}>
       {week.closedAt === null ? (
-        <p className="q">{t('release.later', { day: date(releaseDay) })}</p>
+        <p className="q">{t('release.later', { day: date(week.releaseDay) })}</p>
       ) : (
-        <Terms
-          rows={[
-            [
-              t('state'),
-              <StatusMark key="state" state={sunOf[state]}>
-                {t(`state.${state}`)}
-              </StatusMark>,
-            ],
-            [t('releaseDay'), releasedAt ? fullAt(releasedAt) : date(releaseDay)],
-            [t('release.pending'), t('release.of', { amount: fullMoney(pending), members: count(pendingMembers), count: pendingMembers })],
-            [
-              t('held'),
-              holdCount === 0
-                ? t('release.nobody')
-                : t('release.of', { amount: fullMoney(held), members: count(holdCount), count: holdCount }),
-            ],
-            [t('plan'), week.planVersion],
-            [t('lines'), count(week.lines)],
-          ]}
-        />
+        <ReleaseTerms of={week} state={t(`state.${week.state}`)} sun={sunOf[week.state]} />
       )}
     </Section>
   );

@@ -18,7 +18,7 @@ export const weekStates = {
 /** Why a member’s earnings are held. The member reads a sentence for it. */
 export const holdCauses = {
   identity: 'who the member is has to be checked',
-  orders: 'orders of the week have to be checked',
+  orders: 'orders of the week or period have to be checked',
   account: 'the member’s account has to be checked',
   asked: 'the member asked for it',
 } as const;

@@ -38,8 +38,8 @@ it.each([
   [{ rates: rates(['2026-02-30', '1']) }, 'markets.JP.rates.0.from: a day such as 2026-01-05 is expected'],
   [{ rates: rates(['2026-01-05', '-1']) }, 'markets.JP.rates.0.rate: it must be above 0'],
   [{ rates: rates(['2026-01-05', '1'], ['2026-01-05', '2']) }, 'markets.JP.rates: rates stand in the order of their days, each day once'],
-  [{ currency: 'USD' }, "markets.JP.decimals: USD is the plan's currency and has 2"],
-  [{ currency: 'USD', decimals: 2 }, "markets.JP.rates: USD is the plan's currency: its rate is 1"],
+  [{ currency: 'USD' }, 'markets.JP.decimals: USD is the plan’s currency and has 2'],
+  [{ currency: 'USD', decimals: 2 }, 'markets.JP.rates: USD is the plan’s currency: its rate is 1'],
 ])('refuses a market with %j, and says where and why', (changed, fault) => {
   expect(faultsOf({ JP: { ...yen, ...changed } })).toContain(fault);
 });
@@ -49,7 +49,7 @@ it('refuses money that is out of proportion, and warns where it is worth much mo
   expect(other({ decimals: 3, valueOfPv: '5000.1' })).toContain('markets.JP.valueOfPv: an amount of 1 in the plan');
   // 125 USD for a JPY, and not 125 JPY for a USD.
   expect(other({ rates: rates(['2026-01-05', '125']) })).toContain(
-    "markets.JP.rates.0.rate: the plan's money would be worth more than 10000 times",
+    'markets.JP.rates.0.rate: the plan’s money would be worth more than 10000 times',
   );
   expect(other({ rates: rates(['2026-01-05', '0.0000001']) })).toContain('is the rate the other way round?');
   const warned = lintPlan2(parsePlan2(planWith({ JP: { ...yen, rates: rates(['2026-01-05', '0.008'], ['2026-02-01', '0.08']) } })));

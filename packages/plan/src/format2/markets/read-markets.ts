@@ -32,9 +32,9 @@ function readRates(rates: WrittenMarket['rates'], path: Path, names: Names): Mar
 /** The plan's own currency is counted in hundredths, and one of it is worth one. */
 function faultsOfBase({ currency, decimals }: WrittenMarket, base: string, rates: Market['rates'], path: Path, names: Names): void {
   if (currency !== base) return;
-  if (decimals !== 2) names.fault([...path, 'decimals'], `${base} is the plan's currency and has 2 decimals`);
+  if (decimals !== 2) names.fault([...path, 'decimals'], `${base} is the plan’s currency and has 2 decimals`);
   if (rates.some(({ rate }) => rate.numerator !== rate.denominator))
-    names.fault([...path, 'rates'], `${base} is the plan's currency: its rate is 1`);
+    names.fault([...path, 'rates'], `${base} is the plan’s currency: its rate is 1`);
 }
 
 /** The largest amount that a line can hold must be whole smallest units that a double counts exactly. */
@@ -43,7 +43,7 @@ const MOST_MINOR_UNITS = 5_000_000n;
 /** How many times as much, or as little, the plan's money may be worth in a market. More is a rate that was written the other way round. */
 const MOST_WORTH = 10_000n;
 
-/** Faults of a market in which the plan's money would be worth far too much or too little. `ofPlan`: what one unit of a volume counts for in the plan. */
+/** Faults of a market in which the plan’s money would be worth far too much or too little. `ofPlan`: what one unit of a volume counts for in the plan. */
 function faultsOfSize({ decimals, rates, valueOfPv, currency }: Market, ofPlan: Fraction, path: Path, names: Names): void {
   const value = times(valueOfPv, fraction(ofPlan.denominator, ofPlan.numerator));
   if (value.numerator * 10n ** BigInt(decimals) > MOST_MINOR_UNITS * value.denominator)
@@ -53,7 +53,7 @@ function faultsOfSize({ decimals, rates, valueOfPv, currency }: Market, ofPlan: 
     if (numerator > MOST_WORTH * denominator || denominator > MOST_WORTH * numerator)
       names.fault(
         [...path, 'rates', at, 'rate'],
-        `the plan's money would be worth more than ${MOST_WORTH} times as much, or as little: is the rate the other way round?`,
+        `the plan’s money would be worth more than ${MOST_WORTH} times as much, or as little: is the rate the other way round?`,
       );
   });
 }

@@ -2,11 +2,11 @@ import type { ListRowOf } from '@upline/contract';
 import type { MenuAct } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { Page } from '../../frame/Page.tsx';
-import { ListView } from '../../lists/ListView.tsx';
-import { useMay } from '../../session/account.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
+import { Page } from '../../../frame/Page.tsx';
+import { ListView } from '../../../lists/ListView.tsx';
+import { useMay } from '../../../session/account.ts';
+import { useTexts } from '../../../shared/i18n.ts';
+import { useAnswer } from '../../../shared/use-answer.ts';
 import type { PeriodSheet } from './period.ts';
 import { PeriodSheetPlace } from './PeriodSheetPlace.tsx';
 

@@ -1,25 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ActButton, DataTable, type DataColumn, StatusMark, useKeys } from '@upline/ui/desk';
+import { ActButton, DataTable, type DataColumn, useKeys } from '@upline/ui/desk';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import { Section, Terms, TwoColumns } from '../../frame/Page.tsx';
-import { Failed } from '../../frame/StateNote.tsx';
-import { useAccount, useMay } from '../../session/account.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useTexts } from '../../shared/i18n.ts';
-import { useTableWords } from '../../shared/table-words.ts';
-import { useAct } from '../../shared/use-act.ts';
-import { useAnswer } from '../../shared/use-answer.ts';
-import { watchProgress } from '../../shared/watch-progress.ts';
-import { ComparisonPart } from './ComparisonPart.tsx';
-import styles from './Earnings.module.css';
-import { Holds } from './Holds.tsx';
+import { Section, TwoColumns } from '../../../frame/Page.tsx';
+import { Failed } from '../../../frame/StateNote.tsx';
+import { useAccount, useMay } from '../../../session/account.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useTexts } from '../../../shared/i18n.ts';
+import { useTableWords } from '../../../shared/table-words.ts';
+import { useAct } from '../../../shared/use-act.ts';
+import { useAnswer } from '../../../shared/use-answer.ts';
+import { watchProgress } from '../../../shared/watch-progress.ts';
+import { ComparisonPart } from '../ComparisonPart.tsx';
+import styles from '../Earnings.module.css';
+import { Holds } from '../Holds.tsx';
+import { ReleaseTerms } from '../ReleaseTerms.tsx';
 import { type Period, type PeriodPage, type PeriodSheet, sunOf } from './period.ts';
 
 type Bonus = Period['bonuses'][number];
 
 /** The period that is chosen: its bonuses, its release, whose earnings are held, and whether it follows from its inputs. */
 export function PeriodPart({ period, open }: { readonly period: Period; readonly open: (sheet: PeriodSheet) => void }) {
+  const { t } = useTexts('consoleEarnings');
   const { companies } = useAccount();
   const { data, error, refetch } = useAnswer('getPeriod', { run: period.run });
   // While another period is on its way, the one before is still there.
@@ -30,7 +32,11 @@ export function PeriodPart({ period, open }: { readonly period: Period; readonly
       <Bonuses period={period} page={page} />
       <div>
         {error ? <Failed failure={error} again={() => void refetch()} /> : null}
-        {page ? <Release page={page} /> : null}
+        {page ? (
+          <Section title={t('release')}>
+            <ReleaseTerms of={page} state={t(`periodState.${page.state}`)} sun={sunOf[page.state]} />
+          </Section>
+        ) : null}
         {page ? (
           <Holds
             holds={page.holds}
@@ -99,36 +105,5 @@ function Compare({ run, page }: { readonly run: number; readonly page: PeriodPag
     >
       {t('compare.act')}
     </ActButton>
-  );
-}
-
-/** When the amounts are credited, how much waits, and how much of it is held. */
-function Release({ page }: { readonly page: PeriodPage }) {
-  const { t } = useTexts('consoleEarnings');
-  const { fullMoney, count, date, fullAt } = useFormats();
-  const { state, releaseDay, releasedAt, pending, pendingMembers, held, holdCount, planVersion, lines } = page;
-  return (
-    <Section title={t('release')}>
-      <Terms
-        rows={[
-          [
-            t('state'),
-            <StatusMark key="state" state={sunOf[state]}>
-              {t(`periodState.${state}`)}
-            </StatusMark>,
-          ],
-          [t('releaseDay'), releasedAt ? fullAt(releasedAt) : date(releaseDay)],
-          [t('release.pending'), t('release.of', { amount: fullMoney(pending), members: count(pendingMembers), count: pendingMembers })],
-          [
-            t('held'),
-            holdCount === 0
-              ? t('release.nobody')
-              : t('release.of', { amount: fullMoney(held), members: count(holdCount), count: holdCount }),
-          ],
-          [t('plan'), planVersion],
-          [t('lines'), count(lines)],
-        ]}
-      />
-    </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { useAct } from '../../shared/use-act.ts';
-import { FreeForm } from './FreeForm.tsx';
-import { HoldForm } from './HoldForm.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+import { FreeForm } from '../FreeForm.tsx';
+import { HoldForm } from '../HoldForm.tsx';
 import type { PeriodSheet } from './period.ts';
 
 interface Props {

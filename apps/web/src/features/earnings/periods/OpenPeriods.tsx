@@ -1,6 +1,7 @@
 import { StatusTag } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money } from '../../../shared/money.tsx';
+import { PeriodEntry } from './PeriodEntry.tsx';
 import styles from './PeriodList.module.css';
 import type { OpenPeriod } from './use-period-income.ts';
 
@@ -15,26 +16,12 @@ export function OpenPeriods({ periods }: { periods: readonly OpenPeriod[] }) {
       <ul className={styles.periods}>
         {periods.map((period) => (
           <li key={`${period.EVERY} ${period.CODE}`}>
-            <section className={styles.period} aria-label={period.PERIOD}>
-              <h3 className={styles.name}>{period.PERIOD}</h3>
-              {period.EVERY === 'day' ? null : <p className={styles.days}>{period.DATE_RANGE}</p>}
-              <dl className={styles.bonuses}>
-                {period.BONUSES.map(({ BONUS, ITEM_TYPE, AMOUNT }) => (
-                  <div key={BONUS}>
-                    <dt>{ITEM_TYPE}</dt>
-                    <dd>
-                      <Money amount={AMOUNT} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              <p className={styles.total}>
-                <Money amount={period.TOTAL_BONUS} />
-              </p>
-              <p className={styles.state}>
-                <StatusTag tone="plain">{t('state.provisional')}</StatusTag>
-              </p>
-            </section>
+            <PeriodEntry
+              period={period}
+              heading="h3"
+              amountOf={({ AMOUNT }) => <Money amount={AMOUNT} />}
+              state={<StatusTag tone="plain">{t('state.provisional')}</StatusTag>}
+            />
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { Dialog, StatusTag } from '@upline/ui';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Money } from '../../../shared/money.tsx';
 import { TraceReasons } from '../why/TraceReasons.tsx';
 import { WhyAmount } from '../why/WhyAmount.tsx';
+import { PeriodEntry } from './PeriodEntry.tsx';
 import styles from './PeriodList.module.css';
 import { type PeriodIncome, usePeriodTrace } from './use-period-income.ts';
 
@@ -30,7 +30,7 @@ export function PeriodList({ periods, isBusy }: { periods: readonly PeriodIncome
       <ul className={styles.periods} aria-label={t('periods.label')} aria-busy={isBusy || undefined}>
         {periods.map((period) => (
           <li key={`${period.EVERY} ${period.CODE}`}>
-            <PeriodEntry period={period} onAsk={ask} />
+            <ClosedPeriod period={period} onAsk={ask} />
           </li>
         ))}
       </ul>
@@ -49,37 +49,19 @@ export function PeriodList({ periods, isBusy }: { periods: readonly PeriodIncome
   );
 }
 
-function PeriodEntry({ period, onAsk }: { period: PeriodIncome; onAsk: (question: Question) => void }) {
+function ClosedPeriod({ period, onAsk }: { period: PeriodIncome; onAsk: (question: Question) => void }) {
   const { t } = useTranslation('earnings');
   return (
-    <section className={styles.period} aria-label={period.PERIOD}>
-      <h2 className={styles.name}>{period.PERIOD}</h2>
-      {period.EVERY === 'day' ? null : <p className={styles.days}>{period.DATE_RANGE}</p>}
-      <dl className={styles.bonuses}>
-        {period.BONUSES.map((bonus) => {
-          const of = t('why.of', { bonus: bonus.ITEM_TYPE, week: period.PERIOD });
-          return (
-            <div key={bonus.BONUS}>
-              <dt>{bonus.ITEM_TYPE}</dt>
-              <dd>
-                <WhyAmount amount={bonus.AMOUNT} of={of} onAsk={() => onAsk({ period, bonus, of })} />
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-      <p className={styles.total}>
-        <Money amount={period.TOTAL_BONUS} />
-      </p>
-      <p className={styles.state}>
-        <StatusTag tone={period.STATE === 'released' ? 'good' : 'warn'}>{t(`state.${period.STATE}`)}</StatusTag>
-      </p>
-      {period.HELD_BECAUSE ? (
-        <p className={styles.held} role="note">
-          {period.HELD_BECAUSE}
-        </p>
-      ) : null}
-    </section>
+    <PeriodEntry
+      period={period}
+      heading="h2"
+      amountOf={(bonus) => {
+        const of = t('why.of', { bonus: bonus.ITEM_TYPE, week: period.PERIOD });
+        return <WhyAmount amount={bonus.AMOUNT} of={of} onAsk={() => onAsk({ period, bonus, of })} />;
+      }}
+      state={<StatusTag tone={period.STATE === 'released' ? 'good' : 'warn'}>{t(`state.${period.STATE}`)}</StatusTag>}
+      note={period.HELD_BECAUSE}
+    />
   );
 }
 
