@@ -24,4 +24,5 @@ it('takes a part as it was when it was first written', () => {
   part.price = '2.00';
   expect(written({ data: [part] })).toContain('1.00');
   expect(written({ data: [shareable({ ...part })] })).toContain('2.00');
+  expect(written({ data: [{ ...part }] })).toContain('2.00');
 });

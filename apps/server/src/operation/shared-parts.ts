@@ -1,10 +1,12 @@
-/** The shared parts, each with its JSON once an answer was written. */
-const sharedParts = new WeakMap<object, string | undefined>();
+/** Where a shared part holds its JSON once an answer was written. JSON itself has no symbols, so no answer shows it. */
+const written = Symbol('written');
+
+type Shared = object & { [written]?: string | undefined };
 
 /** Marks a part that many answers have in common and that nobody changes any more. Its JSON is written once. Answers the part. */
 export function shareable<T extends object>(part: T): T {
-  sharedParts.set(part, undefined);
-  return part;
+  // A copy of the part must not take it along.
+  return Object.defineProperty(part, written, { value: undefined, writable: true, enumerable: false });
 }
 
 /**
@@ -15,7 +17,7 @@ export function jsonText(body: Readonly<Record<string, unknown>>): string {
   let text = '';
   for (const name in body) {
     const value = body[name];
-    const json = isListOfShared(value) ? `[${value.map(textOf).join(',')}]` : bytewise(JSON.stringify(value) as string | undefined);
+    const json = (Array.isArray(value) ? listOfShared(value) : undefined) ?? bytewise(JSON.stringify(value) as string | undefined);
     if (json !== undefined) text += `${text === '' ? '' : ','}${bytewise(JSON.stringify(name))}:${json}`;
   }
   return `{${text}}`;
@@ -29,11 +31,14 @@ function bytewise<T extends string | undefined>(text: T): T {
 /** JSON has no control characters; a text that has one takes the longer way. */
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-const isShared = (part: unknown): part is object => typeof part === 'object' && part !== null && sharedParts.has(part);
-const isListOfShared = (value: unknown): value is object[] => Array.isArray(value) && value.length > 0 && value.every(isShared);
+const isShared = (part: unknown): part is Shared => typeof part === 'object' && part !== null && written in part;
 
-function textOf(part: object): string {
-  let text = sharedParts.get(part);
-  if (text === undefined) sharedParts.set(part, (text = bytewise(JSON.stringify(part))));
-  return text;
+/** The JSON of a list, a character for each byte; undefined where a part of it is not shared. */
+function listOfShared(parts: readonly unknown[]): string | undefined {
+  let list = '';
+  for (const part of parts) {
+    if (!isShared(part)) return undefined;
+    list += `${list === '' ? '' : ','}${(part[written] ??= bytewise(JSON.stringify(part)))}`;
+  }
+  return `[${list}]`;
 }

@@ -8,53 +8,61 @@ const deflate = promisify(gzip);
 /** Below this many bytes compression saves nothing, because the answer fits in one packet either way. */
 export const LEAST_COMPRESSED_BYTES = 1024;
 
+/** An answer as it is written to a socket: a text in which each character is one byte, and its head, which its sender makes once. */
+export interface Sendable {
+  readonly text: string;
+  head?: readonly string[];
+}
+
+/** Bytes in one encoding, as far as they are made. */
+interface Form {
+  bytes?: Buffer | Promise<Buffer> | undefined;
+  sendable?: Sendable;
+}
+
 /** Bytes that are sent many times, in every encoding. Each encoding is made once, on first use. */
 export class KeptBytes {
   /** How many bytes there are without an encoding. */
   readonly length: number;
-  readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>();
-  readonly #texts = new Map<Encoding, string>();
+  readonly #forms: Partial<Record<Encoding, Form>>;
 
   /** `identity`: the bytes, or a text in which each character is one byte. */
   constructor(identity: Buffer | string) {
     this.length = identity.length;
-    if (typeof identity === 'string') this.#texts.set('identity', identity);
-    else this.#made.set('identity', identity);
+    this.#forms = { identity: typeof identity === 'string' ? { sendable: { text: identity } } : { bytes: identity } };
   }
 
   /** The bytes in this encoding, or a promise of them while they are being made. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
-    const made = this.#made.get(encoding);
-    if (made !== undefined) return made;
+    const form = (this.#forms[encoding] ??= {});
+    if (form.bytes !== undefined) return form.bytes;
     const making = compressed(encoding, this.#identity());
-    this.#made.set(encoding, making);
+    form.bytes = making;
     making.then(
-      (bytes) => this.#made.set(encoding, bytes),
-      () => this.#made.delete(encoding),
+      (bytes) => (form.bytes = bytes),
+      () => (form.bytes = undefined),
     );
     return making;
   }
 
   /**
-   * The bytes in this encoding as a text in which each character is one byte, or a promise of it. Node sends the head of an answer and such a text in one
-   * piece, which costs less than a head and a buffer behind it.
+   * The bytes in this encoding as they are sent, or a promise of them. Node sends the head of an answer and a text in one piece, which costs less than a head
+   * and a buffer behind it.
    */
-  asText(encoding: Encoding): string | Promise<string> {
-    const text = this.#texts.get(encoding);
-    if (text !== undefined) return text;
+  asSendable(encoding: Encoding): Sendable | Promise<Sendable> {
+    const sendable = this.#forms[encoding]?.sendable;
+    if (sendable !== undefined) return sendable;
     const made = this.in(encoding);
-    return Buffer.isBuffer(made) ? this.#keepText(encoding, made) : made.then((bytes) => this.#keepText(encoding, bytes));
+    return Buffer.isBuffer(made) ? this.#keepSendable(encoding, made) : made.then((bytes) => this.#keepSendable(encoding, bytes));
   }
 
   #identity(): Buffer {
-    const made = this.#made.get('identity');
-    return Buffer.isBuffer(made) ? made : Buffer.from(this.#texts.get('identity') ?? '', 'latin1');
+    const { bytes, sendable } = this.#forms.identity ?? {};
+    return Buffer.isBuffer(bytes) ? bytes : Buffer.from(sendable?.text ?? '', 'latin1');
   }
 
-  #keepText(encoding: Encoding, bytes: Buffer): string {
-    const text = bytes.toString('latin1');
-    this.#texts.set(encoding, text);
-    return text;
+  #keepSendable(encoding: Encoding, bytes: Buffer): Sendable {
+    return ((this.#forms[encoding] ??= {}).sendable = { text: bytes.toString('latin1') });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from '../../platform/http/accepted-encoding.ts';
 import { answerHeaders } from '../../platform/http/answer-headers.ts';
-import { type KeptBytes, LEAST_COMPRESSED_BYTES } from '../../platform/http/kept-bytes.ts';
+import { type KeptBytes, LEAST_COMPRESSED_BYTES, type Sendable } from '../../platform/http/kept-bytes.ts';
 import { jsonType } from '../http.ts';
 
 /** The head of a kept answer. A list of names and values is written faster than an object. */
@@ -26,17 +26,20 @@ export function sendKept(
 ): FastifyReply | Promise<FastifyReply> {
   const isSmall = kept.length < LEAST_COMPRESSED_BYTES;
   const encoding: Encoding = isSmall ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
-  const made = kept.asText(encoding);
+  const made = kept.asSendable(encoding);
   // A finished answer needs no wait.
-  return typeof made === 'string' ? write(reply, made, encoding, isSecure) : made.then((text) => write(reply, text, encoding, isSecure));
+  return made instanceof Promise ? made.then((one) => write(reply, one, encoding, isSecure)) : write(reply, made, encoding, isSecure);
 }
 
-/** Each character of the text is one byte. */
-function write(reply: FastifyReply, text: string, encoding: Encoding, isSecure: boolean): FastifyReply {
-  const head = (isSecure ? plainHeaders.secure : plainHeaders.open).concat('content-length', String(text.length));
-  if (encoding !== 'identity') head.push('content-encoding', encoding);
+function write(reply: FastifyReply, sendable: Sendable, encoding: Encoding, isSecure: boolean): FastifyReply {
+  sendable.head ??= headOf(sendable.text, encoding, isSecure);
   reply.hijack();
-  reply.raw.writeHead(200, head);
-  reply.raw.end(text, 'latin1');
+  reply.raw.writeHead(200, sendable.head as string[]);
+  reply.raw.end(sendable.text, 'latin1');
   return reply;
+}
+
+function headOf(text: string, encoding: Encoding, isSecure: boolean): readonly string[] {
+  const head = (isSecure ? plainHeaders.secure : plainHeaders.open).concat('content-length', String(text.length));
+  return encoding === 'identity' ? head : head.concat('content-encoding', encoding);
 }

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 import { isDense, queryGrams, trigramAt, wordStartGram } from './grams.ts';
-import type { GramIndex, SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 export interface SearchPage {
   /** Positions of the products on this page, best first. */
@@ -16,7 +16,7 @@ const WHOLE = 255;
 const NAME_START = 254;
 const WORD_START = 253;
 const INSIDE = 252;
-/** Keeps counts of grams below 128, so that one word can compare four of them. */
+/** Keeps counts of grams below 128, which have seven bits. */
 const LONGEST_QUERY = 80;
 /** Below this share of the query's grams, a name shares letters only by chance. */
 const LEAST_SIMILARITY = 0.5;
@@ -31,13 +31,14 @@ export function searchProducts(index: SearchIndex, text: string, page: { offset:
   const query = foldText(text).slice(0, LONGEST_QUERY);
   if (query === '') return { positions: [], total: 0 };
   const grams = queryGrams(query);
-  const wordStart = wordStartOf(query);
-  const most = grams.size + (wordStart === undefined ? 0 : 1);
-  const best = countGrams(index, grams, wordStart);
-  if (best === 0) return { positions: [], total: 0 };
-  const least = leastOf(best, most);
   // A match inside a word lacks the gram of a word's beginning, so its count may be below the limit for similarity.
   const exact = Math.max(1, grams.size);
+  const wordStart = wordStartOf(query);
+  if (wordStart !== undefined) grams.add(wordStart);
+  const most = grams.size;
+  const best = countGrams(index, grams);
+  if (best === 0) return { positions: [], total: 0 };
+  const least = leastOf(best, most);
   const found = takeFrom(index, Math.min(least, exact), keep);
   putInOrder(index, found);
   const hasExact = rankExact(index, found, query, exact);
@@ -53,46 +54,31 @@ function wordStartOf(query: string): number | undefined {
   return trigramAt(` ${query}`, 0) ?? wordStartGram(first);
 }
 
-/** Counts the query's grams in every name into `counts` and answers the highest count. */
-function countGrams({ base, more, counts }: SearchIndex, grams: Iterable<number>, wordStart: number | undefined): number {
-  counts.fill(0);
-  let best = 0;
-  const all = wordStart === undefined ? grams : [...grams, wordStart];
-  for (const gram of all) {
-    best = Math.max(best, count(base, counts, gram));
-    if (more !== undefined) best = Math.max(best, count(more, counts, gram, base.texts.length));
-  }
-  return best;
+/** Counts the query's grams in every name, and answers the highest count. */
+function countGrams({ base, more, baseCounts, moreCounts }: SearchIndex, grams: ReadonlySet<number>): number {
+  baseCounts.count(base, grams);
+  const best = baseCounts.best(grams.size);
+  if (more === undefined || moreCounts === undefined) return best;
+  moreCounts.count(more, grams);
+  return Math.max(best, moreCounts.best(grams.size));
 }
 
-function count({ gramNumbers, starts, postings }: GramIndex, counts: Uint8Array, gram: number, from = 0): number {
-  const number = gramNumbers.get(gram);
-  if (number === undefined) return 0;
-  const end = starts[number + 1] as number;
-  let best = 0;
-  for (let at = starts[number] as number; at < end; at += 1) {
-    const document = (postings[at] as number) + from;
-    const now = (counts[document] as number) + 1;
-    counts[document] = now;
-    if (now > best) best = now;
+/** Writes the documents with at least this count into `found`, and answers how many there are: those of the main part first, each part's in display order. */
+function takeFrom({ base, baseCounts, moreCounts, counts, found, positions }: SearchIndex, least: number, keep: Keep | undefined): number {
+  const documents = base.texts.length;
+  let taken = baseCounts.take(least, found, counts);
+  if (moreCounts !== undefined) {
+    const beside = moreCounts.take(least, found.subarray(taken), counts.subarray(documents));
+    for (let at = taken; at < taken + beside; at += 1) found[at]! += documents;
+    taken += beside;
   }
-  return best;
-}
-
-/** Writes the documents with at least this count into `found`, each part's in display order, and answers how many there are. */
-function takeFrom({ counts, countWords, found, positions }: SearchIndex, least: number, keep: Keep | undefined): number {
-  // Compares four counts at once: the addition sets the highest bit of each count that reaches `least`.
-  const lift = Math.imul(0x80 - least, 0x01_01_01_01);
   let length = 0;
-  for (let word = 0; word < countWords.length; word += 1) {
-    if ((((countWords[word] as number) + lift) & 0x80_80_80_80) === 0) continue;
-    for (let document = word * 4; document < word * 4 + 4; document += 1) {
-      if ((counts[document] as number) < least) continue;
-      const position = positions[document] as number;
-      if (position < 0 || (keep !== undefined && !keep(position))) continue;
-      found[length] = document;
-      length += 1;
-    }
+  for (let at = 0; at < taken; at += 1) {
+    const document = found[at] as number;
+    const position = positions[document] as number;
+    if (position < 0 || (keep !== undefined && !keep(position))) continue;
+    found[length] = document;
+    length += 1;
   }
   return length;
 }
