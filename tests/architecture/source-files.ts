@@ -15,6 +15,8 @@ export interface Import {
   readonly target: string;
   readonly relative: boolean;
   readonly typeOnly: boolean;
+  /** Loaded when the code comes there, and not with the file. */
+  readonly late: boolean;
 }
 
 export interface SourceFile {
@@ -51,9 +53,9 @@ export function parseSource(path: string, text: string): SourceFile {
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
   let code = text;
   for (const { start, end } of comments) code = code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end);
-  const importOf = (value: string, typeOnly: boolean): Import => {
+  const importOf = (value: string, typeOnly: boolean, late = false): Import => {
     const relative = value.startsWith('.');
-    return { target: relative ? posix.join(posix.dirname(path), value.replace(/\?.*$/, '')) : value, relative, typeOnly };
+    return { target: relative ? posix.join(posix.dirname(path), value.replace(/\?.*$/, '')) : value, relative, typeOnly, late };
   };
   const imports = [
     ...module.staticImports.map(({ moduleRequest, entries }) =>
@@ -64,7 +66,7 @@ export function parseSource(path: string, text: string): SourceFile {
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const literal = /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
-      return literal?.[1] ? [importOf(literal[1], false)] : [];
+      return literal?.[1] ? [importOf(literal[1], false, true)] : [];
     }),
   ];
   const exportNames = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []));

@@ -1,5 +1,5 @@
 import type { MarkedLine } from '@upline/contract';
-import { Paper, QUIET, type TextStyle } from '../../platform/paper/index.ts';
+import { openPaper, type Paper, QUIET, type TextStyle } from '../../platform/paper/index.ts';
 import { shop } from '../../platform/shop/index.ts';
 import type { DocumentSection, DocumentText } from './document-text.ts';
 import { putMarkedLine } from './put-marked-line.ts';
@@ -11,7 +11,7 @@ const HEADING: TextStyle = { size: 12.5, isStrong: true };
 
 /** Renders a document on A4 pages with selectable text in any script of the shop's languages. The same text gives the same bytes. */
 export async function renderDocument(text: DocumentText): Promise<Buffer> {
-  const paper = new Paper(text.title, shop().company.legalName, text.language);
+  const paper = await openPaper(text.title, shop().company.legalName, text.language);
   let y = putHead(paper, text);
   for (const [index, section] of text.sections.entries()) {
     if ('blocks' in section) y = putBlocks(paper, y, section);

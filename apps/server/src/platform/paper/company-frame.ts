@@ -1,4 +1,5 @@
-import { type Paper, QUIET } from './paper.ts';
+import type { Paper } from './paper.ts';
+import { QUIET } from './paper-style.ts';
 import { shop } from '../shop/index.ts';
 
 export const MARGIN = 48;

@@ -2,26 +2,10 @@ import { MARK_PATH, MARK_VIEW_BOX } from '@upline/brand';
 import PDFDocument from 'pdfkit';
 import { breakLines } from './break-lines.ts';
 import { fontBytes, isStacked, type ScriptFont, type TextRun, textRuns } from './script-fonts.ts';
+import { INK, LINE, type TextStyle } from './paper-style.ts';
 import { type LayingFont, shapeWithHarfbuzz } from './shape-text.ts';
 import { shop } from '../shop/index.ts';
 
-export interface TextStyle {
-  /** Points. */
-  size?: number;
-  isStrong?: boolean;
-  /** Leaning letters, for words that stand out softly. */
-  isSlanted?: boolean;
-  colour?: string;
-  align?: 'left' | 'right';
-  /** The distance between lines, in font sizes. */
-  lineHeight?: number;
-}
-
-export const INK = '#14211d';
-export const QUIET = '#5f6e68';
-/** Words that can be pressed. */
-export const LINK = '#1f5f8b';
-export const LINE = '#dbe1dd';
 const LINE_HEIGHT = 1.4;
 /** Thai and Burmese stack signs above and below their letters. */
 const STACKED_LINE_HEIGHT = 1.75;

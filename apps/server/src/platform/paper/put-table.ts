@@ -1,5 +1,6 @@
 import { FOOT, MARGIN } from './company-frame.ts';
-import { type Paper, QUIET } from './paper.ts';
+import type { Paper } from './paper.ts';
+import { QUIET } from './paper-style.ts';
 
 export interface Column {
   title: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { GramCounts } from './gram-counts.ts';
 import { queryGrams } from './grams.ts';
-import { buildGrams } from './search-index.ts';
+import { buildGrams } from './gram-index.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', ' '), minLength: 3, maxLength: 24 });
 /** Some names repeat often, so that some grams are rows and others are lists. */

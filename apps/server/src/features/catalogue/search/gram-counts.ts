@@ -1,7 +1,4 @@
-import type { GramIndex } from './search-index.ts';
-
-/** How many words hold a bit for each document. */
-export const wordsOf = (documents: number): number => Math.ceil(documents / 32);
+import { type GramIndex, wordsOf } from './gram-index.ts';
 
 /** Bits of a count: no query has 128 grams. */
 const BITS = 7;

@@ -1,6 +1,7 @@
 import { Turns } from '../../../platform/work/turns.ts';
 import type { Product } from '../catalogue-snapshot.ts';
-import { buildGrams, type SearchIndex, searchIndexOf } from './search-index.ts';
+import { buildGrams } from './gram-index.ts';
+import { type SearchIndex, searchIndexOf } from './search-index.ts';
 
 /** Above this number of products beside the main part, one new main part is made. */
 const mostBeside = (documents: number): number => Math.max(1_000, documents / 20);

@@ -2,7 +2,7 @@ import { addressLines, formatDateTime, formatMoney, formatName, type Locale, toB
 import { createTranslator } from '@upline/i18n/server';
 import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
-import { FOOT, MARGIN, Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
+import { FOOT, MARGIN, openPaper, type Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
 import { payStyleIn } from './pay-style.ts';
 import type { OrderRow } from './read-orders.ts';
 import { shop } from '../../../platform/shop/index.ts';
@@ -21,7 +21,7 @@ export async function invoicePdf(parts: InvoiceParts): Promise<Buffer> {
   const { order, locale } = parts;
   const say = createTranslator(locale);
   const title = say('messages:invoice.title');
-  const paper = new Paper(`${title} ${order.order_no}`, shop().company.legalName, toBcp47(locale));
+  const paper = await openPaper(`${title} ${order.order_no}`, shop().company.legalName, toBcp47(locale));
   const heads = putHeads(paper, putCompanyHead(paper, title), parts, say);
   const afterItems = putTable(
     paper,

@@ -1,7 +1,7 @@
 import { addressLines, formatDateTime, formatName, type Locale, toBcp47 } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { textIn } from '../../../operation/texts.ts';
-import { MARGIN, Paper, putCompanyFeet, putCompanyHead, putTable } from '../../../platform/paper/index.ts';
+import { MARGIN, openPaper, type Paper, putCompanyFeet, putCompanyHead, putTable } from '../../../platform/paper/index.ts';
 import type { OrderRow } from './read-orders.ts';
 import { shop } from '../../../platform/shop/index.ts';
 
@@ -13,7 +13,7 @@ export interface PackingSlip {
 
 /** What is packed for an order and where it goes, without prices, on A4 pages. */
 export async function packingSlipPdf({ timeZone, ...slip }: PackingSlip & { timeZone: string }): Promise<Buffer> {
-  const paper = new Paper(titleOf(slip), shop().company.legalName, toBcp47(slip.locale));
+  const paper = await openPaper(titleOf(slip), shop().company.legalName, toBcp47(slip.locale));
   putSlip(paper, slip, timeZone);
   putCompanyFeet(paper);
   return paper.finish();
@@ -22,7 +22,7 @@ export async function packingSlipPdf({ timeZone, ...slip }: PackingSlip & { time
 /** The slips of many orders as one document, each on a page of its own. At least one. */
 export async function packingSlipsPdf(slips: readonly [PackingSlip, ...PackingSlip[]], timeZone: string): Promise<Buffer> {
   const [first] = slips;
-  const paper = new Paper(titleOf(first), shop().company.legalName, toBcp47(first.locale));
+  const paper = await openPaper(titleOf(first), shop().company.legalName, toBcp47(first.locale));
   for (const [at, slip] of slips.entries()) {
     if (at > 0) paper.addPage();
     paper.speak(toBcp47(slip.locale));

@@ -5,7 +5,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { Paper, putCompanyFeet, putCompanyHead, putTable } from '../../../platform/paper/index.ts';
+import { openPaper, putCompanyFeet, putCompanyHead, putTable } from '../../../platform/paper/index.ts';
 import { leftToSendOf, type PackingSlip, packingSlipsPdf, readOrdersById } from '../../order/index.ts';
 import { ordersInSight } from './orders-in-sight.ts';
 import { type PickRow, readPickList } from './read-pick-list.ts';
@@ -54,7 +54,7 @@ async function pickListPdf(
 ): Promise<Buffer> {
   const say = createTranslator(locale);
   const title = say('messages:pickList.title');
-  const paper = new Paper(title, shop().company.legalName, toBcp47(locale));
+  const paper = await openPaper(title, shop().company.legalName, toBcp47(locale));
   const top = putCompanyHead(paper, title);
   const height = paper.put(say('messages:pickList.about', { count: orders, time: formatDateTime(now, timeZone) }), 48, top, 400);
   const columns = [

@@ -1,5 +1,5 @@
 import { type Locale, toBcp47 } from '@upline/i18n';
-import { MARGIN, Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
+import { MARGIN, openPaper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
 import type { Statement } from './read-statement.ts';
 import { shop } from '../../../platform/shop/index.ts';
 
@@ -7,7 +7,7 @@ const widths = [108, 56, 74, 74, 187.28] as const;
 
 /** A statement on A4 pages. `lines` stand above the table: the owner and the days. */
 export async function statementPdf(statement: Statement, title: string, lines: readonly string[], locale: Locale): Promise<Buffer> {
-  const paper = new Paper(title, shop().company.legalName, toBcp47(locale));
+  const paper = await openPaper(title, shop().company.legalName, toBcp47(locale));
   const top = putCompanyHead(paper, title);
   const height = paper.put(lines.join('\n'), MARGIN, top, paper.width - 2 * MARGIN, { size: 9.5, colour: QUIET });
   const columns = statement.columns.map((column, index) => ({

@@ -1,0 +1,121 @@
+import { Turns } from '../../../platform/work/turns.ts';
+import { foldText } from './fold-text.ts';
+import { forEachNameGram } from './grams.ts';
+
+/**
+ * Which documents contain which gram. A gram of many documents is a row of bits, one a document: that is read faster than a list and takes no more memory.
+ * A gram of few is a list.
+ */
+export interface GramIndex {
+  /** The folded names of each product, as ` | name | `, so that the beginnings of names and whole names can be recognized. */
+  readonly texts: readonly string[];
+  readonly gramNumbers: ReadonlyMap<number, number>;
+  /** Where the row of each gram begins in `bits`; 0 for a gram that is a list. */
+  readonly rows: Int32Array;
+  /** Document d is bit d % 32 of word d / 32 of a row. The first row has no document. */
+  readonly bits: Int32Array;
+  /** `postings[starts[g]] … postings[starts[g + 1] - 1]` are the documents of gram g; none for a gram that is a row. */
+  readonly starts: Uint32Array;
+  readonly postings: Uint16Array | Uint32Array;
+}
+
+/** How many words hold a bit for each document. */
+export const wordsOf = (documents: number): number => Math.ceil(documents / 32);
+
+const GRAMS_PER_CHUNK = 1 << 16;
+
+/** The grams of the documents, one document after the other, in chunks, because a large array that grows is copied at once. */
+class DocumentGrams {
+  readonly chunks: Uint32Array[] = [];
+  /** Where each document ends. */
+  readonly ends: number[] = [];
+  length = 0;
+  #chunk = new Uint32Array(0);
+
+  push(gram: number): void {
+    const at = this.length % GRAMS_PER_CHUNK;
+    if (at === 0) this.chunks.push((this.#chunk = new Uint32Array(GRAMS_PER_CHUNK)));
+    this.#chunk[at] = gram;
+    this.length += 1;
+  }
+
+  endDocument(): void {
+    this.ends.push(this.length);
+  }
+
+  /** The gram at a place among those of all documents. */
+  at(place: number): number {
+    return (this.chunks[Math.floor(place / GRAMS_PER_CHUNK)] as Uint32Array)[place % GRAMS_PER_CHUNK] as number;
+  }
+}
+
+/** Requests are answered while it is built. */
+export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): Promise<GramIndex> {
+  const texts: string[] = [];
+  const gramNumbers = new Map<number, number>();
+  const lastDocument: number[] = [];
+  const found = new DocumentGrams();
+  const turns = new Turns();
+  for (const names of namesOfProducts) {
+    if (turns.isOver()) await turns.next();
+    const document = texts.length;
+    const folded = new Set(names.map(foldText).filter((name) => name !== ''));
+    // Joined in one go: a text that is put together of parts would stay in parts, and be copied when it is first searched in.
+    texts.push(['', ...folded, ''].join(' | '));
+    for (const name of folded) {
+      forEachNameGram(` ${name}`, (gram) => {
+        let number = gramNumbers.get(gram);
+        if (number === undefined) gramNumbers.set(gram, (number = gramNumbers.size));
+        if (lastDocument[number] === document) return;
+        lastDocument[number] = document;
+        found.push(number);
+      });
+    }
+    found.endDocument();
+  }
+  return { texts, gramNumbers, ...(await sortByGram(found, gramNumbers.size, turns)) };
+}
+
+/** A counting sort: grams in order of their numbers, each gram's documents in order. */
+async function sortByGram(found: DocumentGrams, grams: number, turns: Turns): Promise<Omit<GramIndex, 'texts' | 'gramNumbers'>> {
+  const starts = new Uint32Array(grams + 1);
+  for (const [at, chunk] of found.chunks.entries()) {
+    const end = Math.min(chunk.length, found.length - at * chunk.length);
+    for (let place = 0; place < end; place += 1) starts[(chunk[place] as number) + 1]! += 1;
+    if (turns.isOver()) await turns.next();
+  }
+  const documents = found.ends.length;
+  const { rows, bits } = makeRows(starts, documents);
+  for (let gram = 1; gram <= grams; gram += 1) starts[gram]! += starts[gram - 1] as number;
+  const next = starts.slice();
+  // Half the size means half the memory to read.
+  const postings = documents <= 0x10000 ? new Uint16Array(starts[grams] as number) : new Uint32Array(starts[grams] as number);
+  let place = 0;
+  for (const [document, end] of found.ends.entries()) {
+    for (; place < end; place += 1) {
+      const gram = found.at(place);
+      const row = rows[gram] as number;
+      if (row > 0) bits[row + (document >>> 5)]! |= 1 << (document & 31);
+      else {
+        postings[next[gram]!] = document;
+        next[gram]! += 1;
+      }
+    }
+    if (turns.isOver()) await turns.next();
+  }
+  return { rows, bits, starts, postings };
+}
+
+/** Makes rows for the grams of many documents, and takes their numbers of documents out of `sizes`, which has that of gram g at g + 1. */
+function makeRows(sizes: Uint32Array, documents: number): Pick<GramIndex, 'rows' | 'bits'> {
+  const words = wordsOf(documents);
+  const rows = new Int32Array(sizes.length - 1);
+  let end = words;
+  for (let gram = 0; gram < rows.length; gram += 1) {
+    if ((sizes[gram + 1] as number) < words) continue;
+    sizes[gram + 1] = 0;
+    rows[gram] = end;
+    end += words;
+  }
+  return { rows, bits: new Int32Array(end) };
+}

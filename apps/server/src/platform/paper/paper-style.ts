@@ -1,0 +1,17 @@
+export interface TextStyle {
+  /** Points. */
+  size?: number;
+  isStrong?: boolean;
+  /** Leaning letters, for words that stand out softly. */
+  isSlanted?: boolean;
+  colour?: string;
+  align?: 'left' | 'right';
+  /** The distance between lines, in font sizes. */
+  lineHeight?: number;
+}
+
+export const INK = '#14211d';
+export const QUIET = '#5f6e68';
+/** Words that can be pressed. */
+export const LINK = '#1f5f8b';
+export const LINE = '#dbe1dd';

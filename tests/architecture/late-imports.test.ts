@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+/** Large packages that a shop may run without: whoever needs one loads it with its first use. */
+const lateOnes = ['pdfkit', 'harfbuzzjs', 'stripe', '@opentelemetry/sdk-metrics'];
+
+/** What a file loads with itself: packages and files, each with the way there. */
+function loadedWith(entry: string): Map<string, string> {
+  const files = new Map(sourceFiles().map((file) => [file.path, file]));
+  const ways = new Map([[entry, entry]]);
+  for (const [path, way] of ways)
+    for (const { target, typeOnly, late } of files.get(path)?.imports ?? [])
+      if (!typeOnly && !late && !ways.has(target)) ways.set(target, `${way} → ${target}`);
+  return ways;
+}
+
+it('a shop that starts does not load what few of its processes ever need', () => {
+  const loaded = loadedWith('apps/server/src/main.ts');
+  expect(loaded.size).toBeGreaterThan(1_000);
+  expect(lateOnes.flatMap((name) => loaded.get(name) ?? [])).toEqual([]);
+});
+
+it('each of these is needed somewhere', () => {
+  const needed = new Set(sourceFiles().flatMap(({ imports }) => imports.map(({ target }) => target)));
+  expect(lateOnes.filter((name) => !needed.has(name))).toEqual([]);
+});
