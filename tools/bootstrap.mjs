@@ -16,7 +16,7 @@ const isWindows = process.platform === 'win32';
  * on a large machine, of which a shop needs a part.
  */
 const commands = {
-  start: { file: 'tools/start/start.ts', mode: 'production', isForRunning: true, nodeFlags: ['--max-semi-space-size=8'] },
+  start: { file: 'tools/start/start.ts', mode: 'production', isForRunning: true, nodeFlags: ['--max-semi-space-size=8', '--heap-growing-percent=30'] },
   doctor: { file: 'tools/doctor/main.ts', mode: 'production', isForRunning: true },
   dev: { file: 'tools/dev/dev.ts', mode: 'development' },
   test: { file: 'tools/test/test.ts' },
@@ -186,6 +186,8 @@ function handOver(command, args) {
   // The brand in its place: an export condition of packages/brand, for this process and all that it starts.
   if (env.BRAND) env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --conditions=${knownBrand(env.BRAND)}`.trim();
   if (command.mode) env.NODE_ENV = process.env.NODE_ENV || command.mode;
+  // Each thread of a process would keep freed memory of its own.
+  if (command.isForRunning) env.MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '2';
   // The closed channel tells the child that this process has ended, even by kill -9.
   const child = spawn(pinnedNode, [...(command.nodeFlags ?? []), inRoot(command.file), ...args], {
     cwd: root,

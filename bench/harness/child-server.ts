@@ -25,7 +25,7 @@ export function writeProfilesTo(folder: string): void {
 }
 
 /** As every way to start a shop does. */
-const NODE_FLAGS = ['--max-semi-space-size=8'];
+const NODE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
 const profiled = (): string[] => (profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]);
 
@@ -36,7 +36,7 @@ const profiled = (): string[] => (profiles === undefined ? [] : ['--cpu-prof', `
  */
 export async function startChildServer(file: string, env: Record<string, string>, hello?: object): Promise<ChildServer> {
   const child = spawn(process.execPath, [...NODE_FLAGS, ...profiled(), file], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
   });

@@ -13,3 +13,12 @@ it('starts Node with the same flags in every way to start a shop, and in benches
   expect(flagsIn('deploy/container/Containerfile', /^CMD (.*start\.ts.*)$/m)).toEqual(flags);
   expect(flagsIn('bench/harness/child-server.ts', /NODE_FLAGS = (\[.*?\])/)).toEqual(flags);
 });
+
+it.each([
+  ['tools/bootstrap.mjs', /if \(command\.isForRunning\) env\.MALLOC_ARENA_MAX = .* \?\? '2';/],
+  ['deploy/systemd/upline.service', /^Environment=MALLOC_ARENA_MAX=2$/m],
+  ['deploy/container/Containerfile', /^ENV .*\bMALLOC_ARENA_MAX=2\b/m],
+  ['bench/harness/child-server.ts', /env: \{.*MALLOC_ARENA_MAX: '2'/],
+])('%s limits the arenas of memory', (file, place) => {
+  expect(readFileSync(path.join(rootFolder, file), 'utf8')).toMatch(place);
+});

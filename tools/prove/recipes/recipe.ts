@@ -41,7 +41,7 @@ const secret = /SECRET|PASSWORD|PASS$|TOKEN|_KEY|_HEADERS$|^(?:DATABASE|SMTP).*U
 export const isSecret = (name: string): boolean => secret.test(name);
 
 /** What Node and the system read, besides the shop's settings. */
-const ofTheSystem = new Set(['NODE_ENV', 'PATH', 'TZ']);
+const ofTheSystem = new Set(['MALLOC_ARENA_MAX', 'NODE_ENV', 'PATH', 'TZ']);
 
 /** Names that are no setting of the shop. */
 export const unknownOf = (names: readonly string[], settings: ReadonlySet<string>): string[] =>
