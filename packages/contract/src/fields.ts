@@ -132,6 +132,17 @@ export const positiveAmount = (means = 'An amount') =>
     `${means}, in the base currency with at most two decimals`,
     '25.00',
   );
+/** Such an amount, or empty for none. */
+export const amountOrNone = (means: string) =>
+  about(
+    sentAs(z.union([z.number(), z.string().trim().max(20)]).transform(String), {
+      type: 'string',
+      maxLength: 20,
+      pattern: '^(\\d+(\\.\\d{1,2})?)?$',
+    }),
+    `${means}, with at most two decimals; empty for none`,
+    '25.00',
+  );
 export const companyCode = () =>
   about(z.string().regex(/^[A-Z]{2}$/), 'A country or region the company serves, by its two letters (getAlCountryCode)', 'US');
 export const memberNumber = (means = 'A member, by code or username') => about(text(30, 1), means, 'US10000454');

@@ -20,6 +20,7 @@ export function orderedLines(catalogue: readonly SeededProduct[], items: OrderPl
       priceCents: BigInt(variant.priceCents),
       showPriceCents: BigInt(variant.showPriceCents),
       pv: BigInt(variant.pv),
+      cv: null,
       weightGrams: product.weightGrams,
       depositCents: BigInt(product.depositCents),
       quantity,

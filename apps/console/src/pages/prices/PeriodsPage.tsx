@@ -15,7 +15,7 @@ import { PricesSheet } from './PricesSheet.tsx';
 type Row = ListRowOf<'listPricePeriods'>;
 
 const low = ['productNo', 'showPrice', 'pv', 'plannedBy'] as const;
-const hiddenAtFirst = ['periodNo', 'goodsId'] as const;
+const hiddenAtFirst = ['periodNo', 'goodsId', 'cv'] as const;
 
 /** Prices for periods of all products: those in force and those that come, and on request those that are over. */
 export function PeriodsPage() {

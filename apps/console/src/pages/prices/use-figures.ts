@@ -2,10 +2,13 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import type { PricePeriod } from './price.ts';
 
-/** Price, original price and PV in one line. */
-export function useFigures(): (figures: Pick<PricePeriod, 'price' | 'showPrice' | 'pv'>) => string {
+/** Price, original price, PV, and CV where there is one, in one line. */
+export function useFigures(): (figures: Pick<PricePeriod, 'price' | 'showPrice' | 'pv' | 'cv'>) => string {
   const { t } = useTexts('consolePrices');
   const { fullMoney, count } = useFormats();
-  return ({ price, showPrice, pv }) =>
-    t(showPrice > price ? 'figures.reduced' : 'figures', { price: fullMoney(price), original: fullMoney(showPrice), pv: count(pv) });
+  return ({ price, showPrice, pv, cv }) => {
+    const key = showPrice > price ? 'figures.reduced' : 'figures';
+    const figures = t(key, { price: fullMoney(price), original: fullMoney(showPrice), pv: count(pv) });
+    return cv === null ? figures : t('figures.withCv', { figures, cv: count(cv) });
+  };
 }

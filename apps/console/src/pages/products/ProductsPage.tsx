@@ -17,7 +17,7 @@ import { useBulkProductActs } from './bulk/use-bulk-product-acts.ts';
 type Row = ListRowOf<'listProducts'>;
 
 const low = ['productNo', 'variants', 'shelfName', 'pvFrom', 'changedAt'] as const;
-const hiddenAtFirst = ['goodsId', 'thumb', 'isLowOrOut', 'goesLiveAt', 'offeredUntil'] as const;
+const hiddenAtFirst = ['goodsId', 'cvFrom', 'thumb', 'isLowOrOut', 'goesLiveAt', 'offeredUntil'] as const;
 
 /** Every product of the shop, offered or not, with what it lacks and what is prepared. */
 export function ProductsPage() {

@@ -18,7 +18,7 @@ const document: GoodsDocument = {
   shippingNotice: {},
   pictures: [],
   variants: [
-    { key: '7', spec1: {}, spec2: {}, price: '64.00', originalPrice: '78.00', pv: '46.00', pictures: [], onSale: true, companies: [] },
+    { key: '7', spec1: {}, spec2: {}, price: '64.00', originalPrice: '78.00', pv: '46.00', cv: '', pictures: [], onSale: true, companies: [] },
   ],
 };
 
@@ -57,6 +57,8 @@ describe('a document as it was typed', () => {
     expect(
       typedFaults({ ...document, productNo: 'HA 1', name: {}, weightGrams: 0, deposit: 'x', variants: [{ ...variant, pv: '-1.00' }] }),
     ).toEqual({ productNo: 'productNo', 'name.en_US': 'english', weightGrams: 'weight', deposit: 'amount', 'variants.7.pv': 'amount' });
+    expect(typedFaults({ ...document, variants: [{ ...variant, cv: '38.00' }] })).toEqual({});
+    expect(typedFaults({ ...document, variants: [{ ...variant, cv: '-1' }] })).toEqual({ 'variants.7.cv': 'amount' });
   });
 
   it('finds the field that a refusal names', () => {

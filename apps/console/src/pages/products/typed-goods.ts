@@ -40,6 +40,7 @@ export function tidyTyped(document: GoodsDocument): GoodsDocument {
       price: tidyAmount(variant.price),
       originalPrice: tidyAmount(variant.originalPrice),
       pv: tidyAmount(variant.pv),
+      cv: tidyAmount(variant.cv),
     })),
   };
 }
@@ -53,8 +54,8 @@ export function typedFaults({ productNo, name, weightGrams, deposit, variants }:
   if (name.en_US === undefined) faults['name.en_US'] = 'english';
   if (!Number.isInteger(weightGrams) || weightGrams < 1 || weightGrams > MOST_GRAMS) faults['weightGrams'] = 'weight';
   if (!isAmount(deposit)) faults['deposit'] = 'amount';
-  for (const { key, price, originalPrice, pv } of variants)
-    for (const [field, text] of Object.entries({ price, originalPrice, pv }))
+  for (const { key, price, originalPrice, pv, cv } of variants)
+    for (const [field, text] of Object.entries({ price, originalPrice, pv, ...(cv === '' ? {} : { cv }) }))
       if (!isAmount(text)) faults[`variants.${key}.${field}`] = 'amount';
   return faults;
 }

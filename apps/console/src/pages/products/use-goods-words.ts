@@ -38,8 +38,10 @@ export function useGoodsWords(document: GoodsDocument, live: GoodsDocument): Goo
   );
   /** A price for a period as the history keeps it. */
   const priceInWords = useCallback(
-    ([from = '', until = '', price = '', , pv = '']: readonly string[]): string =>
-      t(until === '' ? 'price.open' : 'price.period', { price, pv, from: at(from), until: until === '' ? '' : at(until) }),
+    ([from = '', until = '', price = '', , pv = '', cv]: readonly string[]): string => {
+      const said = t(until === '' ? 'price.open' : 'price.period', { price, pv, from: at(from), until: until === '' ? '' : at(until) });
+      return cv === undefined ? said : t('price.withCv', { said, cv });
+    },
     [t, at],
   );
   const listInWords = useCallback(

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { LockedOrder, OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack } from '../order/index.ts';
 import { raiseStanding } from './standing/raise-standing.ts';
 import { undoStanding } from './standing/undo-standing.ts';
-import { measureOfLine, measureOfRow } from './volume/measures.ts';
+import { measureOfLine, measureOfRow, type OtherMeasure } from './volume/measures.ts';
 import { holdOpenWeek } from './volume/open-week.ts';
 
 /** What earnings do when an order is paid or taken back: the first two stages, standing and volume. The member's row is locked. */
@@ -24,12 +24,12 @@ async function countOrder(transaction: Database, { order, now }: OrderPaid, time
   const { week, day, version } = open;
   const kind = await raiseStanding(transaction, order, open);
   await sql`
-    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, member_days, day, retail_cents,
+    INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, member_days, day, cv, retail_cents,
       paid_cents)
     SELECT member_order.member_id, member_order.id, line.id, ${kind}, line.pv * line.quantity - line.pv_less, ${week},
       ${monthOfWeek(version.plan, week)}, member_order.company_code, ${now},
       greatest(0, (${now}::timestamptz AT TIME ZONE ${timeZone})::date - (member.joined_at AT TIME ZONE ${timeZone})::date),
-      date '1970-01-01' + ${day}::int, ${sql.raw(measureOfLine('retail'))}, ${sql.raw(measureOfLine('paid'))}
+      date '1970-01-01' + ${day}::int, ${sql.raw(measureOfLine('CV'))}, ${sql.raw(measureOfLine('retail'))}, ${sql.raw(measureOfLine('paid'))}
     FROM order_line AS line JOIN member_order ON member_order.id = line.order_id JOIN member ON member.id = member_order.member_id
     WHERE member_order.id = ${order.id}
     ORDER BY line.id`.execute(transaction);
@@ -47,7 +47,7 @@ async function uncountOrder(transaction: Database, { order, now }: OrderTakenBac
 /** All lines of an order, of which all that is left is taken back. */
 export async function allLinesBack(database: Database, orderId: bigint): Promise<PvBack['lines']> {
   const rows = await database.selectFrom('order_line').select('id').where('order_id', '=', orderId).orderBy('id').execute();
-  return rows.map(({ id }) => ({ lineId: id, isLast: true, pieces: 0, pv: 0n, goodsCents: 0n }));
+  return rows.map(({ id }) => ({ lineId: id, isLast: true, pieces: 0, pv: 0n, cv: 0n, goodsCents: 0n }));
 }
 
 /** Takes the PV of some pieces back, as `uncountOrder` does for all of them. */
@@ -63,34 +63,35 @@ export interface PvBack {
   now: Date;
 }
 
-const ofRow = (row: string, measure: 'retail' | 'paid') => sql.raw(measureOfRow(row, measure));
+const ofRow = (row: string, measure: OtherMeasure) => sql.raw(measureOfRow(row, measure));
 
-/** Takes the PV of some lines back, and what they count for in money, in the week that is open now. The order and its member are locked. */
+/** Takes the PV of some lines back, and what they count for by other measures, in the week that is open now. The order and its member are locked. */
 export async function takePvBack(transaction: Database, { order, lines, now }: PvBack, timeZone: string): Promise<void> {
   const open = await holdOpenWeek(transaction, now, timeZone);
   const { week, day, version } = open;
   const { rows } = await sql<{ paidIn: Week }>`
     WITH given AS (
       SELECT * FROM unnest(${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map(({ isLast }) => isLast)}::boolean[],
-        ${lines.map(({ pieces }) => pieces)}::int[], ${lines.map(({ pv }) => pv)}::bigint[], ${lines.map(({ goodsCents }) => goodsCents)}::bigint[])
-        AS given (line_id, is_last, pieces, pv, paid_cents)),
+        ${lines.map(({ pieces }) => pieces)}::int[], ${lines.map(({ pv }) => pv)}::bigint[], ${lines.map(({ cv }) => cv)}::bigint[],
+        ${lines.map(({ goodsCents }) => goodsCents)}::bigint[]) AS given (line_id, is_last, pieces, pv, cv, paid_cents)),
     back AS (
-      SELECT back.order_line_id, sum(back.pv) AS pv, sum(${ofRow('back', 'retail')}) AS retail, sum(${ofRow('back', 'paid')}) AS paid
+      SELECT back.order_line_id, sum(back.pv) AS pv, sum(${ofRow('back', 'CV')}) AS cv, sum(${ofRow('back', 'retail')}) AS retail, sum(${ofRow('back', 'paid')}) AS paid
       FROM pv_row AS back WHERE back.order_id = ${order.id} AND back.refund_of_week IS NOT NULL GROUP BY back.order_line_id),
     counted AS (
-      SELECT row.*, given.is_last, given.pv AS asked_pv, given.paid_cents AS asked_paid, given.pieces * sold.show_price_cents AS asked_retail,
-        row.pv + coalesce(back.pv, 0) AS left_pv, ${ofRow('row', 'retail')} + coalesce(back.retail, 0) AS left_retail,
+      SELECT row.*, given.is_last, given.pv AS asked_pv, given.cv AS asked_cv, given.paid_cents AS asked_paid, given.pieces * sold.show_price_cents AS asked_retail,
+        row.pv + coalesce(back.pv, 0) AS left_pv, ${ofRow('row', 'CV')} + coalesce(back.cv, 0) AS left_cv, ${ofRow('row', 'retail')} + coalesce(back.retail, 0) AS left_retail,
         ${ofRow('row', 'paid')} + coalesce(back.paid, 0) AS left_paid
       FROM pv_row AS row JOIN given ON given.line_id = row.order_line_id JOIN order_line AS sold ON sold.id = row.order_line_id
         LEFT JOIN back ON back.order_line_id = row.order_line_id
       WHERE row.order_id = ${order.id} AND row.refund_of_week IS NULL)
     INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, refund_of_week, leaves_part, member_days, day,
-      retail_cents, paid_cents)
+      cv, retail_cents, paid_cents)
     SELECT member_id, order_id, order_line_id, kind, -(CASE WHEN is_last THEN left_pv ELSE least(asked_pv, left_pv) END), ${week},
       ${monthOfWeek(version.plan, week)}, company_code, ${now}, week, NOT is_last, member_days,
-      date '1970-01-01' + ${day}::int, -(CASE WHEN is_last THEN left_retail ELSE least(asked_retail, left_retail) END),
+      date '1970-01-01' + ${day}::int, -(CASE WHEN is_last THEN left_cv ELSE least(asked_cv, left_cv) END),
+      -(CASE WHEN is_last THEN left_retail ELSE least(asked_retail, left_retail) END),
       -(CASE WHEN is_last THEN left_paid ELSE least(asked_paid, left_paid) END)
-    FROM counted WHERE is_last OR left_pv > 0 OR left_retail > 0 OR left_paid > 0 ORDER BY id
+    FROM counted WHERE is_last OR left_pv > 0 OR left_cv > 0 OR left_retail > 0 OR left_paid > 0 ORDER BY id
     ON CONFLICT (order_line_id) WHERE refund_of_week IS NOT NULL AND NOT leaves_part DO NOTHING RETURNING refund_of_week AS "paidIn"`.execute(
     transaction,
   );

@@ -34,6 +34,8 @@ export {
   type RefundShares,
   refundShares,
   type RefundWish,
+  shareOfPieces,
+  type SoldLine,
   type SoldOrder,
   wishForAll,
 } from './refunding/refund-shares.ts';

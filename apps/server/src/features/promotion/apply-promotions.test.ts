@@ -23,8 +23,8 @@ const promotion = (given: Partial<Promotion> & Pick<Promotion, 'kind' | 'offer'>
 });
 
 /** 2 × 64.00 on shelf 11 within 1, and 1 × 19.99 on shelf 12 within 1. */
-const serum: WantedLine = { variantId: 1, productId: 101, shelves: [11, 1], priceCents: 6_400n, pv: 4_000n, quantity: 2 };
-const soap: WantedLine = { variantId: 2, productId: 102, shelves: [12, 1], priceCents: 1_999n, pv: 900n, quantity: 1 };
+const serum: WantedLine = { variantId: 1, productId: 101, shelves: [11, 1], priceCents: 6_400n, pv: 4_000n, cv: 3_000n, quantity: 2 };
+const soap: WantedLine = { variantId: 2, productId: 102, shelves: [12, 1], priceCents: 1_999n, pv: 900n, cv: null, quantity: 1 };
 const twenty = promotion({ kind: 'percentage', offer: { basisPoints: 2_000 } });
 
 const offs = ({ lines }: Promoted) => lines.map(({ discountCents }) => discountCents);
@@ -74,9 +74,21 @@ describe('promotions', () => {
     expect([reached.freeShipping?.id, reached.missing]).toEqual([1n, []]);
   });
 
-  it('decide about PV: kept, in proportion, or none', () => {
-    const pvLess = (pvRule: Promotion['pvRule']) => applyPromotions([serum, soap], [{ ...twenty, shelves: [11], pvRule }]).lines[0]?.pvLess;
-    expect([pvLess('kept'), pvLess('scaled'), pvLess('none')]).toEqual([0n, 1_600n, 8_000n]);
+  it('decide about PV, and about CV where there is one: kept, in proportion, or none', () => {
+    const less = (pvRule: Promotion['pvRule']) =>
+      applyPromotions([serum, soap], [{ ...twenty, pvRule }]).lines.map(({ pvLess, cvLess }) => [pvLess, cvLess]);
+    expect(less('kept')).toEqual([
+      [0n, 0n],
+      [0n, 0n],
+    ]);
+    expect(less('scaled')).toEqual([
+      [1_600n, 1_200n],
+      [180n, 0n],
+    ]);
+    expect(less('none')).toEqual([
+      [8_000n, 6_000n],
+      [900n, 0n],
+    ]);
   });
 
   it('add pieces that cost nothing, also to a line that is there, while enough are in stock', () => {
@@ -124,6 +136,7 @@ const anyLine = fc.record({
   shelf: fc.integer({ min: 1, max: 3 }),
   priceCents: fc.bigInt({ min: 1n, max: 50_000n }),
   pv: fc.bigInt({ min: 0n, max: 30_000n }),
+  cv: fc.option(fc.bigInt({ min: 0n, max: 30_000n })),
   quantity: fc.integer({ min: 1, max: 30 }),
 });
 const anyOffer = fc.oneof(
@@ -169,6 +182,7 @@ it('whatever applies: no line costs less than nothing, none counts less than not
           expect(own.reduce((total, { piecesAdded }) => total + piecesAdded, 0)).toBe(line.piecesAdded);
           if (line.discountCents < 0n || line.discountCents > price) throw new Error('a line costs less than nothing');
           if (line.pvLess < 0n || line.pvLess > line.pv * BigInt(line.quantity)) throw new Error('a line counts less than nothing');
+          if (line.cvLess < 0n || line.cvLess > (line.cv ?? 0n) * BigInt(line.quantity)) throw new Error('a line has less CV than nothing');
           if (own.some(({ cents, pvLess }) => cents < 0n || pvLess < 0n)) throw new Error('a discount is below zero');
           // What is added never exceeds the stock together with what is bought.
           if (line.piecesAdded > 0 && line.quantity > stock) throw new Error('more is added than there is');

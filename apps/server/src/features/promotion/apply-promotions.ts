@@ -27,7 +27,7 @@ export function applyPromotions(
   promotions: readonly Promotion[],
   addable: (variantId: number) => AddableVariant | undefined = () => undefined,
 ): Promoted {
-  const making: Making = { lines: wanted.map((line) => ({ ...line, piecesAdded: 0, discountCents: 0n, pvLess: 0n })), discounts: [] };
+  const making: Making = { lines: wanted.map((line) => ({ ...line, piecesAdded: 0, discountCents: 0n, pvLess: 0n, cvLess: 0n })), discounts: [] };
   const applied: Promotion[] = [];
   const missing: Promoted['missing'][number][] = [];
   let freeShipping: Promotion | undefined;
@@ -92,35 +92,39 @@ function takeOff(making: Making, promotion: Promotion, open: readonly OpenLine[]
     const wanted = off[at] ?? 0n;
     const cents = wanted < leftCents ? wanted : leftCents;
     if (cents <= 0n) return;
-    const pvLess = pvLost(promotion, line, { cents, leftCents });
+    const [pvLess, cvLess] = [leftPv(line), leftCv(line)].map((left) => lost(promotion, left, { cents, leftCents })) as [bigint, bigint];
     line.discountCents += cents;
     line.pvLess += pvLess;
+    line.cvLess += cvLess;
     making.discounts.push({ promotion, variantId: line.variantId, cents, pvLess, piecesAdded: 0 });
   });
 }
 
-/** PV that a line loses with so many cents of those that were left of it. */
-function pvLost({ pvRule }: Promotion, line: PromotedLine, { cents, leftCents }: { cents: bigint; leftCents: bigint }): bigint {
-  const left = line.pv * BigInt(line.quantity) - line.pvLess;
+const leftPv = ({ pv, quantity, pvLess }: PromotedLine): bigint => pv * BigInt(quantity) - pvLess;
+const leftCv = ({ cv, quantity, cvLess }: PromotedLine): bigint => (cv ?? 0n) * BigInt(quantity) - cvLess;
+
+/** What a line loses of the PV or CV that is left of it, with so many cents of those that were left. */
+function lost({ pvRule }: Promotion, left: bigint, { cents, leftCents }: { cents: bigint; leftCents: bigint }): bigint {
   if (pvRule === 'kept') return 0n;
   return pvRule === 'none' ? left : divideHalfEven(left * cents, leftCents);
 }
 
-/** Adds pieces that cost nothing. Their PV counts only where the promotion keeps it. */
+/** Adds pieces that cost nothing. Their PV and CV count only where the promotion keeps them. */
 function addPieces(making: Making, promotion: Promotion, variant: AddableVariant | undefined, pieces: number): void {
   if (variant === undefined) return;
   let line = making.lines.find(({ variantId }) => variantId === variant.variantId);
   if (line === undefined) {
     const { stock: _stock, ...fresh } = variant;
-    line = { ...fresh, quantity: 0, piecesAdded: 0, discountCents: 0n, pvLess: 0n };
+    line = { ...fresh, quantity: 0, piecesAdded: 0, discountCents: 0n, pvLess: 0n, cvLess: 0n };
     making.lines.push(line);
   }
   const cents = line.priceCents * BigInt(pieces);
-  const pvLess = promotion.pvRule === 'kept' ? 0n : line.pv * BigInt(pieces);
+  const [pvLess, cvLess] = [line.pv, line.cv ?? 0n].map((of) => (promotion.pvRule === 'kept' ? 0n : of * BigInt(pieces))) as [bigint, bigint];
   line.quantity += pieces;
   line.piecesAdded += pieces;
   line.discountCents += cents;
   line.pvLess += pvLess;
+  line.cvLess += cvLess;
   making.discounts.push({ promotion, variantId: line.variantId, cents, pvLess, piecesAdded: pieces });
 }
 

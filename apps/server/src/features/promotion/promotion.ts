@@ -41,6 +41,8 @@ export interface PromotedVariant {
   /** Of a piece, in hundredths. */
   priceCents: bigint;
   pv: bigint;
+  /** Its commissionable value; null: it counts its PV. */
+  cv: bigint | null;
 }
 
 /** A line that somebody wants to buy. */
@@ -77,6 +79,8 @@ export interface PromotedLine extends WantedLine {
   piecesAdded: number;
   discountCents: bigint;
   pvLess: bigint;
+  /** CV that the line loses, as it loses PV; 0 for a line that counts its PV. */
+  cvLess: bigint;
 }
 
 /** What promotions make of lines. */

@@ -15,7 +15,8 @@ export async function readPromotedVariants(
     SELECT variant.id AS "variantId", variant.product_id AS "productId",
       ARRAY(SELECT DISTINCT shelf FROM category AS own CROSS JOIN unnest(ARRAY[own.id, own.partition_id]) AS shelf
         WHERE own.id = ANY (product.category_id || product.further_shelves) AND shelf IS NOT NULL) AS shelves,
-      coalesce(force.price_cents, variant.price_cents) AS "priceCents", coalesce(force.pv, variant.pv) AS pv, variant.stock
+      coalesce(force.price_cents, variant.price_cents) AS "priceCents", coalesce(force.pv, variant.pv) AS pv,
+      cv_in_force(variant.id, variant.cv) AS cv, variant.stock
     FROM product_variant AS variant JOIN product ON product.id = variant.product_id
     LEFT JOIN LATERAL price_in_force(variant.id) AS force ON true
     WHERE variant.id = ANY (${[...variantIds]}::int[]) AND variant.on_sale AND is_offered(product.published, product.offered_until)

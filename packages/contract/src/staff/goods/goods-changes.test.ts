@@ -9,6 +9,7 @@ const variant = (key: string, price = '10.00'): GoodsVariant => ({
   price,
   originalPrice: '20.00',
   pv: '5.00',
+  cv: '',
   pictures: [],
   onSale: true,
   companies: [],
@@ -62,4 +63,13 @@ it('puts two edits of one document together, and names what both changed', () =>
     name: { en_US: 'Bar' },
     variants: [variant('2'), variant('1', '12.00'), variant('nme'), variant('nyou')],
   });
+});
+
+it('tells a CV that is set, changed and taken away, and one person’s CV stays beside another’s price', () => {
+  const withCv = (cv: string) => withGoodsField(base, 'variants.1.cv', cv);
+  expect(goodsChanges(base, withCv('8.00'))).toEqual([{ path: 'variants.1.cv', before: null, after: '8.00' }]);
+  expect(goodsChanges(withCv('8.00'), withCv(''))).toEqual([{ path: 'variants.1.cv', before: '8.00', after: null }]);
+  expect(withGoodsField(withCv('8.00'), 'variants.1.cv', null)).toEqual(base);
+  const { document: both, conflicts } = mergeGoods(base, withCv('8.00'), withGoodsField(base, 'variants.1.price', '12.00'));
+  expect([both.variants[0]?.cv, both.variants[0]?.price, conflicts]).toEqual(['8.00', '12.00', []]);
 });

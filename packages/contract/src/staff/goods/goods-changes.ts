@@ -16,6 +16,8 @@ const wordFields = ['name', 'summary', 'introduction', 'spec1', 'spec2', 'shippi
 const plainFields = ['productNo', 'onSale', 'offeredUntil', 'shelf', 'furtherShelves', 'weightGrams', 'deposit', 'pictures'] as const;
 const variantWords = ['spec1', 'spec2'] as const;
 const variantPlain = ['price', 'originalPrice', 'pv', 'pictures', 'onSale', 'companies'] as const;
+/** Fields of a variant that are not there while they are empty. */
+const variantOptional = ['cv'] as const;
 const ORDER = 'variantOrder';
 
 function fieldsOf(document: GoodsDocument): Fields {
@@ -28,6 +30,7 @@ function fieldsOf(document: GoodsDocument): Fields {
   for (const variant of document.variants) {
     const path = `variants.${variant.key}`;
     for (const name of variantPlain) fields.set(`${path}.${name}`, variant[name]);
+    for (const name of variantOptional) if (variant[name] !== '') fields.set(`${path}.${name}`, variant[name]);
     for (const name of variantWords) putWords(`${path}.${name}`, variant[name]);
   }
   fields.set(
@@ -47,6 +50,7 @@ function documentOf(fields: Fields): GoodsDocument {
   const variants = (fields.get(ORDER) as readonly string[]).map((key) => ({
     key,
     ...Object.fromEntries(variantPlain.map((name) => [name, fields.get(`variants.${key}.${name}`)])),
+    ...Object.fromEntries(variantOptional.map((name) => [name, fields.get(`variants.${key}.${name}`) ?? ''])),
     ...Object.fromEntries(variantWords.map((name) => [name, wordsAt(`variants.${key}.${name}`)])),
   }));
   return { ...plain, ...words, variants } as unknown as GoodsDocument;
@@ -65,7 +69,7 @@ export function goodsChanges(before: GoodsDocument, after: GoodsDocument): Goods
   });
 }
 
-/** A document with one field set; null takes the text of a language out. */
+/** A document with one field set; null takes the text of a language or a CV out. */
 export function withGoodsField(document: GoodsDocument, path: string, value: GoodsValue | null): GoodsDocument {
   return withGoodsChanges(document, [{ path, after: value }]);
 }
@@ -120,4 +124,4 @@ function mergedOrder(base: readonly GoodsVariant[], mine: readonly GoodsVariant[
 }
 
 /** Whether a field decides what members pay or earn. */
-export const isPriceField = (path: string): boolean => /^(?:deposit|variants\.[^.]+\.(?:price|originalPrice|pv))$/.test(path);
+export const isPriceField = (path: string): boolean => /^(?:deposit|variants\.[^.]+\.(?:price|originalPrice|pv|cv))$/.test(path);

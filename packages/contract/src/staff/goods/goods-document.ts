@@ -23,8 +23,11 @@ export const words = (maximum: number, means: string, example: string) =>
     { en_US: example },
   );
 
+const FIGURE = /^(?:0|[1-9]\d{0,7})(?:\.\d{1,2})?$/;
 const figure = (means: string, example: string, unit: string) =>
-  about(z.string().regex(/^(?:0|[1-9]\d{0,7})(?:\.\d{1,2})?$/), `${means}, in ${unit}, with at most two decimals`, example);
+  about(z.string().regex(FIGURE), `${means}, in ${unit}, with at most two decimals`, example);
+const figureOrNone = (means: string, example: string, unit: string) =>
+  about(z.union([z.literal(''), z.string().regex(FIGURE)]), `${means}, with at most two decimals, in ${unit}`, example);
 
 const pictures = (means: string) => about(z.array(z.string().regex(/^[a-z0-9][a-z0-9/-]{0,60}$/)).max(12), means, ['p/1-0', 'p/1-1']);
 
@@ -55,6 +58,7 @@ const variantShape = {
   price: figure('What it costs', '64.00', 'the base currency'),
   originalPrice: figure('The original price, at least the price', '78.00', 'the base currency'),
   pv: figure('Its point value', '46.00', 'PV'),
+  cv: figureOrNone('Its commissionable value', '38.00', 'points like its PV; empty: it counts its PV'),
   pictures: pictures('Its own pictures, in place of the product’s first'),
   onSale: says.flag('Whether it is offered'),
   companies: about(
@@ -62,6 +66,11 @@ const variantShape = {
     'The companies whose members can buy it, by their two letters (listCountries); none: all of them',
     ['US', 'JP'],
   ),
+};
+/** A client that knows no CV leaves it out, and it stays. */
+const sentVariantShape = {
+  ...variantShape,
+  cv: about(variantShape.cv.optional(), 'Its commissionable value as in the answers; left out, what is live of it stays', '38.00'),
 };
 const variantMeans = 'A variant of a product: what is put into a cart';
 
@@ -111,6 +120,7 @@ const examples = [
         price: '64.00',
         originalPrice: '78.00',
         pv: '46.00',
+        cv: '38.00',
         pictures: [],
         onSale: true,
         companies: [],
@@ -129,10 +139,11 @@ export const goodsDocument = z
 
 /** The same as the staff send it: the document of the calls describes what is sent as closed, and what is answered as open. */
 export const sentGoodsDocument = z
-  .strictObject(documentShape(says.entity('SentGoodsVariant', variantMeans, variantShape)))
+  .strictObject(documentShape(says.entity('SentGoodsVariant', variantMeans, sentVariantShape)))
   .meta({ id: 'SentGoodsDocument', description: 'All that is edited of a product, as it is sent', examples });
 
 export type GoodsDocument = z.output<typeof goodsDocument>;
+export type SentGoodsDocument = z.output<typeof sentGoodsDocument>;
 export type GoodsVariant = GoodsDocument['variants'][number];
 export type GoodsWords = GoodsDocument['name'];
 

@@ -27,6 +27,7 @@ export const listProducts = defineList({
     variants: column.count('Variants on sale', 6),
     priceFrom: column.money('What its cheapest variant on sale costs', 38),
     pvFrom: column.pv('The PV of that variant', 27),
+    cvFrom: column.pv('What that variant counts by CV: its CV, or its PV without one', 24),
     stock: column.count('Pieces of its variants on sale that are free to be ordered', 1048),
     isLowOrOut: column.flag('Whether a variant on sale is sold out or has fewer pieces than its limit'),
     goodsState: column.code('Whether the shop offers it', goodsStates),

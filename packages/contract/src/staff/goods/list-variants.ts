@@ -3,6 +3,7 @@ import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
+import { cvOrNone } from './cv-or-none.ts';
 
 export const listVariants = defineOperation({
   name: 'listVariants',
@@ -26,6 +27,7 @@ export const listVariants = defineOperation({
         price: says.money('What it costs'),
         showPrice: says.money('The original price'),
         pv: says.pv('Its point value'),
+        cv: cvOrNone(),
         stock: says.count('Pieces in stock', 57),
       }),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
+import { cvOrNone } from './cv-or-none.ts';
 import { variantId } from './variant-id.ts';
 
 export const setPrice = defineOperation({
@@ -10,13 +11,14 @@ export const setPrice = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'price.write',
-  summary: 'Set what a variant costs, what it is shown to have cost (absent: the same) and its PV. Orders placed already keep theirs',
+  summary: 'Set what a variant costs, what it is shown to have cost (absent: the same), its PV and its CV (absent: they stay). Orders placed already keep theirs',
   payload: {
     productId: variantId(),
     price: field.positiveAmount(),
     showPrice: field.positiveAmount().optional(),
     pv: field.positiveAmount().optional(),
+    cv: field.amountOrNone('Its commissionable value, in points like its PV; without one it counts its PV').optional(),
   },
-  answer: { data: z.strictObject({ price: field.amount(), showPrice: field.amount(), pv: field.amount() }) },
+  answer: { data: z.strictObject({ price: field.amount(), showPrice: field.amount(), pv: field.amount(), cv: cvOrNone() }) },
   errors: ['productNotFound', 'amountRefused'],
 });

@@ -26,6 +26,7 @@ export const listPricePeriods = defineList({
     price: column.money('What it costs', 48),
     showPrice: column.money('The original price', 64),
     pv: column.pv('Its point value', 33),
+    cv: column.pv('What it counts by CV: its own, or that of the variant, or its PV', 28),
     plannedBy: column.text('Who planned it', 'lucia'),
   },
   rowKey: ['periodNo'],

@@ -12,7 +12,7 @@ export const planPrice = defineOperation({
   keyed: true,
   permission: 'price.write',
   summary:
-    'Let a variant cost something else for a period: price, original price (absent: the same) and PV (absent: its usual one). Periods never overlap. Orders placed already keep theirs',
+    'Let a variant cost something else for a period: price, original price (absent: the same) PV (absent: its usual one) and CV (empty: its own). Periods never overlap. Orders placed already keep theirs',
   payload: {
     productId: variantId(),
     from: momentOrNone('From when on; empty: from now on'),
@@ -20,6 +20,7 @@ export const planPrice = defineOperation({
     price: field.positiveAmount(),
     showPrice: field.positiveAmount().optional(),
     pv: field.positiveAmount().optional(),
+    cv: field.amountOrNone('Its commissionable value, in points like its PV').default(''),
   },
   answer: { data: pricePeriod },
   errors: ['productNotFound', 'amountRefused', 'pricePeriodRefused', 'pricePeriodOverlaps'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
+import { cvOrNone } from '../goods/cv-or-none.ts';
 import { instant, instantOrNone } from '../staff-fields.ts';
 
 export const periodStates = { planned: 'not begun', now: 'in force', over: 'over', dropped: 'taken back before it began' } as const;
@@ -10,6 +11,7 @@ const figures = {
   price: says.money('What it costs'),
   showPrice: says.money('The original price'),
   pv: says.pv('Its point value'),
+  cv: cvOrNone(),
 };
 
 export const pricePeriod = says.entity('PricePeriod', 'A price of a variant for a period', {
@@ -17,6 +19,7 @@ export const pricePeriod = says.entity('PricePeriod', 'A price of a variant for 
   from: instant('From when on'),
   until: instantOrNone('Until when'),
   ...figures,
+  cv: cvOrNone('the variant keeps its own'),
   state: says.code('Whether it is in force', periodStates),
   person: says.text('Who planned it', 'lucia'),
   plannedAt: instant('When'),

@@ -90,9 +90,6 @@ export function shopFaults(plan: Plan2, { currency, companies, languages }: Shop
     ...(document.currency === currency ? [] : [`currency: the shop counts in ${currency}, not in ${document.currency}`]),
     ...(document.placement.width === 2 ? [] : ['placement.width: members of the shop have two places below them: 2 is expected']),
     ...(others.length === 0 ? [] : [`types: the shop has one type of member; it can be ${type} alone`]),
-    ...Object.entries(document.volumes)
-      .filter(([, { of }]) => of === 'CV')
-      .map(([name]) => `volumes.${name}.of: the shop counts PV, retail and paid prices for each order, and no CV`),
     ...faultsOfCards(plan),
     ...faultsOfCompanies(plan, companies),
     ...faultsOfNames(plan, languages),

@@ -65,11 +65,11 @@ export function VariantsPart({ edit, onOpen, onDimensions }: VariantsPartProps) 
 /** A document with one more variant, which costs what the last one does. */
 function withNewVariant(document: GoodsDocument): GoodsDocument {
   const last = document.variants.at(-1);
-  const { price = '', originalPrice = '', pv = '' } = last ?? {};
+  const { price = '', originalPrice = '', pv = '', cv = '' } = last ?? {};
   const key = `n${Math.random().toString(36).slice(2, 10)}`;
   return {
     ...document,
-    variants: [...document.variants, { key, spec1: {}, spec2: {}, price, originalPrice, pv, pictures: [], onSale: true, companies: [] }],
+    variants: [...document.variants, { key, spec1: {}, spec2: {}, price, originalPrice, pv, cv, pictures: [], onSale: true, companies: [] }],
   };
 }
 

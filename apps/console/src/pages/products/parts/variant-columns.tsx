@@ -38,6 +38,7 @@ export function useVariantColumns(edit: GoodsEdit): readonly Column[] {
       amountColumn(parts, 'price'),
       amountColumn(parts, 'originalPrice'),
       amountColumn(parts, 'pv'),
+      amountColumn(parts, 'cv'),
       ...stockColumns(parts, count),
     ];
   }, [edit, t, locale, count, words]);
@@ -60,16 +61,18 @@ const specColumn = ({ edit, t, words }: Parts, name: 'spec1' | 'spec2', title: s
   ),
 });
 
-const amountColumn = ({ edit, t, words }: Parts, name: 'price' | 'originalPrice' | 'pv'): Column => ({
+const amountColumn = ({ edit, t, words }: Parts, name: 'price' | 'originalPrice' | 'pv' | 'cv'): Column => ({
   id: name,
   title: t(`column.${name}`),
   isFigure: true,
-  cell: ({ key, [name]: value }) => (
+  cell: ({ key, pv, [name]: value }) => (
     <GoodsBox
       edit={edit}
       path={`variants.${key}.${name}`}
       value={value}
       label={t(`field.variant.${name}`, { variant: words.variant(key) })}
+      // Without a CV a variant counts its PV.
+      placeholder={name === 'cv' ? pv : undefined}
       inputMode="decimal"
       maxLength={11}
       isFigure

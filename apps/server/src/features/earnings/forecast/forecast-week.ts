@@ -51,7 +51,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     const { members, network } = input;
     const before = await loadVolume(transaction, week, members, network.companies, {
       until: midnight,
-      withMoney: input.volume.money !== undefined,
+      withOthers: input.volume.others !== undefined,
     });
     const month = await loadMonthVolume(transaction, spanOf(plan, week), members);
     const open = input.period === undefined ? [] : await readOpenPeriods(transaction, input.period, midnight);

@@ -2,16 +2,16 @@ import type { MonthVolume } from '@upline/plan';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
-import { type MeasuredVolume, moneyOfRow, rowHasAny } from '../volume/measures.ts';
+import { columnsOfOthers, type MeasuredVolume, otherMeasures, othersOfRow, rowHasAny } from '../volume/measures.ts';
 import { kindNumber, rowCounts } from '../volume/counting-rows.ts';
 import type { MemberIds } from './member-ids.ts';
 import { sql } from 'kysely';
 import { companyIndexes } from './companies.ts';
 
-/** Rows that are read: only those written before a moment, and with what they count for in money. */
+/** Rows that are read: only those written before a moment, and with what they count for by other measures than PV. */
 interface RowsAsked {
   until?: Date | undefined;
-  withMoney?: boolean;
+  withOthers?: boolean;
 }
 
 /** The volume of a week in the order in which it was written, refunds of earlier weeks' orders included. */
@@ -20,9 +20,9 @@ export async function loadVolume(
   week: Week,
   members: MemberIds,
   companies: readonly string[],
-  { until, withMoney = false }: RowsAsked = {},
+  { until, withOthers = false }: RowsAsked = {},
 ): Promise<MeasuredVolume> {
-  const counts = withMoney ? rowHasAny('pv_row') : 'pv <> 0';
+  const counts = withOthers ? rowHasAny('pv_row') : 'pv <> 0';
   const from = `FROM pv_row WHERE week = ${Math.trunc(week)} AND ${counts} AND ${rowCounts}${until === undefined ? '' : ` AND written_at < '${until.toISOString()}'`}`;
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${sql.raw(from)}`.execute(database);
   const count = rows[0]?.count ?? 0;
@@ -35,13 +35,13 @@ export async function loadVolume(
     company: new Uint8Array(count),
     refundOfWeek: new Int32Array(count),
     memberDays: new Int32Array(count),
-    ...(withMoney && { money: { retail: new Float64Array(count), paid: new Float64Array(count) } }),
+    ...(withOthers && { others: columnsOfOthers(() => new Float64Array(count)) }),
   };
   const companyIndex = companyIndexes(companies);
   let at = 0;
   await copyOut(
     database,
-    `SELECT member_id, order_id, pv, ${kindNumber}, company_code, refund_of_week, member_days${withMoney ? moneyOfRow('pv_row') : ''} ${from} ORDER BY id`,
+    `SELECT member_id, order_id, pv, ${kindNumber}, company_code, refund_of_week, member_days${withOthers ? othersOfRow('pv_row') : ''} ${from} ORDER BY id`,
     (row) => {
       volume.member[at] = members.indexOf(row.integer(0));
       volume.order[at] = row.integer(1);
@@ -50,7 +50,7 @@ export async function loadVolume(
       volume.company[at] = companyIndex(row.text(4));
       volume.refundOfWeek[at] = Math.max(0, row.integer(5));
       volume.memberDays[at] = row.integer(6);
-      if (volume.money) [volume.money.retail[at], volume.money.paid[at]] = [row.integer(7), row.integer(8)];
+      if (volume.others) for (const [place, measure] of otherMeasures.entries()) volume.others[measure][at] = row.integer(7 + place);
       at += 1;
     },
   );

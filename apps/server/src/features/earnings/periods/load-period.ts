@@ -26,8 +26,8 @@ import { asksFor, volumesAsked } from './what-is-asked.ts';
 import {
   allMeasures,
   byMeasure,
-  countsMoney,
-  everCountedMoney,
+  countsOthers,
+  everCountedOthers,
   type Measure,
   type MeasuredVolume,
   measureOfVolume,
@@ -74,8 +74,8 @@ export async function loadPeriod(database: Database, version: AnyPlan, asked: Pe
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt, ...at });
   const people = await peopleOf(database, plan2, { members, network, timeZone });
   const begin = mondayOf((await firstWeekOfPeriods(database)) ?? week);
-  const withMoney = countsMoney(plan2) || (await everCountedMoney(database));
-  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, withMoney };
+  const withOthers = countsOthers(plan2) || (await everCountedOthers(database));
+  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, withOthers };
   const kept = await stateBefore(reading, state, runId);
   return loadOn(reading, { plan2, members, network, state, people, kept });
 }
@@ -88,15 +88,15 @@ export async function loadOpenPeriod(database: Database, ground: PeriodGround, s
   const { plan2, members, network } = ground;
   const [timeZone, first] = [await readZone(database), await firstWeekOfPeriods(database)];
   const begin = mondayOf(first ?? weekOfBusinessDay(span.last));
-  const withMoney = countsMoney(plan2) || (await everCountedMoney(database));
-  return loadOn({ database, plan2, members, companies: network.companies, timeZone, begin, span, withMoney }, ground);
+  const withOthers = countsOthers(plan2) || (await everCountedOthers(database));
+  return loadOn({ database, plan2, members, companies: network.companies, timeZone, begin, span, withOthers }, ground);
 }
 
 async function loadOn(reading: Reading, ground: PeriodGround): Promise<LoadedPeriod> {
   const { database, members, companies, span } = reading;
   const isWeek = span.rule.every === 'week';
   const volume = isWeek
-    ? await loadVolume(database, span.code, members, companies, { withMoney: reading.withMoney })
+    ? await loadVolume(database, span.code, members, companies, { withOthers: reading.withOthers })
     : await periodVolume(reading);
   const of = isWeek ? ({ kind: 'week' } as const) : ({ kind: 'period', period: span.period } as const);
   const earlier = await readEarlier(database, of, span.code, volume, members);

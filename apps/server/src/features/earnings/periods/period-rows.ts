@@ -4,7 +4,16 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { companyIndexes } from '../input/companies.ts';
 import type { MemberIds } from '../input/member-ids.ts';
-import { type Measure, type MeasuredVolume, measureOfRow, measureOfVolume, moneyOfRow, rowHasAny } from '../volume/measures.ts';
+import {
+  columnsOfOthers,
+  type Measure,
+  type MeasuredVolume,
+  measureOfRow,
+  measureOfVolume,
+  otherMeasures,
+  othersOfRow,
+  rowHasAny,
+} from '../volume/measures.ts';
 import { kindNumberOf } from '../volume/counting-rows.ts';
 import { type PeriodSpan, weekOfBusinessDay } from './period-calendar.ts';
 import { asksFor } from './what-is-asked.ts';
@@ -21,8 +30,8 @@ export interface Reading {
   /** The first day on which rows count in periods. */
   begin: Day;
   span: PeriodSpan;
-  /** Whether rows are read with what they count for in money: the plan counts it, or one that closed earlier periods did. */
-  withMoney: boolean;
+  /** Whether rows are read with what they count for by other measures than PV: the plan counts one, or one that closed earlier periods did. */
+  withOthers: boolean;
 }
 
 /** The zone's name as a text of SQL: it comes from the settings, and COPY takes no parameters. */
@@ -55,7 +64,7 @@ const rowsBetween = (reading: Reading, first: Day, last: Day): string =>
 
 /** The rows of a period other than a week, in the order in which they were written. */
 export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
-  const { database, members, companies, span, withMoney } = reading;
+  const { database, members, companies, span, withOthers } = reading;
   const rows: {
     member: number;
     order: number;
@@ -64,17 +73,16 @@ export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
     company: number;
     paidOn: Day;
     days: number;
-    retail: number;
-    paid: number;
+    others: number[];
   }[] = [];
   const companyIndex = companyIndexes(companies);
   await copyOut(
     database,
     `SELECT row.member_id, row.order_id, row.pv, ${kindNumberOf('row.kind')}, row.company_code, row.member_days,
-        CASE WHEN row.refund_of_week IS NULL THEN -1 ELSE ${dayText(reading, 'paid')} END${withMoney ? moneyOfRow('row') : ''}
+        CASE WHEN row.refund_of_week IS NULL THEN -1 ELSE ${dayText(reading, 'paid')} END${withOthers ? othersOfRow('row') : ''}
       FROM pv_row AS row
         LEFT JOIN pv_row AS paid ON row.refund_of_week IS NOT NULL AND paid.order_line_id = row.order_line_id AND paid.refund_of_week IS NULL
-      WHERE ${rowsBetween(reading, span.first, span.last)} AND ${withMoney ? rowHasAny('row') : 'row.pv <> 0'} ORDER BY row.id`,
+      WHERE ${rowsBetween(reading, span.first, span.last)} AND ${withOthers ? rowHasAny('row') : 'row.pv <> 0'} ORDER BY row.id`,
     (row) =>
       rows.push({
         member: members.indexOf(row.integer(0)),
@@ -84,8 +92,7 @@ export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
         company: companyIndex(row.text(4)),
         days: row.integer(5),
         paidOn: row.integer(6),
-        retail: withMoney ? row.integer(7) : 0,
-        paid: withMoney ? row.integer(8) : 0,
+        others: withOthers ? otherMeasures.map((_, place) => row.integer(7 + place)) : [],
       }),
   );
   const counted = rows.filter(({ paidOn }) => paidOn < 0 || paidOn >= reading.begin);
@@ -98,8 +105,8 @@ export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
     company: Uint8Array.from(counted, ({ company }) => company),
     memberDays: Int32Array.from(counted, ({ days }) => days),
     refundOfWeek: Int32Array.from(counted, ({ paidOn }) => (paidOn < 0 ? 0 : periodOf(span.rule, paidOn))),
-    ...(withMoney && {
-      money: { retail: Float64Array.from(counted, ({ retail }) => retail), paid: Float64Array.from(counted, ({ paid }) => paid) },
+    ...(withOthers && {
+      others: columnsOfOthers((measure) => Float64Array.from(counted, ({ others }) => others[otherMeasures.indexOf(measure)] ?? 0)),
     }),
   };
 }

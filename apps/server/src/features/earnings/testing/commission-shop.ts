@@ -34,6 +34,8 @@ export interface Seat {
 
 /** What a piece costs, and what is taken off the line as a whole. */
 export interface PricesOfPiece {
+  /** Its CV in hundredths; left out, it counts its PV. */
+  cv?: bigint;
   priceCents: bigint;
   showPriceCents: bigint;
   discountCents: bigint;
@@ -266,6 +268,7 @@ async function buy(database: Database, fixture: CatalogueFixture, { memberId, pv
           spec1: null,
           spec2: null,
           picture: '',
+          cv: null,
           ...prices,
           pv: 100n,
           weightGrams: 1,

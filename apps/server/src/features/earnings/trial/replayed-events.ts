@@ -9,7 +9,7 @@ import { readEarlier } from '../periods/earlier-results.ts';
 import { weekOfBusinessDay } from '../periods/period-calendar.ts';
 import { dayOfRow } from '../periods/period-rows.ts';
 import { kindNumber } from '../volume/counting-rows.ts';
-import { countsMoney, measureOfRow, measuresOf, rowHasAny } from '../volume/measures.ts';
+import { countsOthers, measureOfRow, measuresOf, rowHasAny } from '../volume/measures.ts';
 import { mondayOf } from '../volume/open-week.ts';
 
 /** An order that is paid, or what goes back of one, on a day. */
@@ -42,7 +42,7 @@ const sumsOf = (plan2: Plan2): string =>
     .map((measure) => `, sum(${measureOfRow('pv_row', measure)})::int8`)
     .join('');
 
-const counts = (plan2: Plan2): string => (countsMoney(plan2) ? rowHasAny('pv_row') : 'pv <> 0');
+const counts = (plan2: Plan2): string => (countsOthers(plan2) ? rowHasAny('pv_row') : 'pv <> 0');
 
 /** What members had in volume before the first week, by the plan's volumes. */
 export async function volumesBefore(database: Database, { plan2, first, members }: EventsAsked): Promise<Float64Array[]> {

@@ -3,68 +3,82 @@ import type { Plan2 } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** What a volume of a plan is taken from: the points of the goods, their shown price, or what was paid for them net of discounts. */
-export type Measure = 'PV' | 'retail' | 'paid';
+/** What a volume of a plan is taken from: the points of the goods, their commissionable value, their shown price, or what was paid for them net of discounts. */
+export type Measure = 'PV' | OtherMeasure;
 
-/** Measures of money, by the column of `pv_row`, and what a line of an order comes to as a whole. */
-const money = {
+/** Measures besides PV. */
+export type OtherMeasure = keyof typeof others;
+
+const pvOfLine = 'line.pv * line.quantity - line.pv_less';
+
+/** Measures besides PV, by the column of `pv_row`, and what a line of an order comes to as a whole. A line without a CV counts its PV. */
+const others = {
+  CV: { column: 'cv', ofLine: `coalesce(line.cv * line.quantity - line.cv_less, ${pvOfLine})` },
   retail: { column: 'retail_cents', ofLine: 'line.show_price_cents * line.quantity' },
   paid: { column: 'paid_cents', ofLine: 'line.price_cents * line.quantity - line.discount_cents' },
 } as const;
 
 /** What a whole line of `order_line AS line` comes to by a measure, in hundredths, as SQL. */
-export const measureOfLine = (measure: 'retail' | 'paid'): string => money[measure].ofLine;
+export const measureOfLine = (measure: OtherMeasure): string => others[measure].ofLine;
 
 /**
- * What a row of `pv_row` counts for by a measure, in hundredths, as SQL; `row` is the name of the table in the query. A row of an earlier release has no money: it
- * has the share of its line's that its PV has, and all of it where the line has no PV.
+ * What a row of `pv_row` counts for by a measure, in hundredths, as SQL; `row` is the name of the table in the query. A row of an earlier release has PV
+ * alone: it has the share of its line's that its PV has, and all of it where the line has no PV.
  */
 export function measureOfRow(row: string, measure: Measure): string {
   if (measure === 'PV') return `${row}.pv`;
-  const { column, ofLine } = money[measure];
-  const pvOfLine = 'line.pv * line.quantity - line.pv_less';
+  const { column, ofLine } = others[measure];
   return `coalesce(${row}.${column}, (SELECT CASE WHEN ${pvOfLine} <> 0 THEN round((${ofLine}) * ${row}.pv::numeric / (${pvOfLine}))
       WHEN ${row}.refund_of_week IS NULL THEN ${ofLine} ELSE -(${ofLine}) END
     FROM order_line AS line WHERE line.id = ${row}.order_line_id))::int8`;
 }
 
-/** Further columns of a query with what a row counts for in money, as SQL: retail, then paid. */
-export const moneyOfRow = (row: string): string => `, ${measureOfRow(row, 'retail')}, ${measureOfRow(row, 'paid')}`;
+/** The measures besides PV, in the order of the columns of `othersOfRow`. */
+export const otherMeasures = Object.keys(others) as OtherMeasure[];
+
+/** Further columns of a query with what a row counts for by the other measures, as SQL. */
+export const othersOfRow = (row: string): string => otherMeasures.map((measure) => `, ${measureOfRow(row, measure)}`).join('');
 
 /** That a row counts for something by any measure, as SQL. */
 export const rowHasAny = (row: string): string =>
-  `(${row}.pv <> 0 OR ${measureOfRow(row, 'retail')} <> 0 OR ${measureOfRow(row, 'paid')} <> 0)`;
+  `(${allMeasures.map((measure) => `${measureOfRow(row, measure)} <> 0`).join(' OR ')})`;
 
-/** The measures of a plan's volumes, in the order of the document. The shop settles no plan that has others. */
-export const measuresOf = ({ document }: Pick<Plan2, 'document'>): Measure[] =>
-  Object.values(document.volumes).map(({ of }) => (of === 'CV' ? 'PV' : of));
+/** The measures of a plan's volumes, in the order of the document. */
+export const measuresOf = ({ document }: Pick<Plan2, 'document'>): Measure[] => Object.values(document.volumes).map(({ of }) => of);
 
 /** The measure of a volume by its name. */
 export const measureOfVolume = ({ document }: Pick<Plan2, 'document'>, name: string): Measure =>
   measuresOf({ document })[Object.keys(document.volumes).indexOf(name)] ?? 'PV';
 
 /** Every measure. */
-export const allMeasures: readonly Measure[] = ['PV', 'retail', 'paid'];
+export const allMeasures: readonly Measure[] = ['PV', ...otherMeasures];
 
 /** Whether a plan that was ever in force counts anything but PV: what it paid is taken back by what it counted. */
-export async function everCountedMoney(database: Database): Promise<boolean> {
+export async function everCountedOthers(database: Database): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM plan_version WHERE activated_at IS NOT NULL AND document_text ~ '"of"\\s*:\\s*"(retail|paid)"' LIMIT 1`.execute(database);
+    SELECT FROM plan_version WHERE activated_at IS NOT NULL AND document_text ~ '"of"\\s*:\\s*"(${sql.raw(otherMeasures.join('|'))})"' LIMIT 1`.execute(database);
   return rows.length > 0;
 }
 
 /** Whether a plan counts anything but PV. */
-export const countsMoney = (plan: Pick<Plan2, 'document'>): boolean => measuresOf(plan).some((measure) => measure !== 'PV');
+export const countsOthers = (plan: Pick<Plan2, 'document'>): boolean => measuresOf(plan).some((measure) => measure !== 'PV');
 
-/** Volume whose rows know what they count for in money, hundredths, where the plan asks. */
+/** Volume whose rows know what they count for by the other measures, hundredths, where the plan asks. */
 export interface MeasuredVolume extends Volume {
-  money?: Readonly<Record<'retail' | 'paid', Float64Array>>;
+  others?: Readonly<Record<OtherMeasure, Float64Array>>;
 }
+
+/** A column for each other measure. */
+export const columnsOfOthers = (columnOf: (measure: OtherMeasure) => Float64Array): Record<OtherMeasure, Float64Array> => ({
+  CV: columnOf('CV'),
+  retail: columnOf('retail'),
+  paid: columnOf('paid'),
+});
 
 /** The rows that count for something by a measure, with that as their PV. */
 export function byMeasure(volume: MeasuredVolume, measure: Measure): Volume {
-  if (volume.money === undefined) return volume;
-  const pv = measure === 'PV' ? volume.pv : volume.money[measure];
+  if (volume.others === undefined) return volume;
+  const pv = measure === 'PV' ? volume.pv : volume.others[measure];
   return onlyRows({ ...volume, pv }, (row) => pv[row] !== 0);
 }
 
@@ -77,6 +91,7 @@ export function volumesOf(plan: Pick<Plan2, 'document'>, volume: MeasuredVolume)
 /** Some of the rows of a volume. */
 export function onlyRows(volume: MeasuredVolume, isMeant: (row: number) => boolean): MeasuredVolume {
   const keep = (_: number, row: number): boolean => isMeant(row);
+  const { others } = volume;
   const member = volume.member.filter(keep);
   return {
     count: member.length,
@@ -87,6 +102,6 @@ export function onlyRows(volume: MeasuredVolume, isMeant: (row: number) => boole
     company: volume.company.filter(keep),
     ...(volume.memberDays && { memberDays: volume.memberDays.filter(keep) }),
     refundOfWeek: volume.refundOfWeek.filter(keep),
-    ...(volume.money && { money: { retail: volume.money.retail.filter(keep), paid: volume.money.paid.filter(keep) } }),
+    ...(others && { others: columnsOfOthers((measure) => others[measure].filter(keep)) }),
   };
 }

@@ -20,7 +20,7 @@ export interface OrderTakenBack {
 export interface OrderPartRefunded {
   order: LockedOrder;
   /** The pieces that went back; none where only the shipping fee did. */
-  lines: readonly Pick<RefundedLine, 'lineId' | 'pieces' | 'isLast' | 'pv' | 'goodsCents'>[];
+  lines: readonly Pick<RefundedLine, 'lineId' | 'pieces' | 'isLast' | 'pv' | 'cv' | 'goodsCents'>[];
   amountCents: bigint;
   now: Date;
 }

@@ -45,10 +45,10 @@ export async function insertOrder(transaction: Database, order: NewOrder): Promi
       ON CONFLICT (order_no) DO NOTHING RETURNING id),
     lines AS (
       INSERT INTO order_line (order_id, variant_id, product_no, name, spec1_value, spec2_value, picture, price_cents, show_price_cents, pv,
-        quantity, discount_cents, pv_less)
+        quantity, discount_cents, pv_less, cv, cv_less)
       SELECT placed.id, line.* FROM placed, jsonb_to_recordset(${JSON.stringify(order.lines.map(lineRow))}::jsonb) AS line (variant_id int,
         product_no text, name jsonb, spec1_value jsonb, spec2_value jsonb, picture text, price_cents bigint, show_price_cents bigint,
-        pv bigint, quantity int, discount_cents bigint, pv_less bigint)
+        pv bigint, quantity int, discount_cents bigint, pv_less bigint, cv bigint, cv_less bigint)
       ORDER BY line.variant_id
       RETURNING id, variant_id),
     discounts AS (
@@ -89,6 +89,8 @@ function lineRow(line: NewLine): object {
     quantity: line.quantity,
     discount_cents: String(line.discountCents ?? 0n),
     pv_less: String(line.pvLess ?? 0n),
+    cv: line.cv === null ? null : String(line.cv),
+    cv_less: String(line.cvLess ?? 0n),
   };
 }
 

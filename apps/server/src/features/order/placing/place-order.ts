@@ -83,8 +83,8 @@ export const withAdded = (wanted: readonly CartLine[], { lines }: Promoted): Car
 export function cutOf(promoted: Promoted | undefined, variantId: number): LineCut {
   const line = promoted?.lines.find((each) => each.variantId === variantId);
   if (line === undefined) return {};
-  const { discountCents, pvLess, piecesAdded } = line;
-  return { discountCents, pvLess, piecesAdded };
+  const { discountCents, pvLess, cvLess, piecesAdded } = line;
+  return { discountCents, pvLess, cvLess, piecesAdded };
 }
 
 /** Draws numbers until one is free. With ten million a week, the first one nearly always is. */

@@ -38,6 +38,8 @@ export interface LineCut {
   discountCents?: bigint;
   /** Hundredths of PV that the line loses, at most its PV. */
   pvLess?: bigint;
+  /** The same of CV. */
+  cvLess?: bigint;
   /** Pieces among `quantity` that were added: they do not raise the shipping fee. */
   piecesAdded?: number;
 }

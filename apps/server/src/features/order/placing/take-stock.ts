@@ -17,6 +17,8 @@ export interface OrderedVariant {
   priceCents: bigint;
   showPriceCents: bigint;
   pv: bigint;
+  /** Its commissionable value, in hundredths; null: it counts its PV. */
+  cv: bigint | null;
   depositCents: bigint;
   weightGrams: number;
 }
@@ -46,7 +48,8 @@ export async function takeStock(transaction: Database, lines: readonly CartLine[
       AND variant.on_sale AND sells_in(variant.companies, ${companyCode}) AND variant.stock >= wanted.quantity
     RETURNING variant.id AS "variantId", wanted.quantity, product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
       variant.spec2_value AS spec2, picture_address(coalesce(variant.pictures[1], product.pictures[1])) AS picture, coalesce(force.price_cents, variant.price_cents) AS "priceCents",
-      coalesce(force.show_price_cents, variant.show_price_cents) AS "showPriceCents", coalesce(force.pv, variant.pv) AS pv, product.deposit_cents AS "depositCents",
+      coalesce(force.show_price_cents, variant.show_price_cents) AS "showPriceCents", coalesce(force.pv, variant.pv) AS pv,
+      cv_in_force(variant.id, variant.cv) AS cv, product.deposit_cents AS "depositCents",
       product.weight_grams AS "weightGrams", variant.stock AS "stockLeft"`.execute(transaction);
   return rows;
 }

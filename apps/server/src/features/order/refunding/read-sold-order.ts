@@ -13,7 +13,7 @@ export async function readSoldOrder(database: Database, orderId: bigint): Promis
     .executeTakeFirstOrThrow();
   const { rows: lines } = await sql<SoldLine>`
     SELECT line.id AS "lineId", line.quantity AS pieces, line.price_cents AS "priceCents", line.pv, line.discount_cents AS "discountCents",
-      line.pv_less AS "pvLess", product.deposit_cents AS "depositCents"
+      line.pv_less AS "pvLess", coalesce(line.cv * line.quantity - line.cv_less, line.pv * line.quantity - line.pv_less) AS "cvOfLine", product.deposit_cents AS "depositCents"
     FROM order_line AS line JOIN product_variant AS variant ON variant.id = line.variant_id JOIN product ON product.id = variant.product_id
     WHERE line.order_id = ${orderId} ORDER BY line.id`.execute(database);
   return { ...fees, lines, sources: await readSources(database, orderId) };

@@ -33,9 +33,9 @@ const whole = { discountCents: 0n, pvLess: 0n };
 /** An order of three lines: 254.00 of goods, 12.50 shipping, 22.86 tax; 129.36 from a card and 160.00 from the e-wallet. */
 const sold: SoldOrder = {
   lines: [
-    { lineId: 1n, pieces: 1, priceCents: 7_200n, pv: 5_400n, depositCents: 0n, ...whole },
-    { lineId: 2n, pieces: 2, priceCents: 6_400n, pv: 4_600n, depositCents: 0n, ...whole },
-    { lineId: 3n, pieces: 1, priceCents: 5_400n, pv: 3_600n, depositCents: 0n, ...whole },
+    { lineId: 1n, pieces: 1, priceCents: 7_200n, pv: 5_400n, cvOfLine: 5_400n, depositCents: 0n, ...whole },
+    { lineId: 2n, pieces: 2, priceCents: 6_400n, pv: 4_600n, cvOfLine: 7_001n, depositCents: 0n, ...whole },
+    { lineId: 3n, pieces: 1, priceCents: 5_400n, pv: 3_600n, cvOfLine: 0n, depositCents: 0n, ...whole },
   ],
   shippingCents: 1_250n,
   taxCents: 2_286n,
@@ -51,7 +51,7 @@ const take = (pieces: [bigint, number][], isShippingBack = true, before = NOTHIN
 describe('what a refund gives back', () => {
   it('is the price, the tax and the shipping share of its pieces, to the card first', () => {
     expect(take([[2n, 1]])).toMatchObject({
-      lines: [{ lineId: 2n, pieces: 1, isLast: false, goodsCents: 6_400n, taxCents: 576n, pv: 4_600n }],
+      lines: [{ lineId: 2n, pieces: 1, isLast: false, goodsCents: 6_400n, taxCents: 576n, pv: 4_600n, cv: 3_501n }],
       goodsCents: 6_400n,
       taxCents: 576n,
       shippingCents: 315n,
@@ -141,6 +141,7 @@ const anyOrder: fc.Arbitrary<SoldOrder> = fc
           pieces: fc.integer({ min: 1, max: 9 }),
           priceCents: cents(30_000n),
           pv: cents(20_000n),
+          cvOfLine: cents(90_000n),
           depositCents: cents(500n),
           // Of the line, in thousandths: what promotions took off its price and its PV.
           off: fc.oneof(fc.constant(0), fc.constant(1_000), fc.nat({ max: 1_000 })),
@@ -210,10 +211,11 @@ it('any sequence of part refunds and chargebacks that ends with everything adds 
         order.taxCents,
         order.depositCents,
       ]);
-      for (const { lineId, pieces, priceCents, pv, discountCents, pvLess } of order.lines) {
-        const of = (field: 'goodsCents' | 'pv') =>
+      for (const { lineId, pieces, priceCents, pv, discountCents, pvLess, cvOfLine } of order.lines) {
+        const of = (field: 'goodsCents' | 'pv' | 'cv') =>
           sum((one) => one.lines.filter((line) => line.lineId === lineId).reduce((total, line) => total + line[field], 0n));
-        expect([of('goodsCents'), of('pv')]).toEqual([priceCents * BigInt(pieces) - discountCents, pv * BigInt(pieces) - pvLess]);
+        const counted = [priceCents * BigInt(pieces) - discountCents, pv * BigInt(pieces) - pvLess, cvOfLine];
+        expect([of('goodsCents'), of('pv'), of('cv')]).toEqual(counted);
       }
       order.sources.forEach(({ account, cents }, at) => {
         expect(sum((one) => one.sources[at]?.cents ?? 0n) + (account === 1n ? taken : 0n)).toBe(cents);

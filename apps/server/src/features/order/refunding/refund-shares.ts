@@ -12,6 +12,8 @@ export interface SoldLine {
   /** What promotions took off the line as a whole, in cents and in hundredths of PV. */
   discountCents: bigint;
   pvLess: bigint;
+  /** What the line as a whole counts for by CV, after promotions, in hundredths. */
+  cvOfLine: bigint;
   /** The deposit of a piece as far as it is known, in cents. */
   depositCents: bigint;
 }
@@ -65,6 +67,7 @@ export interface RefundedLine {
   depositCents: bigint;
   /** Hundredths. */
   pv: bigint;
+  cv: bigint;
 }
 
 /** What one refund gives back. All of it is 0 or more. */
@@ -168,6 +171,10 @@ function depositWeightsOf(lines: readonly SoldLine[], otherwise: bigint[]): bigi
   return sumOf(deposits) > 0n ? deposits : otherwise;
 }
 
+/** What `asked` pieces take of an amount of their line, after `back` pieces have gone before. Parts add up to exactly the whole. */
+export const shareOfPieces = (amount: bigint, { back, asked, of }: { back: number; asked: number; of: number }): bigint =>
+  partOf(amount, back + asked, of) - partOf(amount, back, of);
+
 /** The share of the first `pieces` of `of` pieces in an amount of a line. It never falls while the pieces grow, and all pieces have all of it. */
 const partOf = (amount: bigint, pieces: number, of: number): bigint => allocate(amount, [BigInt(pieces), BigInt(of - pieces)])[0] ?? 0n;
 
@@ -175,7 +182,7 @@ function lineShares(line: SoldLine, before: GivenBack, wish: RefundWish, { tax, 
   const [back, asked] = [backOf(line, before), askedOf(line, wish)];
   if (!Number.isInteger(asked) || asked < 0 || back + asked > line.pieces)
     throw new RangeError(`${asked} pieces of line ${line.lineId}, of which ${line.pieces - back} are left`);
-  const shareOf = (amount: bigint): bigint => partOf(amount, back + asked, line.pieces) - partOf(amount, back, line.pieces);
+  const shareOf = (amount: bigint): bigint => shareOfPieces(amount, { back, asked, of: line.pieces });
   return {
     lineId: line.lineId,
     pieces: asked,
@@ -184,6 +191,7 @@ function lineShares(line: SoldLine, before: GivenBack, wish: RefundWish, { tax, 
     taxCents: shareOf(tax),
     depositCents: shareOf(deposit),
     pv: shareOf(line.pv * BigInt(line.pieces) - line.pvLess),
+    cv: shareOf(line.cvOfLine),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { OrderRefundTable } from '../../../platform/database/schema/payment-tables.ts';
-import { type BookedShares, readSoldOrder } from '../../order/index.ts';
+import { type BookedShares, readSoldOrder, shareOfPieces, type SoldLine } from '../../order/index.ts';
 
 export type OrderRefund = Selectable<OrderRefundTable>;
 
@@ -32,15 +32,17 @@ export async function sharesOf(database: Database, refund: OrderRefund): Promise
     .execute();
   const back = await database.selectFrom('order_refund_source').selectAll().where('refund_id', '=', refund.id).execute();
   const piecesBack = (lineId: bigint) => before.reduce((sum, line) => sum + (line.order_line_id === lineId ? line.pieces : 0), 0);
+  const known = new Map(sold.map((line) => [line.lineId, line]));
   return {
     lines: lines.map((line) => ({
       lineId: line.order_line_id,
       pieces: line.pieces,
-      isLast: piecesBack(line.order_line_id) === sold.find(({ lineId }) => lineId === line.order_line_id)?.pieces,
+      isLast: piecesBack(line.order_line_id) === known.get(line.order_line_id)?.pieces,
       goodsCents: line.goods_cents,
       taxCents: line.tax_cents,
       depositCents: line.deposit_cents,
       pv: line.pv,
+      cv: cvOf(known.get(line.order_line_id), line.pieces, piecesBack(line.order_line_id)),
     })),
     goodsCents: refund.goods_cents,
     taxCents: refund.tax_cents,
@@ -58,6 +60,10 @@ export async function sharesOf(database: Database, refund: OrderRefund): Promise
     })),
   };
 }
+
+/** What the pieces of a refund take of a line's CV; `back`: the pieces that are back with them. It follows from the line, so no refund keeps it. */
+const cvOf = (line: SoldLine | undefined, asked: number, back: number): bigint =>
+  line === undefined ? 0n : shareOfPieces(line.cvOfLine, { back: back - asked, asked, of: line.pieces });
 
 /** The lines of a refund, in the order's own order. */
 export async function readRefundLines(database: Database, { id }: Pick<OrderRefund, 'id'>) {

@@ -16,6 +16,7 @@ interface ProductRow
   picture: string | null;
   priceCents: bigint | null;
   pv: bigint | null;
+  cv: bigint | null;
   low: boolean | null;
   drafted: boolean;
   changedAt: Date;
@@ -37,11 +38,12 @@ export const productSource = defineListSource<'listProducts', ProductRow>({
   select: sql`product.id AS "goodsId", product.product_no AS "productNo", product.name, category.name AS shelf, product.changed_at AS "changedAt",
     ${missingWords} AS "missingWords", coalesce(media.address, product.pictures[1]) AS picture, ${goodsState} AS "goodsState", ${drafted} AS drafted, ${isLowOrOut} AS low,
     (SELECT scheduled_for FROM ${scheduled}) AS "goesLiveAt", product.offered_until AS "offeredUntil",
-    of.variants, of.stock, of."priceCents", of.pv`,
+    of.variants, of.stock, of."priceCents", of.pv, of.cv`,
   table: sql`product`,
   joins: sql`JOIN category ON category.id = product.category_id JOIN goods_standing AS standing ON standing.product_id = product.id LEFT JOIN media ON media.key = product.pictures[1] CROSS JOIN LATERAL (
     SELECT count(*)::int AS variants, coalesce(sum(stock), 0)::int AS stock, min(now.price) AS "priceCents",
-      (array_agg(now.pv ORDER BY now.price, product_variant.id))[1] AS pv
+      (array_agg(now.pv ORDER BY now.price, product_variant.id))[1] AS pv,
+      (array_agg(coalesce(cv_in_force(product_variant.id, product_variant.cv), now.pv) ORDER BY now.price, product_variant.id))[1] AS cv
     FROM product_variant LEFT JOIN LATERAL price_in_force(product_variant.id) AS force ON true
     CROSS JOIN LATERAL (SELECT coalesce(force.price_cents, product_variant.price_cents) AS price, coalesce(force.pv, product_variant.pv) AS pv) AS now
     WHERE product_variant.product_id = product.id AND product_variant.on_sale) AS of`,
@@ -72,6 +74,7 @@ export const productSource = defineListSource<'listProducts', ProductRow>({
     variants: row.variants,
     priceFrom: amountOf(row.priceCents ?? 0n),
     pvFrom: amountOf(row.pv ?? 0n),
+    cvFrom: amountOf(row.cv ?? 0n),
     stock: row.stock,
     isLowOrOut: row.low === true,
     goodsState: row.goodsState,

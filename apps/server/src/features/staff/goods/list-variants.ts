@@ -25,6 +25,7 @@ export const listVariants: Handler<'listVariants'> = async ({ database, locale }
       sql<bigint>`coalesce(force.price_cents, product_variant.price_cents)`.as('price_now'),
       sql<bigint>`coalesce(force.show_price_cents, product_variant.show_price_cents)`.as('show_price_now'),
       sql<bigint>`coalesce(force.pv, product_variant.pv)`.as('pv_now'),
+      sql<bigint | null>`cv_in_force(product_variant.id, product_variant.cv)`.as('cv_now'),
     ])
     .select(['product.product_no', 'product.name', sql<boolean>`is_offered(product.published, product.offered_until)`.as('published')])
     .orderBy('product.product_no')
@@ -45,6 +46,7 @@ export const listVariants: Handler<'listVariants'> = async ({ database, locale }
     price: amountOf(row.price_now),
     showPrice: amountOf(row.show_price_now),
     pv: amountOf(row.pv_now),
+    cv: row.cv_now === null ? null : amountOf(row.cv_now),
     stock: row.stock,
   }));
   return { data, size };

@@ -1,3 +1,4 @@
+import type { GoodsDocument, SentGoodsDocument } from '@upline/contract';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { tidyGoods } from './documents/check-goods.ts';
@@ -10,6 +11,12 @@ export const saveProductDraft: Handler<'saveProductDraft'> = async (context, { g
   const scheduled = refuseScheduled(await readSeenDraft(context.database, goodsId, version));
   if (scheduled !== undefined) return scheduled;
   if (live.mark !== liveMark) return refuse('productChangedMeanwhile');
-  const saved = await saveDraft(context, live, tidyGoods(document));
+  const saved = await saveDraft(context, live, tidyGoods(withCvs(document, live.document)));
   return saved instanceof Refusal ? saved : { data: { goodsId, ...saved }, message: 'staff.done' };
 };
+
+/** A document as it was sent; variants whose CV was left out keep what is live. */
+function withCvs(sent: SentGoodsDocument, live: GoodsDocument): GoodsDocument {
+  const cvs = new Map(live.variants.map(({ key, cv }) => [key, cv]));
+  return { ...sent, variants: sent.variants.map((variant) => ({ ...variant, cv: variant.cv ?? cvs.get(variant.key) ?? '' })) };
+}

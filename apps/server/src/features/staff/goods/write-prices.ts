@@ -3,17 +3,18 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { keepManyGoodsHistories } from './documents/goods-history.ts';
 
-const figures = ['price', 'originalPrice', 'pv'] as const;
+const figures = ['price', 'originalPrice', 'pv', 'cv'] as const;
 
-/** What a variant costs and earns, in hundredths. Without a PV it keeps its own. */
+/** What a variant costs and earns, in hundredths. Without a PV or a CV it keeps its own; a CV of null makes it count its PV. */
 export interface PricesToWrite {
   productId: number;
   price: bigint;
   originalPrice: bigint;
   pv: bigint | undefined;
+  cv: bigint | null | undefined;
 }
 
-type Written = Record<(typeof figures)[number], bigint>;
+type Written = Record<Exclude<(typeof figures)[number], 'cv'>, bigint> & { cv: bigint | null };
 
 /**
  * Sets what variants cost, with few statements however many they are, and keeps each figure that changes in the history of its product. The variants are locked
@@ -26,7 +27,7 @@ export async function writePrices(
 ): Promise<Written[]> {
   const before = await database
     .selectFrom('product_variant')
-    .select(['id', 'product_id as goodsId', 'price_cents as price', 'show_price_cents as originalPrice', 'pv'])
+    .select(['id', 'product_id as goodsId', 'price_cents as price', 'show_price_cents as originalPrice', 'pv', 'cv'])
     .where(
       'id',
       'in',
@@ -38,14 +39,15 @@ export async function writePrices(
   const known = new Map(before.map((variant) => [variant.id, variant]));
   const changes = wanted.flatMap(({ productId, ...given }) => {
     const had = known.get(productId);
-    return had === undefined ? [] : [{ had, has: { ...given, pv: given.pv ?? had.pv } }];
+    return had === undefined ? [] : [{ had, has: { ...given, pv: given.pv ?? had.pv, cv: given.cv === undefined ? had.cv : given.cv } }];
   });
   if (changes.length === 0) return [];
   await sql`
-    UPDATE product_variant SET price_cents = price, show_price_cents = original, pv = row.pv
+    UPDATE product_variant SET price_cents = price, show_price_cents = original, pv = row.pv, cv = row.cv
     FROM unnest(${changes.map(({ had }) => had.id)}::integer[], ${changes.map(({ has }) => String(has.price))}::bigint[],
-      ${changes.map(({ has }) => String(has.originalPrice))}::bigint[], ${changes.map(({ has }) => String(has.pv))}::bigint[])
-      AS row (id, price, original, pv)
+      ${changes.map(({ has }) => String(has.originalPrice))}::bigint[], ${changes.map(({ has }) => String(has.pv))}::bigint[],
+      ${changes.map(({ has }) => has.cv?.toString() ?? null)}::bigint[])
+      AS row (id, price, original, pv, cv)
     WHERE product_variant.id = row.id`.execute(database);
   await sql`
     UPDATE product SET changed_at = ${at} WHERE id IN (
@@ -66,4 +68,4 @@ export async function writePrices(
   return changes.map(({ has }) => has);
 }
 
-const textOf = (hundredths: bigint): string => centsToText(cents(hundredths));
+const textOf = (hundredths: bigint | null): string | null => (hundredths === null ? null : centsToText(cents(hundredths)));

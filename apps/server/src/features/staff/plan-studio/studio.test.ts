@@ -249,8 +249,8 @@ describe('a plan of format 2', () => {
       [wide, 'placement.width'],
       [{ ...planByPeriods, currency: 'EUR' }, 'currency'],
       [{ ...planByPeriods, periods: { ...planByPeriods.periods, other: { every: 'week', weekBelongsTo: null } } }, 'periods'],
-      [{ ...planByPeriods, volumes: { PV: { of: 'CV' } } }, 'volumes.PV.of'],
-      // Prices are counted; cards and activity go by PV all the same.
+      // CV and prices are counted; cards and activity go by PV all the same.
+      [{ ...planByPeriods, volumes: { PV: { of: 'CV' } } }, 'activity.volume'],
       [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'ladders.card.volume'],
       [{ ...planByPeriods, volumes: { PV: { of: 'retail' } } }, 'activity.volume'],
       [{ ...planByPeriods, placement: { width: 2, spillover: 'left' } }, 'placement.spillover'],

@@ -16,6 +16,7 @@ interface VariantRow {
   priceCents: bigint;
   showPriceCents: bigint;
   pv: bigint;
+  cv: bigint | null;
 }
 
 const MOST_OVER = 20;
@@ -27,7 +28,7 @@ export const getProductPrices: Handler<'getProductPrices'> = async ({ database, 
   const product = await database.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst();
   if (product === undefined) return refuse('productNotFound');
   const { rows } = await sql<VariantRow>`
-    SELECT id, spec1_value AS spec1, spec2_value AS spec2, price_cents AS "priceCents", show_price_cents AS "showPriceCents", pv
+    SELECT id, spec1_value AS spec1, spec2_value AS spec2, price_cents AS "priceCents", show_price_cents AS "showPriceCents", pv, cv
     FROM product_variant WHERE product_id = ${id} ORDER BY sort, id`.execute(database);
   const periods = Map.groupBy(await readPeriods(database, sql`variant.product_id = ${id}`), ({ variantId }) => variantId);
   const data = rows.map((variant): Prices => {
@@ -44,16 +45,17 @@ export const getProductPrices: Handler<'getProductPrices'> = async ({ database, 
   return { data };
 };
 
-const figuresOf = ({ priceCents, showPriceCents, pv }: Pick<VariantRow, 'priceCents' | 'showPriceCents' | 'pv'>) => ({
+const figuresOf = ({ priceCents, showPriceCents, pv, cv }: Pick<VariantRow, 'priceCents' | 'showPriceCents' | 'pv' | 'cv'>) => ({
   price: amountOf(priceCents),
   showPrice: amountOf(showPriceCents),
   pv: amountOf(pv),
+  cv: cv === null ? null : amountOf(cv),
 });
 
 function inForce(usual: VariantRow, periods: readonly PeriodRow[]): Prices['now'] {
   const now = periods.find(({ state }) => state === 'now');
   const next = now === undefined ? periods.find(({ state }) => state === 'planned')?.from : now.until;
-  return { ...figuresOf(now ?? usual), until: next?.toISOString() ?? null };
+  return { ...figuresOf({ ...(now ?? usual), cv: now?.cv ?? usual.cv }), until: next?.toISOString() ?? null };
 }
 
 /** All that come and the last of those that are over. */

@@ -8,7 +8,7 @@ import { liesOnDays } from '../lists/conditions.ts';
 import { defineListSource } from '../lists/list-source.ts';
 import { type PeriodRow, stateOfPeriod } from './price-rows.ts';
 
-type Row = Pick<PeriodRow, 'id' | 'goodsId' | 'from' | 'until' | 'priceCents' | 'showPriceCents' | 'pv' | 'state' | 'person'> &
+type Row = Pick<PeriodRow, 'id' | 'goodsId' | 'from' | 'until' | 'priceCents' | 'showPriceCents' | 'pv' | 'cv' | 'state' | 'person'> &
   Pick<ListRowOf<'listPricePeriods'>, 'productNo'> & { name: Texts; spec1: Texts | null; spec2: Texts | null };
 
 const state = stateOfPeriod(sql`price_period`);
@@ -17,7 +17,7 @@ export const pricePeriodSource = defineListSource<'listPricePeriods', Row>({
   name: 'listPricePeriods',
   select: sql`price_period.id, product.id AS "goodsId", product.product_no AS "productNo", product.name, variant.spec1_value AS spec1,
     variant.spec2_value AS spec2, price_period.from_at AS "from", price_period.until_at AS until, price_period.price_cents AS "priceCents",
-    price_period.show_price_cents AS "showPriceCents", price_period.pv, planner.name AS person, ${state} AS state`,
+    price_period.show_price_cents AS "showPriceCents", price_period.pv, coalesce(price_period.cv, variant.cv, price_period.pv) AS cv, planner.name AS person, ${state} AS state`,
   table: sql`price_period`,
   joins: sql`JOIN product_variant AS variant ON variant.id = price_period.variant_id JOIN product ON product.id = variant.product_id
     JOIN staff AS planner ON planner.id = price_period.planned_by`,
@@ -46,6 +46,7 @@ export const pricePeriodSource = defineListSource<'listPricePeriods', Row>({
     price: amountOf(row.priceCents),
     showPrice: amountOf(row.showPriceCents),
     pv: amountOf(row.pv),
+    cv: amountOf(row.cv ?? row.pv),
     plannedBy: row.person,
   }),
 });

@@ -32,6 +32,7 @@ export async function planPeriod(
       price_cents: figures.price,
       show_price_cents: figures.showPrice,
       pv: figures.pv,
+      cv: figures.cv ?? null,
       from_at: from,
       until_at: until,
       planned_by: staff.id,

@@ -15,6 +15,8 @@ export interface PeriodRow {
   priceCents: bigint;
   showPriceCents: bigint;
   pv: bigint;
+  /** Null: the variant keeps its own. */
+  cv: bigint | null;
   person: string;
   plannedAt: Date;
   state: Shown['state'];
@@ -31,20 +33,21 @@ export const stateOfPeriod = (period: ReturnType<typeof sql>) =>
 export async function readPeriods(database: Database, where: ReturnType<typeof sql>): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`
     SELECT period.id, period.variant_id AS "variantId", variant.product_id AS "goodsId", period.from_at AS "from", period.until_at AS until,
-      period.price_cents AS "priceCents", period.show_price_cents AS "showPriceCents", period.pv, staff.name AS person, period.planned_at AS "plannedAt",
+      period.price_cents AS "priceCents", period.show_price_cents AS "showPriceCents", period.pv, period.cv, staff.name AS person, period.planned_at AS "plannedAt",
       ${stateOfPeriod(sql`period`)} AS state
     FROM price_period AS period JOIN product_variant AS variant ON variant.id = period.variant_id JOIN staff ON staff.id = period.planned_by
     WHERE ${where} ORDER BY period.variant_id, period.from_at, period.id`.execute(database);
   return rows;
 }
 
-export const shownPeriod = ({ id, from, until, priceCents, showPriceCents, pv, state, person, plannedAt }: PeriodRow): Shown => ({
+export const shownPeriod = ({ id, from, until, priceCents, showPriceCents, pv, cv, state, person, plannedAt }: PeriodRow): Shown => ({
   periodNo: Number(id),
   from: from.toISOString(),
   until: until?.toISOString() ?? null,
   price: amountOf(priceCents),
   showPrice: amountOf(showPriceCents),
   pv: amountOf(pv),
+  cv: cv === null ? null : amountOf(cv),
   state,
   person,
   plannedAt: plannedAt.toISOString(),
@@ -52,19 +55,21 @@ export const shownPeriod = ({ id, from, until, priceCents, showPriceCents, pv, s
 
 const textOf = (hundredths: bigint): string => centsToText(cents(hundredths));
 
-/** A period as the history of a product keeps it: from, until (empty for no end), price, original price and PV. */
+/** A period as the history of a product keeps it: from, until (empty for no end), price, original price, PV, and CV where it has one. */
 export const keptPeriod = ({
   from,
   until,
   priceCents,
   showPriceCents,
   pv,
-}: Pick<PeriodRow, 'from' | 'until' | 'priceCents' | 'showPriceCents' | 'pv'>): string[] => [
+  cv,
+}: Pick<PeriodRow, 'from' | 'until' | 'priceCents' | 'showPriceCents' | 'pv' | 'cv'>): string[] => [
   from.toISOString(),
   until?.toISOString() ?? '',
   textOf(priceCents),
   textOf(showPriceCents),
   textOf(pv),
+  ...(cv === null ? [] : [textOf(cv)]),
 ];
 
 /** The path of a period in the history of its product. Undo leaves it out: a price is planned and ended by itself. */

@@ -1,18 +1,27 @@
 import { refuse } from '../../../operation/refusal.ts';
 import { readHundredths } from '../goods/read-hundredths.ts';
 
-/** What a variant is to cost, in hundredths. Without a PV it keeps its own. */
+/** What a variant is to cost, in hundredths. Without a PV or a CV it keeps its own. */
 export interface Figures {
   price: bigint;
   showPrice: bigint;
   pv: bigint | undefined;
+  cv: bigint | undefined;
 }
 
-/** Reads a price above zero, an original price that is at least as high (absent: the same) and a PV. Throws `amountRefused`. */
-export function readFigures({ price, showPrice, pv }: { price: string; showPrice?: string | undefined; pv?: string | undefined }): Figures {
+interface Given {
+  price: string;
+  showPrice?: string | undefined;
+  pv?: string | undefined;
+  cv?: string | undefined;
+}
+
+/** Reads a price above zero, an original price that is at least as high (absent: the same), a PV and a CV (empty: none). Throws `amountRefused`. */
+export function readFigures({ price, showPrice, pv, cv }: Given): Figures {
   const priceCents = readHundredths(price, 'price');
   const showCents = showPrice === undefined ? priceCents : readHundredths(showPrice, 'showPrice');
   if (priceCents === 0n) throw refuse('amountRefused', { field: 'price', params: { context: 'price' } });
   if (showCents < priceCents) throw refuse('amountRefused', { field: 'showPrice', params: { context: 'showPrice' } });
-  return { price: priceCents, showPrice: showCents, pv: pv === undefined ? undefined : readHundredths(pv, 'pv') };
+  const ifGiven = (text: string | undefined, field: string) => (text === undefined ? undefined : readHundredths(text, field));
+  return { price: priceCents, showPrice: showCents, pv: ifGiven(pv, 'pv'), cv: cv === '' ? undefined : ifGiven(cv, 'cv') };
 }

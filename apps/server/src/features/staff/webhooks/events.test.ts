@@ -56,7 +56,7 @@ it('money that goes back: a part, and all of it', async () => {
   const isOne = (data: Record<string, unknown>) => data['orderNo'] === orderNo;
   await database.transaction().execute(async (transaction) => {
     const order = (await lockOrder(transaction, id)) ?? expect.fail();
-    const lines = [{ lineId: line.id, pieces: 1, isLast: false, pv: 4_000n, goodsCents: 6_948n }];
+    const lines = [{ lineId: line.id, pieces: 1, isLast: false, pv: 4_000n, cv: 4_000n, goodsCents: 6_948n }];
     await orderEvents.partRefunded?.(transaction, { order, lines, amountCents: 6_948n, now: new Date() });
   });
   expect(await told('order.refunded', isOne)).toMatchObject({

@@ -43,6 +43,8 @@ export interface ProductVariantTable {
   price_cents: bigint;
   show_price_cents: bigint;
   pv: bigint;
+  /** Its commissionable value, in hundredths; null: it counts its PV. */
+  cv: Generated<bigint | null>;
   stock: number;
   shelf: Generated<string>;
   ean: Generated<string | null>;

@@ -41,6 +41,8 @@ export interface PricePeriodTable {
   price_cents: bigint;
   show_price_cents: bigint;
   pv: bigint;
+  /** Null: the variant keeps what it has. */
+  cv: Generated<bigint | null>;
   from_at: Date;
   /** Null: without end. */
   until_at: Date | null;

@@ -114,6 +114,9 @@ export interface OrderLineTable {
   /** What promotions took off the line as a whole: price and PV stay those of a piece. */
   discount_cents: Generated<bigint>;
   pv_less: Generated<bigint>;
+  /** The CV of a piece, in hundredths; null: it counts its PV. */
+  cv: Generated<bigint | null>;
+  cv_less: Generated<bigint>;
 }
 
 export interface OrderFeeTable {
@@ -194,4 +197,6 @@ export interface PvRowTable {
   /** The shown price of its pieces, and what was paid for them, in cents; null in rows of earlier releases. */
   retail_cents: Generated<bigint | null>;
   paid_cents: Generated<bigint | null>;
+  /** What it counts for by CV, in hundredths; null in rows of earlier releases. */
+  cv: Generated<bigint | null>;
 }

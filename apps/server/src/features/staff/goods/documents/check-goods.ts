@@ -22,6 +22,7 @@ export function tidyGoods(document: GoodsDocument): GoodsDocument {
       price: tidyAmount(variant.price),
       originalPrice: tidyAmount(variant.originalPrice),
       pv: tidyAmount(variant.pv),
+      cv: variant.cv === '' ? '' : tidyAmount(variant.cv),
       companies: [...new Set(variant.companies)].toSorted(),
     })),
   };

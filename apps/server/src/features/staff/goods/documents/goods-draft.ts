@@ -66,7 +66,7 @@ const whole = (kept: GoodsDocument): GoodsDocument => ({
   variants: kept.variants.map((variant) => ({ ...NEW_VARIANT_FIELDS, ...variant })),
 });
 const NEW_FIELDS: Pick<GoodsDocument, 'furtherShelves' | 'offeredUntil'> = { furtherShelves: [], offeredUntil: '' };
-const NEW_VARIANT_FIELDS: Pick<GoodsVariant, 'companies'> = { companies: [] };
+const NEW_VARIANT_FIELDS: Pick<GoodsVariant, 'companies' | 'cv'> = { companies: [], cv: '' };
 
 /** The draft that the caller saw. Throws `draftChangedMeanwhile` if another person saved it, published it or gave it up since. */
 export async function readSeenDraft(database: Database, goodsId: number, version: number): Promise<GoodsDraft | undefined> {

@@ -129,7 +129,7 @@ async function changeProducts(database: Database, goods: readonly GoodsToWrite[]
   if (touched.length > 0) await database.updateTable('product').set({ changed_at: at }).where('id', 'in', touched).execute();
 }
 
-const variantColumns = sql`spec1 jsonb, spec2 jsonb, price bigint, original bigint, pv bigint, pictures text[], offered boolean, companies text[], sort integer`;
+const variantColumns = sql`spec1 jsonb, spec2 jsonb, price bigint, original bigint, pv bigint, cv bigint, pictures text[], offered boolean, companies text[], sort integer`;
 
 /** Adds and changes variants. Answers the numbers of those that are new, by product and key. */
 async function writeVariants(database: Database, goods: readonly GoodsToWrite[]): Promise<Map<string, string>> {
@@ -147,6 +147,7 @@ async function writeVariants(database: Database, goods: readonly GoodsToWrite[])
         price: String(row.price_cents),
         original: String(row.show_price_cents),
         pv: String(row.pv),
+        cv: row.cv === null ? null : String(row.cv),
         pictures: row.pictures,
         offered: row.on_sale,
         companies: row.companies,
@@ -160,14 +161,14 @@ async function writeVariants(database: Database, goods: readonly GoodsToWrite[])
   }
   if (changed.length > 0)
     await sql`
-      UPDATE product_variant SET spec1_value = spec1, spec2_value = spec2, price_cents = price, show_price_cents = original, pv = row.pv,
+      UPDATE product_variant SET spec1_value = spec1, spec2_value = spec2, price_cents = price, show_price_cents = original, pv = row.pv, cv = row.cv,
         pictures = row.pictures, on_sale = offered, companies = row.companies, sort = row.sort
       FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS row (id integer, ${variantColumns})
       WHERE product_variant.id = row.id`.execute(database);
   if (added.length === 0) return new Map();
   const { rows } = await sql<{ id: number; place: string }>`
-    INSERT INTO product_variant (product_id, spec1_value, spec2_value, price_cents, show_price_cents, pv, pictures, on_sale, companies, sort, stock)
-    SELECT goods, spec1, spec2, price, original, pv, pictures, offered, companies, sort, 0
+    INSERT INTO product_variant (product_id, spec1_value, spec2_value, price_cents, show_price_cents, pv, cv, pictures, on_sale, companies, sort, stock)
+    SELECT goods, spec1, spec2, price, original, pv, cv, pictures, offered, companies, sort, 0
     FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS row (goods integer, ${variantColumns}) ORDER BY goods, sort
     RETURNING id, product_id || ' ' || sort AS place`.execute(database);
   return new Map(rows.map(({ id, place }) => [places.get(place) ?? '', String(id)]));

@@ -85,6 +85,7 @@ function documentOf(row: Selectable<ProductTable>, variants: readonly Selectable
         price: amountText(variant.price_cents),
         originalPrice: amountText(variant.show_price_cents),
         pv: amountText(variant.pv),
+        cv: variant.cv === null ? '' : amountText(variant.cv),
         pictures: variant.pictures,
         onSale: variant.on_sale,
         companies: variant.companies,

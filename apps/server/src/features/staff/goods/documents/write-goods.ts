@@ -52,12 +52,13 @@ export const productRow = (document: GoodsDocument) => ({
   pictures: document.pictures,
 });
 
-export const variantRow = ({ spec1, spec2, price, originalPrice, pv, pictures, onSale, companies }: GoodsVariant, sort: number) => ({
+export const variantRow = ({ spec1, spec2, price, originalPrice, pv, cv, pictures, onSale, companies }: GoodsVariant, sort: number) => ({
   spec1_value: jsonOrNull(spec1),
   spec2_value: jsonOrNull(spec2),
   price_cents: centsFromText(price),
   show_price_cents: centsFromText(originalPrice),
   pv: centsFromText(pv),
+  cv: cv === '' ? null : centsFromText(cv),
   pictures,
   on_sale: onSale,
   companies,

@@ -123,6 +123,7 @@ function drawnGoods(shelves: readonly number[]) {
         price: '0.01',
         originalPrice: price(),
         pv: draw(3) === 0 ? '0.00' : price(),
+        cv: draw(2) === 0 ? '' : draw(3) === 0 ? '0.00' : price(),
         pictures: draw(3) === 0 ? ['p/1-1'] : [],
         // One at least is offered.
         onSale: place === 0 || draw(3) > 0,

@@ -5,7 +5,7 @@ import { amountCell, existingVariants } from '../existing/existing-variants.ts';
 import { defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
 import { MOST_VARIANT, readVariants, unknownVariant, type Variant } from './variants.ts';
 
-/** Prices of variants, and their PV where it is given. Without an original price there is no higher one. */
+/** Prices of variants, and their PV and CV where they are given. Without an original price there is no higher one. */
 export const prices = defineImport({
   name: 'prices',
   permission: 'price.write',
@@ -15,18 +15,24 @@ export const prices = defineImport({
     price: amount('64.00'),
     original: optional(amount('72.00')),
     pv: optional(amount('40')),
+    cv: optional(amount('32')),
   },
   key: 'variant',
   existing: existingVariants(
-    { variant: 'count', price: 'amount', original: 'amount', pv: 'amount' },
-    ({ id, priceCents, showPriceCents, pv }) => [id, ...[priceCents, showPriceCents, pv].map(amountCell)],
+    { variant: 'count', price: 'amount', original: 'amount', pv: 'amount', cv: 'amount' },
+    ({ id, priceCents, showPriceCents, pv, cv }) => [
+      id,
+      ...[priceCents, showPriceCents, pv].map(amountCell),
+      cv === null ? '' : amountCell(cv),
+    ],
   ),
   actMany: async ({ database, staff, now }, payloads) => {
-    const wanted = payloads.map(({ productId, price, showPrice = price, pv }) => ({
+    const wanted = payloads.map(({ productId, price, showPrice = price, pv, cv }) => ({
       productId,
       price: centsFromText(price),
       originalPrice: centsFromText(showPrice),
       pv: pv === undefined ? undefined : centsFromText(pv),
+      cv: cv === undefined ? undefined : centsFromText(cv),
     }));
     await writePrices(database, wanted, { staffId: staff.id, at: now });
   },
@@ -37,15 +43,15 @@ export const prices = defineImport({
       const subject = known?.name ?? '';
       const faults = [...unknownVariant(readable, known), ...faultsOfPrices(readable)];
       if (known === undefined || row === undefined || faults.length > 0) return { subject, verdict: 'wrong', faults };
-      const { variant, price, original = price, pv } = row;
+      const { variant, price, original = price, pv, cv } = row;
       const before = shown(known);
-      const after = { price, original, pv: pv ?? before.pv };
-      const columns = (['price', 'original', 'pv'] as const).filter((column) => before[column] !== after[column]);
+      const after = { price, original, pv: pv ?? before.pv, cv: cv ?? before.cv };
+      const columns = (['price', 'original', 'pv', 'cv'] as const).filter((column) => before[column] !== after[column]);
       if (columns.length === 0) return { verdict: 'same', subject };
       return {
         verdict: 'change',
         subject,
-        payload: { productId: variant, price, showPrice: original, ...(pv === undefined ? {} : { pv }) },
+        payload: { productId: variant, price, showPrice: original, ...(pv === undefined ? {} : { pv }), ...(cv === undefined ? {} : { cv }) },
         difference: columns.map((column) => ({ column, before: before[column], after: after[column] })),
         basis: Object.values(before).join(' '),
       };
@@ -61,8 +67,9 @@ function faultsOfPrices({ price, original = price }: { price?: string; original?
   ];
 }
 
-const shown = ({ priceCents, showPriceCents, pv }: Variant) => ({
+const shown = ({ priceCents, showPriceCents, pv, cv }: Variant) => ({
   price: centsToText(cents(priceCents)),
   original: centsToText(cents(showPriceCents)),
   pv: centsToText(cents(pv)),
+  cv: cv === null ? '' : centsToText(cents(cv)),
 });

@@ -11,6 +11,7 @@ export interface Variant {
   priceCents: bigint;
   showPriceCents: bigint;
   pv: bigint;
+  cv: bigint | null;
 }
 
 interface Texts {
@@ -32,7 +33,7 @@ export async function readVariants(
 ): Promise<Map<number, Variant>> {
   const { rows } = await sql<Omit<Variant, 'name'> & Texts>`
     SELECT product_variant.id, product.name AS texts, spec1_value AS first, spec2_value AS second, stock, price_cents AS "priceCents",
-      show_price_cents AS "showPriceCents", pv
+      show_price_cents AS "showPriceCents", pv, cv
     FROM product_variant JOIN product ON product.id = product_variant.product_id
     WHERE product_variant.id = ANY (${[...ids]}::integer[]) ORDER BY product_variant.id
     ${isApplying ? sql`FOR NO KEY UPDATE OF product_variant` : sql``}`.execute(database);

@@ -11,7 +11,7 @@ import type { ExistingRows } from '../existing/existing-rows.ts';
 import { productColumns, productWordColumns, variantColumns, variantWordColumns, type WordColumn } from './product-columns.ts';
 import { readShelves, type Shelves } from './product-surroundings.ts';
 
-const amounts = new Set(['deposit', 'price', 'original', 'pv']);
+const amounts = new Set(['deposit', 'price', 'original', 'pv', 'cv']);
 const counts = new Set(['weight', 'variant']);
 const kindOf = (column: string): CellKind => (amounts.has(column) ? 'amount' : counts.has(column) ? 'count' : 'text');
 const columns = [...Object.keys(productColumns), ...Object.keys(variantColumns)];
@@ -74,6 +74,7 @@ const cellsOfVariant = (variant: GoodsVariant): Cells => ({
   price: Number(variant.price),
   original: Number(variant.originalPrice),
   pv: Number(variant.pv),
+  cv: variant.cv === '' ? '' : Number(variant.cv),
   variantPictures: variant.pictures.join('; '),
   variantOnSale: yesNo(variant.onSale),
   companies: variant.companies.join('; '),

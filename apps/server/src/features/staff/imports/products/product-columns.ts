@@ -144,6 +144,7 @@ export const variantColumns: Readonly<Record<string, ImportColumn>> = {
   price: optional(amount('64.00')),
   original: optional(amount('72.00')),
   pv: optional(amount('40')),
+  cv: optional(amount('32')),
   variantPictures: { ...pictures, example: 'p/1-1' },
   variantOnSale: optional(yesNo),
   companies,

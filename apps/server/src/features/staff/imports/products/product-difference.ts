@@ -21,6 +21,7 @@ const variantColumns: Readonly<Record<string, string>> = {
   price: 'price',
   originalPrice: 'original',
   pv: 'pv',
+  cv: 'cv',
   pictures: 'variantPictures',
   onSale: 'variantOnSale',
   companies: 'companies',
@@ -71,8 +72,8 @@ export function differencesOf(
   return differences;
 }
 
-const inWords = ({ spec1, spec2, price, pv }: GoodsVariant): string =>
-  [spec1.en_US, spec2.en_US, price, `${pv} PV`].filter((part) => part !== undefined).join(', ');
+const inWords = ({ spec1, spec2, price, pv, cv }: GoodsVariant): string =>
+  [spec1.en_US, spec2.en_US, price, `${pv} PV`, cv === '' ? undefined : `${cv} CV`].filter((part) => part !== undefined).join(', ');
 
 const shelvesText = (value: GoodsChange['before'], shelves: Shelves): string =>
   [value]

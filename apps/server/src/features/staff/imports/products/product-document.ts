@@ -147,6 +147,7 @@ function variantOf(rows: ProductRows, row: ReadRow, key: string, known: GoodsVar
     price: String(price ?? '0.00'),
     originalPrice: String(cellOf(row, 'original') ?? originalBeside(known) ?? price ?? '0.00'),
     pv: String(pv ?? '0.00'),
+    cv: String(cellOf(row, 'cv') ?? known?.cv ?? ''),
     onSale: onSale === undefined ? (known?.onSale ?? true) : onSale === 'yes',
     companies: companiesOf(row, known),
   };
