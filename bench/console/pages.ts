@@ -3,7 +3,7 @@ import { createGetHealth } from '../../apps/server/src/features/staff/health/get
 import { createGetHome } from '../../apps/server/src/features/staff/home/get-home.ts';
 import { listFiles } from '../../apps/server/src/features/staff/files/list-files.ts';
 import { getMemberAccess } from '../../apps/server/src/features/staff/member-access/get-member-access.ts';
-import { getStaffMember } from '../../apps/server/src/features/staff/members/get-staff-member.ts';
+import { createGetStaffMember } from '../../apps/server/src/features/staff/members/get-staff-member.ts';
 import { listMemberHistory } from '../../apps/server/src/features/staff/members/list-member-history.ts';
 import { listMemberMails } from '../../apps/server/src/features/staff/mails/list-member-mails.ts';
 import { listMemberNotes } from '../../apps/server/src/features/staff/notes/list-member-notes.ts';
@@ -24,6 +24,7 @@ import type { Samples } from './samples.ts';
 const settings = { businessTimeZone: 'America/Los_Angeles', publicUrl: 'http://127.0.0.1', isDrill: false };
 const getHome = createGetHome(settings);
 const getHealth = createGetHealth(settings);
+const getStaffMember = createGetStaffMember(settings);
 const getMemberNetwork = createGetMemberNetwork(settings);
 const listSponsored = createListSponsored(settings);
 const earlier = () => String(addWeeks(weekOf(new Date(), settings.businessTimeZone), -20));

@@ -45,7 +45,8 @@ export async function runRegister(report: Report): Promise<void> {
       shallow += 1;
       return codeOf(database, id as bigint);
     };
-    const parts = { settings: { signingSecret: SECRET, serverSecret: SECRET }, memberListeners: [] };
+    const spillover = { inForce: async () => undefined, places: { next: () => Promise.reject(new Error('no plan spills over')) } };
+    const parts = { settings: { signingSecret: SECRET, serverSecret: SECRET }, memberListeners: [], spillover };
     const cheap = createRegisterMember({ ...parts, hashPassword: cheapHash });
     const real = createRegisterMember(parts);
     for (const [name, register, target] of [

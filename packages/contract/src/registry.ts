@@ -175,6 +175,7 @@ import { unlockMember } from './staff/member-access/unlock-member.ts';
 import { keyOperations } from './staff/keys/key-operations.ts';
 import { webhookOperations } from './staff/webhooks/webhook-operations.ts';
 import { ledgerOperations } from './staff/ledger/ledger-operations.ts';
+import { setMemberType } from './staff/members/set-member-type.ts';
 import { setWalletActs } from './staff/members/set-wallet-acts.ts';
 import { settleChargeback } from './staff/money/settle-chargeback.ts';
 import { settleCoins } from './staff/money/settle-coins.ts';
@@ -382,6 +383,7 @@ export const operations = {
   getTask,
   getHealth,
   getHome,
+  setMemberType,
   setWalletActs,
   ...exportOperations,
   ...keyOperations,

@@ -3,10 +3,10 @@ import { createAddressHandlers } from './address/index.ts';
 import { createCartHandlers } from './cart/index.ts';
 import { type Catalogue, createCatalogueHandlers } from './catalogue/index.ts';
 import { createContentHandlers } from './content/index.ts';
-import { createEarningsHandlers, createEarningsHistories } from './earnings/index.ts';
+import { createEarningsHandlers, createEarningsHistories, createSpilloverInForce } from './earnings/index.ts';
 import { createMemberHandlers } from './member/index.ts';
 import { memberListeners } from './member-listeners.ts';
-import { createNetworkHandlers } from './network/index.ts';
+import { createNetworkHandlers, SpilloverPlaces } from './network/index.ts';
 import { createOrderHandlers } from './order/index.ts';
 import type { FeatureParts } from './parts.ts';
 import { createPaymentHandlers, createWithdrawPayment } from './payment/index.ts';
@@ -21,7 +21,11 @@ export function createHandlers(parts: FeatureParts, catalogue: Catalogue): Handl
     ...createCatalogueHandlers(catalogue),
     ...createContentHandlers(parts, catalogue),
     ...createEarningsHandlers(parts),
-    ...createMemberHandlers({ ...parts, memberListeners }),
+    ...createMemberHandlers({
+      ...parts,
+      memberListeners,
+      spillover: { inForce: createSpilloverInForce(parts.settings), places: new SpilloverPlaces(parts.network) },
+    }),
     ...createNetworkHandlers({ monthLegs: parts.livingFigures }),
     ...createOrderHandlers(parts, {
       withdrawPayment: createWithdrawPayment(parts),

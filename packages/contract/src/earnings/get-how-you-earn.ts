@@ -51,6 +51,7 @@ const howYouEarn = says.entity('HowYouEarn', 'The plan in force, explained to on
   W_WEEK: says.week('The week for which the plan counts: the running one, or COMING_WEEK where that was asked for'),
   ...planNames.shape,
   COMING_WEEK: says.week('The week from which another version counts that was decided already; empty for none'),
+  TYPE_NOTE: says.text('That members of the member’s type earn nothing by this plan, in a sentence; empty for all others', ''),
   BONUSES: z.array(explainedBonus).meta({ description: 'The bonuses that the member sees, in the order of the plan' }),
   CARDS: z.array(planCard).meta({ description: 'The cards, the lowest first' }),
   STARS: z.array(planStar).meta({ description: 'The stars, the lowest first' }),

@@ -33,7 +33,10 @@ export {
   readDay,
 } from './periods/calendar.ts';
 export { codesOf, stepsOf } from './document/names.ts';
+export { GrowingPlaces } from './placement/growing-places.ts';
+export { spilloverOf } from './placement/registry.ts';
 export { shopFaults } from './shop/shop-faults.ts';
+export { shopWarnings } from './shop/shop-warnings.ts';
 export { mainLadder, starCodes, weeklyBonuses, weeklyPlan } from './shop/weekly-plan.ts';
 export type { Bonus2, Ladder } from './document/plan2.ts';
 export { explainBonus } from './run/explain-bonus.ts';

@@ -101,6 +101,7 @@ function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberShee
     ...(may('member.view-as') && may('member.read-contact')
       ? [{ id: 'viewAs', label: t('act.viewAsMember'), beside: t('menu.newTab'), keys: 'v', run: () => open({ kind: 'viewAs' }) }]
       : []),
+    ...(may('member.set-type') && member.type ? [{ id: 'type', label: t('act.setMemberType'), run: () => open({ kind: 'type' }) }] : []),
     ...(may('member.wallet-acts') ? [{ id: 'walletActs', label: t('act.setWalletActs'), run: () => open({ kind: 'walletActs' }) }] : []),
     ...(may('wallet.adjust') && member.wallets
       ? [{ id: 'adjust', label: t('act.adjustWallet'), beside: t('menu.twoPeople'), run: () => open({ kind: 'adjust' }) }]

@@ -12,7 +12,7 @@ export type ReasonedAct = 'lockMember' | 'unlockMember' | 'endMemberSessions' | 
 /** What is open beside the page. */
 export type MemberSheet =
   | { readonly kind: 'reason'; readonly act: ReasonedAct }
-  | { readonly kind: 'correct' | 'walletActs' | 'adjust' | 'viewAs' }
+  | { readonly kind: 'correct' | 'type' | 'walletActs' | 'adjust' | 'viewAs' }
   | { readonly kind: 'resend'; readonly mail: Mail }
   | { readonly kind: 'strike'; readonly note: Note }
   | { readonly kind: 'bonus'; readonly week: string; readonly bonus: string };

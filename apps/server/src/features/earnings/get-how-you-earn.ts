@@ -7,13 +7,15 @@ import { sql } from 'kysely';
 import { amountOf } from '../../operation/amounts.ts';
 import { periodIn } from '../../operation/texts.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { type Week, weekOf } from '../../platform/calendar/index.ts';
+import { weekOf } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { bonusTitle, cardTitle, starName } from './names.ts';
 import { type AnyPlan, bonusesOf, type BonusOfPlan } from './plans/any-plan.ts';
 import { asksSentence, conditionWords } from './plans/condition-words.ts';
+import { comingPlan } from './plans/coming-plan.ts';
+import { countsAs, storedType } from './plans/member-types.ts';
 import { planNotes } from './plans/plan-notes.ts';
-import { namesOf, planFor, type PlanVersion } from './plans/plan-store.ts';
+import { namesOf, planFor } from './plans/plan-store.ts';
 import type { ExampleOfBonus, ExampleStanding } from './trial/example-week.ts';
 import { explainByExample } from './trial/explain-by-example.ts';
 import { stepName } from './trace/figure-text.ts';
@@ -43,6 +45,7 @@ export const createGetHowYouEarn =
         W_WEEK: String(week),
         ...namesOf(version),
         COMING_WEEK: coming === undefined ? '' : String(coming.week),
+        TYPE_NOTE: typeNote(version, await storedType(database, member.id), locale),
         BONUSES,
         CARDS: cardsOf(plan, standing, locale),
         STARS: starsOf(version, standing, locale),
@@ -51,21 +54,11 @@ export const createGetHowYouEarn =
     };
   };
 
-/** The first week after the running one that counts by another version, and that version. */
-async function comingPlan(
-  database: Database,
-  running: Week,
-  present: PlanVersion,
-): Promise<{ week: Week; version: PlanVersion } | undefined> {
-  const { rows } = await sql<{ week: Week }>`
-    SELECT DISTINCT from_week AS week FROM plan_version WHERE activated_at IS NOT NULL AND from_week > ${running} ORDER BY week`.execute(
-    database,
-  );
-  for (const { week } of rows) {
-    const version = await planFor(database, week);
-    if (version.id !== present.id) return { week, version };
-  }
-  return undefined;
+/** What a member is told whose type earns nothing; empty for everybody else. */
+function typeNote({ plan2 }: AnyPlan, stored: string | undefined, locale: Locale): string {
+  const type = countsAs(plan2, stored);
+  if (type === undefined || plan2?.document.types[type]?.earns !== false) return '';
+  return createTranslator(locale)('messages:plan.typeEarnsNothing', { type });
 }
 
 async function standingOf(database: Database, memberId: bigint): Promise<ExampleStanding> {

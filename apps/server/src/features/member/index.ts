@@ -12,6 +12,7 @@ import { createPasswordReset } from './passwords/password-reset.ts';
 import { proveEmail } from './profile/prove-email.ts';
 import { createReSetPassword } from './passwords/re-set-password.ts';
 import { createReSetPassword2 } from './passwords/re-set-password2.ts';
+import type { Spillover } from './registration/enrol-by-spillover.ts';
 import { createRegisterMember } from './registration/register-member.ts';
 import { saveHeadImage } from './profile/save-head-image.ts';
 import { saveInfo } from './profile/save-info.ts';
@@ -37,7 +38,7 @@ export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './passwords/verify-payment-password.ts';
 
 /** The operations of this noun. */
-export function createMemberHandlers(parts: BaseParts & EarningsToday & { memberListeners: MemberListeners }) {
+export function createMemberHandlers(parts: BaseParts & EarningsToday & { memberListeners: MemberListeners; spillover: Spillover }) {
   return {
     acceptAgreements,
     disownSignIn,

@@ -23,6 +23,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   // Triggers keep it with the owner's rights.
   goods_standing: 'SELECT',
   goods_standing_due: 'SELECT',
+  member_type: 'SELECT, INSERT',
   notice_file: 'SELECT, INSERT',
   ledger_transfer: 'SELECT, INSERT',
   ledger_entry: 'SELECT, INSERT',

@@ -12,6 +12,7 @@ export const permissions = {
   'member.order-for': 'Order on behalf of a member',
   'member.view-as': 'View the shop as a member, without acting',
   'member.wallet-acts': 'Allow or forbid wallet acts of a member',
+  'member.set-type': 'Set of which type of the plan a member is, by which the plan pays or not',
   'order.read': 'Find orders and read their pages',
   'order.cancel': 'Cancel an order that is not paid',
   'order.correct-address': 'Correct the address of an order that is not shipped',
@@ -90,6 +91,7 @@ export type Permission = keyof typeof permissions;
 /** What moves money or decides how much of it moves. A role with one of these is saved, and given to somebody, by two people. */
 export const moneyPermissions: readonly Permission[] = [
   'member.wallet-acts',
+  'member.set-type',
   'wallet.adjust',
   'order.refund',
   'payment.settle',
@@ -123,6 +125,7 @@ export const builtInRoles = {
     'member.reset-factor',
     'member.note',
     'member.order-for',
+    'member.set-type',
     'country.read',
     'member.view-as',
     'product.read',
@@ -162,6 +165,7 @@ export const builtInRoles = {
   finance: [
     'member.read',
     'member.wallet-acts',
+    'member.set-type',
     'product.read',
     'order.read',
     'order.refund',

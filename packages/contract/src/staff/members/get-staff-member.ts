@@ -29,6 +29,17 @@ const staffMember = says.entity('StaffMember', 'A member as the staff see them',
   cardLevel: says.whole(0, 4, 'The card: 0 newcomer to 4 diamond', 4),
   star: says.whole(0, 60, 'The highest star', 60),
   activeUntilWeek: says.text('The last week of activity, `yyyyww`; empty for none', '202653'),
+  type: about(
+    says
+      .entity('StaffMemberType', 'Of which type of the plan a member is', {
+        name: says.text('The type, by its name in the plan', 'distributor'),
+        choices: z
+          .array(says.text('A type', 'customer'))
+          .meta({ description: 'The types of the plan that counts now, and of the next one that was decided already' }),
+      })
+      .nullable(),
+    'Of which type of the plan they are; null where all members are alike',
+  ),
   lockedAt: instantOrNone('When they were locked'),
   lockedReason: says.text('Why they are locked', ''),
   mayTransferToPartner: says.flag('Whether they may move money to the partner'),

@@ -23,13 +23,17 @@ function nearestOfAll(tree: OpenTree): Int32Array {
     const above = parent[member] as number;
     if (above >= 0) waitsFor[above] = (waitsFor[above] as number) + 1;
   }
-  const ready = Array.from({ length: count }, (_, member) => member).filter((member) => waitsFor[member] === 0);
-  for (const member of ready) {
+  // Everybody becomes ready once: those without members below at once, the others after the last of these.
+  const ready = new Int32Array(count);
+  let last = 0;
+  for (let member = 0; member < count; member++) if (waitsFor[member] === 0) ready[last++] = member;
+  for (let at = 0; at < last; at++) {
+    const member = ready[at] as number;
     known[member] = nearest(tree, known, member);
     const above = parent[member] as number;
     if (above < 0) continue;
     waitsFor[above] = (waitsFor[above] as number) - 1;
-    if (waitsFor[above] === 0) ready.push(above);
+    if (waitsFor[above] === 0) ready[last++] = above;
   }
   return known;
 }

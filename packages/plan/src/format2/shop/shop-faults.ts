@@ -50,10 +50,6 @@ function faultsOfNames({ document }: Plan2, languages: readonly string[]): strin
 const faultsOfMarkets = ({ document: { markets } }: Plan2): string[] =>
   Object.keys(markets ?? {}).map((name) => `markets.${name}: the shop pays all members in one currency, and has none by market`);
 
-/** A new member's place is chosen when the member joins. */
-const faultsOfPlacement = ({ document: { placement } }: Plan2): string[] =>
-  !placement.spillover ? [] : ['placement.spillover: the shop asks new members where they stand: null is expected'];
-
 /** The shop closes weeks by the calendar, and counts each row of volume as it was paid. */
 const faultsOfCalendar = ({ document: { calendar } }: Plan2): string[] => [
   ...(calendar?.merged ?? []).map((_, at) => `calendar.merged.${at}: the shop closes each period by itself, and merges none`),
@@ -81,15 +77,12 @@ function faultsOfCards({ document: { upgradesOn, activity, ladders, volumes } }:
 /** Why a shop cannot settle a plan that the command line can. Each line begins with its path. */
 export function shopFaults(plan: Plan2, { currency, companies, languages }: ShopOfPlan): string[] {
   const { document } = plan;
-  const [type, ...others] = Object.keys(document.types);
   return [
     ...faultsOfPeriods(plan),
     ...faultsOfMarkets(plan),
     ...faultsOfCalendar(plan),
-    ...faultsOfPlacement(plan),
     ...(document.currency === currency ? [] : [`currency: the shop counts in ${currency}, not in ${document.currency}`]),
     ...(document.placement.width === 2 ? [] : ['placement.width: members of the shop have two places below them: 2 is expected']),
-    ...(others.length === 0 ? [] : [`types: the shop has one type of member; it can be ${type} alone`]),
     ...faultsOfCards(plan),
     ...faultsOfCompanies(plan, companies),
     ...faultsOfNames(plan, languages),

@@ -5,6 +5,7 @@ import { CorrectSheet } from './CorrectSheet.tsx';
 import { ReasonSheet } from './ReasonSheet.tsx';
 import { ResendSheet } from './ResendSheet.tsx';
 import { StrikeSheet } from './StrikeSheet.tsx';
+import { TypeSheet } from './TypeSheet.tsx';
 import { ViewAsSheet } from './ViewAsSheet.tsx';
 import { WalletActsSheet } from './WalletActsSheet.tsx';
 
@@ -22,6 +23,8 @@ export function MemberSheetPlace({ sheet, member, onClose }: MemberSheetPlacePro
       return <ReasonSheet key={sheet.act} act={sheet.act} memberCode={memberCode} onClose={onClose} />;
     case 'correct':
       return <CorrectSheet member={member} onClose={onClose} />;
+    case 'type':
+      return member.type && <TypeSheet memberCode={memberCode} type={member.type} onClose={onClose} />;
     case 'walletActs':
       return <WalletActsSheet member={member} onClose={onClose} />;
     case 'adjust':

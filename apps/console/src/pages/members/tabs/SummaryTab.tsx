@@ -90,6 +90,7 @@ function Who({ member }: { readonly member: StaffMember }) {
             rows={[
               [t('who.username'), member.username],
               [t('who.company'), member.companyCode],
+              member.type ? [t('who.type'), member.type.name] : undefined,
               [t('who.sponsor'), sponsor ? <Named member={sponsor} /> : t('contact.none')],
               [
                 t('who.parent'),

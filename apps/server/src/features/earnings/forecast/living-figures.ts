@@ -46,8 +46,8 @@ export class LivingFigures {
   /** Set when the sums have become wrong. Only a reading that begins afterwards clears it. */
   #mustSumAnew = true;
   #volume: OpenVolume | undefined;
-  /** The newest close of a period that the forecast may know. */
-  #lastClose: string | undefined;
+  /** The newest close of a period, and the newest change of a type, that the forecast may know. */
+  #lastChange: string | undefined;
   #readAt = new Date(0);
 
   constructor(parts: LivingFiguresParts) {
@@ -180,7 +180,7 @@ export class LivingFigures {
 
   async #read(): Promise<void> {
     // Before the rows: a reading begins the first forecast, which a close that is noticed later would make stale at once.
-    await this.#noticeCloses();
+    await this.#noticeChanges();
     const [volume, seen] = [this.#volume, this.#seen];
     const isAnew = this.#mustSumAnew || volume === undefined || seen === undefined || volume.period.week !== this.#week();
     this.#mustSumAnew = false;
@@ -195,11 +195,14 @@ export class LivingFigures {
     this.#loaded.resolve();
   }
 
-  /** What a closed period kept counts in the next one, so a forecast from before the close is wrong without a new order. */
-  async #noticeCloses(): Promise<void> {
-    const { rows } = await sql<{ id: string }>`SELECT coalesce(max(id), 0)::text AS id FROM period_run`.execute(this.#parts.database);
-    if (rows[0]?.id !== this.#lastClose) this.#forecaster.touch();
-    this.#lastClose = rows[0]?.id;
+  /** What a closed period kept counts in the next one, and members may be of another type: a forecast from before is wrong without a new order. */
+  async #noticeChanges(): Promise<void> {
+    const { rows } = await sql<{ last: string }>`SELECT concat_ws(' ',
+      (SELECT coalesce(max(id), 0) FROM period_run), (SELECT extract(epoch FROM max(since)) FROM member_type)) AS last`.execute(
+      this.#parts.database,
+    );
+    if (rows[0]?.last !== this.#lastChange) this.#forecaster.touch();
+    this.#lastChange = rows[0]?.last;
   }
 
   async #load(): Promise<void> {

@@ -15,6 +15,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { loadCompanies } from '../input/companies.ts';
 import { loadCarried } from '../input/load-carried.ts';
 import { loadMembers } from '../input/load-members.ts';
+import { loadTypes } from '../input/load-types.ts';
 import { loadVolume } from '../input/load-volume.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
@@ -58,7 +59,7 @@ export interface PeriodToLoad {
   span: PeriodSpan;
   /** The state that earlier runs left is read as before this run; undefined for the newest. */
   runId?: bigint | undefined;
-  /** The end of a period that is over: later moves do not count, nor do later changes of cards. Undefined for an open one. */
+  /** The end of a period that is over: later moves do not count, nor do later changes of types and cards. Undefined for an open one. */
   treesAt: Date | undefined;
 }
 
@@ -72,7 +73,7 @@ export async function loadPeriod(database: Database, version: AnyPlan, asked: Pe
   const at = treesAt === undefined ? {} : { day: span.last };
   const month = monthOfWeek(version.plan, week);
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt, ...at });
-  const people = await peopleOf(database, plan2, { members, network, timeZone });
+  const people = await peopleOf(database, plan2, { members, network, timeZone, treesAt });
   const begin = mondayOf((await firstWeekOfPeriods(database)) ?? week);
   const withOthers = countsOthers(plan2) || (await everCountedOthers(database));
   const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, withOthers };
@@ -133,13 +134,12 @@ async function hasRunBefore(database: Database, period: string, runId: bigint | 
 async function peopleOf(
   database: Database,
   plan2: Plan2,
-  { members, network, timeZone }: { members: MemberIds; network: Network; timeZone: string },
+  { members, network, timeZone, treesAt }: { members: MemberIds; network: Network; timeZone: string; treesAt: Date | undefined },
 ): Promise<People> {
   // Many members have joined: their days are read only where the plan asks for them.
   const isAsked = asksFor(plan2, ['sinceJoining', 'daysSinceJoining', 'prorated']);
   const joined = isAsked ? await joinedDays(database, members, timeZone) : new Int32Array(members.count);
-  const types = Object.entries(plan2.document.types).map(([name, type]) => ({ name, ...type }));
-  return { network, order: orderNetwork(network), type: new Uint8Array(members.count), types, joined };
+  return { network, order: orderNetwork(network), ...(await loadTypes(database, plan2, members, treesAt)), joined };
 }
 
 /** The volume without refunds of orders of periods that paid nothing by it: nothing can be taken back of them. */

@@ -13,6 +13,7 @@ import {
   weeklyPlan,
 } from '@upline/plan/format2';
 import type { Locale } from '@upline/i18n';
+import { typesOf } from '../input/load-types.ts';
 import { exampleNetwork, exampleVolume, type ExampleOfBonus, type ExampleStanding, firstLine } from './example-week.ts';
 
 /** A Monday on which the example's periods lie. */
@@ -92,12 +93,17 @@ function settleExample(
   const volume = exampleVolume();
   const own = new Float64Array(count);
   volume.member.forEach((member, row) => (own[member] = (own[member] as number) + (volume.pv[row] as number)));
-  const { types } = plan.document;
+  const types = typesOf(plan);
+  // The example is about somebody who earns.
+  const earning = Math.max(
+    0,
+    types.findIndex(({ earns }) => earns),
+  );
   const people = {
     network,
     order: orderNetwork(network),
-    type: new Uint8Array(count),
-    types: Object.entries(types).map(([name, type]) => ({ name, ...type })),
+    type: new Uint8Array(count).fill(earning),
+    types,
     joined: new Int32Array(count).fill(DAY),
   };
   const { closed } = closePeriod(plan, people, new PlanState(plan, count, { ladders }), {

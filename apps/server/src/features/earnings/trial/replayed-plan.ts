@@ -7,6 +7,7 @@ import { inSnapshot } from '../../../platform/database/follower.ts';
 import { treesOf } from '../input/as-of-closed-week.ts';
 import { loadCompanies } from '../input/companies.ts';
 import { loadMembers } from '../input/load-members.ts';
+import { loadTypes } from '../input/load-types.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import { joinedDays } from '../periods/period-rows.ts';
 import { readZone } from '../periods/period-calendar.ts';
@@ -33,8 +34,8 @@ export interface TriedWeek {
 }
 
 /**
- * A plan of format 2 over closed weeks, replayed event by event: periods of every length are closed as they end. Members stand in the trees as at the end of the last
- * week, and begin with the cards, activity and stars of the week before the first. What is refunded of orders of before takes back what their closed weeks paid, as it
+ * A plan of format 2 over closed weeks, replayed event by event: periods of every length are closed as they end. Members stand in the trees, and are of the types,
+ * as at the end of the last week, and begin with the cards, activity and stars of the week before the first. What is refunded of orders of before takes back what their closed weeks paid, as it
  * would where the plan began with the first week.
  */
 export class ReplayedPlan {
@@ -123,9 +124,9 @@ async function load(database: Database, { plan, plan2 }: AnyPlan, weeks: readonl
   const { members, network } = await loadMembers(database, { ...at, week: last, month: monthOfWeek(plan, last) });
   const { state } = await loadMembers(database, { ...at, week: before, month: monthOfWeek(plan, first) });
   const zone = await readZone(database);
-  const types = Object.entries((plan2 as Plan2).document.types).map(([name, type]) => ({ name, ...type }));
+  const types = await loadTypes(database, plan2 as Plan2, members, at.treesAt);
   const joined = await joinedDays(database, members, zone);
-  const people = { network, order: orderNetwork(network), type: new Uint8Array(members.count), types, joined };
+  const people = { network, order: orderNetwork(network), ...types, joined };
   const asked = { plan2: plan2 as Plan2, first, last, zone, members, companies };
   const volumes = await volumesBefore(database, asked);
   const standing = {

@@ -32,12 +32,13 @@ export async function checkForm(database: Database, payload: PayloadOf<'register
 /**
  * Answers the newcomer's place. Throws `usernameTaken`, or why the place is unavailable: a signed-in member above the recommender gets the exact reason,
  * everyone else gets `placeRefused` for every reason, so that the answer reveals neither members nor free places. Username and slot may be taken a moment
- * later, so enrollment checks both again.
+ * later, so enrollment checks both again. `spills`: a plan finds another place for who names one that is taken.
  */
 export async function checkPlace(
   database: Database,
   payload: PayloadOf<'registerMember'>,
   asker: Pick<SessionMember, 'id'> | undefined,
+  { spills }: { spills: boolean },
 ): Promise<NewcomerPlace> {
   await checkUsername(database, payload.nuserCode);
   const sponsor = await findMember(database, payload.recommendNo);
@@ -45,7 +46,8 @@ export async function checkPlace(
   try {
     if (sponsor === undefined) throw refuse('recommenderUnknown', { field: 'recommendNo' });
     const side = payload.side === '0' ? 0 : 1;
-    const parent = payload.netType === '1' ? undefined : await findParent(database, sponsor, payload.linkNo, side);
+    const parent = payload.netType === '1' ? undefined : await findParent(database, sponsor, payload.linkNo);
+    if (parent !== undefined && !spills) await checkFree(database, parent, side);
     return { sponsor, parent, side, maySee };
   } catch (error) {
     throw asTold(error, payload, maySee || (asker !== undefined && sponsor === undefined));
@@ -76,11 +78,14 @@ async function checkUsername(database: Database, username: string): Promise<void
   if (taken !== undefined) throw refuse('usernameTaken', { field: 'nuserCode' });
 }
 
-async function findParent(database: Database, sponsor: FoundMember, linkNo: string, side: Side): Promise<FoundMember> {
+async function findParent(database: Database, sponsor: FoundMember, linkNo: string): Promise<FoundMember> {
   const parent = await findMember(database, linkNo);
   if (parent === undefined) throw refuse('placementUnknown', { field: 'linkNo' });
   if (!(await isInDownline(database, sponsor.id, parent.id))) throw refuse('placementOutside', { field: 'linkNo' });
+  return parent;
+}
+
+async function checkFree(database: Database, parent: FoundMember, side: Side): Promise<void> {
   const end = await findChainEnd(database, parent.id, side);
   if (end.id !== parent.id) throw refuse('placementTaken', { field: 'linkNo' });
-  return parent;
 }

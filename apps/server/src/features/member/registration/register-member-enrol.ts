@@ -13,6 +13,7 @@ import { acceptAtRegistration } from '../agreements/agreements-in-force.ts';
 import { codeMailJob, type CodeRequest } from '../codes/code-mail-job.ts';
 import type { MemberListeners } from './member-listener.ts';
 import { memberCode } from './member-code.ts';
+import type { TakePlace } from './enrol-by-spillover.ts';
 import type { NewcomerPlace } from './register-member-check.ts';
 
 export interface Enrolment {
@@ -25,24 +26,32 @@ export interface Enrolment {
 
 const MOST_CODE_TRIES = 1_000;
 
+/** Takes the place that the newcomer names, or the end of the line where none is named. Throws `placementTaken` if another registration was faster. */
+export const takeAsked =
+  ({ sponsor, parent, side }: NewcomerPlace): TakePlace =>
+  async (transaction) => {
+    const endId = await lockChainEnd(transaction, (parent ?? sponsor).id, side);
+    if (parent !== undefined && endId !== parent.id) throw refuse('placementTaken', { field: 'linkNo' });
+    return { parentId: endId, side };
+  };
+
 /**
  * Writes the newcomer into both trees in one transaction and answers the member code. The address is unproved; the code that proves it is mailed if and only if
- * the newcomer is registered. Waits for other registrations that fill a slot of the same chain. Throws `placementTaken` and `usernameTaken` if another
- * registration was faster.
+ * the newcomer is registered. `take` takes the place: it waits for other registrations that fill a slot of the same chain. Throws what it throws, and
+ * `usernameTaken` if another registration was faster.
  */
 export async function enrolMember(
   context: Context,
   payload: PayloadOf<'registerMember'>,
-  place: NewcomerPlace,
+  { sponsor, parent }: Pick<NewcomerPlace, 'sponsor' | 'parent'>,
+  take: TakePlace,
   { hashes, mailsCode, keepAnswer, listeners }: Enrolment,
 ): Promise<string> {
-  const { sponsor, parent, side } = place;
   const { now, address } = context;
   try {
     return await inTransaction(context.database, async (transaction) => {
-      const endId = await lockChainEnd(transaction, (parent ?? sponsor).id, side);
-      if (parent !== undefined && endId !== parent.id) throw refuse('placementTaken', { field: 'linkNo' });
-      const { id, code } = await insertMember(transaction, payload, { sponsorId: sponsor.id, parentId: endId, side, hashes, now });
+      const { parentId, side, spillover } = await take(transaction);
+      const { id, code } = await insertMember(transaction, payload, { sponsorId: sponsor.id, parentId, side, hashes, now });
       await openBooks(transaction, id);
       await acceptAtRegistration(transaction, { memberId: id, locale: payload.locale, address, now });
       await appendAudit(transaction, {
@@ -50,7 +59,14 @@ export async function enrolMember(
         actor: code,
         action: 'member.registered',
         subject: code,
-        detail: { address, sponsor: sponsor.code, placementParentId: String(endId), side, chosen: parent !== undefined },
+        detail: {
+          address,
+          sponsor: sponsor.code,
+          placementParentId: String(parentId),
+          side,
+          chosen: parent !== undefined,
+          ...(spillover === undefined ? {} : { spillover }),
+        },
       });
       if (mailsCode) await enqueue(transaction, { job: codeMailJob, payload: proofRequest(payload, code, now) });
       for (const listener of listeners) await listener.registered(transaction, { memberId: id, now });

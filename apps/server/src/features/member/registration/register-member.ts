@@ -12,7 +12,8 @@ import { giveBackTry, sweepThrottle, takeTries, type ThrottleLimit } from '../..
 import type { BaseParts } from '../../base-parts.ts';
 import { proofsTo } from '../codes/code-throttle.ts';
 import { asTold, checkForm, checkPlace, type NewcomerPlace } from './register-member-check.ts';
-import { enrolMember } from './register-member-enrol.ts';
+import { enrolBySpillover, type Spillover, type TakePlace } from './enrol-by-spillover.ts';
+import { enrolMember, takeAsked } from './register-member-enrol.ts';
 import type { MemberListeners } from './member-listener.ts';
 import { orBusy } from '../throttles/or-busy.ts';
 
@@ -27,6 +28,7 @@ const WINDOW_MS = 60 * 60 * 1_000;
 export interface RegistrationParts extends Pick<BaseParts, 'hashPassword'> {
   settings: Pick<BaseParts['settings'], 'signingSecret' | 'serverSecret'>;
   memberListeners: MemberListeners;
+  spillover: Spillover;
 }
 
 /**
@@ -60,15 +62,20 @@ async function enrol(
   parts: RegistrationParts,
   keepAnswer: KeepAnswer,
 ): Promise<string> {
-  await checkForm(context.database, payload);
-  const place = await checkPlace(context.database, payload, context.member);
+  const { database, now } = context;
+  await checkForm(database, payload);
+  const way = await parts.spillover.inForce(database, now);
+  const place = await checkPlace(database, payload, context.member, { spills: way !== undefined });
   return counted(context, place, payload, async () => {
     const hash = parts.hashPassword ?? hashPassword;
     // Before the transaction, so that no slot stays locked during the hash.
     const hashes = { password: await hash(payload.password), payment: await hash(payload.password2) };
-    return withProofMail(context, payload.email, parts.settings, (mailsCode) =>
-      enrolMember(context, payload, place, { hashes, mailsCode, keepAnswer, listeners: parts.memberListeners }),
-    );
+    return withProofMail(context, payload.email, parts.settings, (mailsCode) => {
+      const enrolment = { hashes, mailsCode, keepAnswer, listeners: parts.memberListeners };
+      const enrolAt = (take: TakePlace): Promise<string> => enrolMember(context, payload, place, take, enrolment);
+      if (way === undefined) return enrolAt(takeAsked(place));
+      return enrolBySpillover(database, { way, places: parts.spillover.places }, place, enrolAt);
+    });
   });
 }
 
@@ -103,7 +110,7 @@ async function countRefused(context: Context, work: () => Promise<Result<'regist
     return result;
   } catch (error) {
     // An internal fault, or a refusal by the limits, is no guess.
-    if (!(error instanceof Refusal) || error.error === 'tooMany') await giveBackTry(database, subject);
+    if (!(error instanceof Refusal) || error.error === 'tooMany' || error.error === 'busy') await giveBackTry(database, subject);
     await sweepThrottle(database, now);
     throw error;
   }

@@ -2,8 +2,11 @@ import type { AnswerOf } from '@upline/contract';
 import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
+import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
+import { weekOf } from '../../../platform/calendar/index.ts';
+import { storedType, typesToChoose } from '../../earnings/index.ts';
 import { isLive } from '../../member/index.ts';
 import { memberInSight } from './member-in-sight.ts';
 import { readContact } from './read-contact.ts';
@@ -20,27 +23,43 @@ const NOTES = 5;
 const HAPPENED = 20;
 
 /** A member on one page. Amounts are there for people who may see them. */
-export const getStaffMember: Handler<'getStaffMember'> = async (context, { memberCode }) => {
-  const { database, staff } = context;
-  const { id, code } = await memberInSight(context, memberCode);
-  const seesMoney = staff.permissions.has('wallet.read');
-  const seesEarnings = staff.permissions.has('earnings.read');
-  return {
-    data: {
-      ...(await readWho(context, id)),
-      contact: await readContact(context, id),
-      wallets: seesMoney ? await readWallets(database, id) : null,
-      pendingEarnings: seesEarnings ? await pendingOf(context, id) : null,
-      openMatters: await readOpenMatters(database, id),
-      counts: await readCounts(context, id),
-      recentOrders: await readOrdersOf(database, id, { limit: RECENT }),
-      notes: await readNotes(database, { memberId: id }, { limit: NOTES }),
-      happened: await readHappened(database, { id, code }, HAPPENED),
-    },
+export const createGetStaffMember =
+  (settings: Pick<Settings, 'businessTimeZone'>): Handler<'getStaffMember'> =>
+  async (context, { memberCode }) => {
+    const { database, staff } = context;
+    const { id, code } = await memberInSight(context, memberCode);
+    const seesMoney = staff.permissions.has('wallet.read');
+    const seesEarnings = staff.permissions.has('earnings.read');
+    return {
+      data: {
+        ...(await readWho(context, id)),
+        type: await readType(context, id, settings),
+        contact: await readContact(context, id),
+        wallets: seesMoney ? await readWallets(database, id) : null,
+        pendingEarnings: seesEarnings ? await pendingOf(context, id) : null,
+        openMatters: await readOpenMatters(database, id),
+        counts: await readCounts(context, id),
+        recentOrders: await readOrdersOf(database, id, { limit: RECENT }),
+        notes: await readNotes(database, { memberId: id }, { limit: NOTES }),
+        happened: await readHappened(database, { id, code }, HAPPENED),
+      },
+    };
   };
-};
 
-type Who = Omit<StaffMember, 'contact' | 'wallets' | 'pendingEarnings' | 'openMatters' | 'counts' | 'recentOrders' | 'notes' | 'happened'>;
+/** Of which type of the plan a member is; null where all are alike. */
+async function readType(
+  { database, now }: StaffContext,
+  id: bigint,
+  { businessTimeZone }: Pick<Settings, 'businessTimeZone'>,
+): Promise<StaffMember['type']> {
+  const { names, of } = await typesToChoose(database, weekOf(now, businessTimeZone));
+  return names.length === 0 ? null : { name: of(await storedType(database, id)), choices: [...names] };
+}
+
+type Who = Omit<
+  StaffMember,
+  'type' | 'contact' | 'wallets' | 'pendingEarnings' | 'openMatters' | 'counts' | 'recentOrders' | 'notes' | 'happened'
+>;
 
 async function readWho({ database, locale }: StaffContext, id: bigint): Promise<Who> {
   const row = await database

@@ -3,12 +3,13 @@ import type { FeatureParts } from '../../parts.ts';
 import { createCorrectMember } from './correct-member.ts';
 import { createExplainMemberBonus } from './explain-member-bonus.ts';
 import { createGetMemberStanding } from './get-member-standing.ts';
-import { getStaffMember } from './get-staff-member.ts';
+import { createGetStaffMember } from './get-staff-member.ts';
 import { listMemberHistory } from './list-member-history.ts';
 import { createListMemberWeeks } from './list-member-weeks.ts';
 import { listWalletEntries } from './list-wallet-entries.ts';
 import { createGetMemberNetwork } from '../network/get-member-network.ts';
 import { createListSponsored } from '../network/list-sponsored.ts';
+import { createSetMemberType } from './set-member-type.ts';
 import { setWalletActs } from './set-wallet-acts.ts';
 import { showContact } from './show-contact.ts';
 
@@ -19,11 +20,12 @@ export function createMembersHandlers({ settings, livingFigures }: FeatureParts)
     explainMemberBonus: createExplainMemberBonus(settings),
     getMemberNetwork: createGetMemberNetwork(settings),
     getMemberStanding: createGetMemberStanding(livingFigures),
-    getStaffMember,
+    getStaffMember: createGetStaffMember(settings),
     listMemberHistory,
     listMemberWeeks: createListMemberWeeks(settings),
     listSponsored: createListSponsored(settings),
     listWalletEntries,
+    setMemberType: createSetMemberType(settings),
     setWalletActs,
     showContact,
   } satisfies Partial<Handlers>;

@@ -1,10 +1,10 @@
 import { wireLocales } from '@upline/contract';
 import { faultOfShare, lintPlan, mostShares, type PlanDocument, warnPlan } from '@upline/plan';
-import { lintPlan2, type Plan2, shopFaults } from '@upline/plan/format2';
+import { lintPlan2, type Plan2, shopFaults, shopWarnings } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readRule } from '../../../platform/rules/index.ts';
-import type { AnyPlan } from '../../earnings/index.ts';
+import { type AnyPlan, typesOfMembers } from '../../earnings/index.ts';
 import { companyCodes } from './company-codes.ts';
 
 /** What a plan is held against in this shop. */
@@ -15,12 +15,15 @@ export interface ShopBounds {
   readonly mostShare: number;
   /** The currency in which the shop counts. */
   readonly currency: string;
+  /** Names of types that some of its members have. */
+  readonly memberTypes: readonly string[];
 }
 
-/** The companies of the shop, and the largest share that it sets. */
+/** The companies of the shop, the largest share that it sets, its currency, and the types of its members. */
 export async function readShopBounds(database: Database): Promise<ShopBounds> {
   const [companies, percent] = [await companyCodes(database), await readRule(database, 'planPaysAtMostPercent')];
-  return { companies, mostShare: percent * 100, currency: await readCurrency(database) };
+  const [currency, memberTypes] = [await readCurrency(database), await typesOfMembers(database)];
+  return { companies, mostShare: percent * 100, currency, memberTypes };
 }
 
 /** The currency in which the shop counts. */
@@ -49,13 +52,13 @@ function lintForShop(plan: PlanDocument, { companies, mostShare }: ShopBounds): 
 export const lintAny = ({ plan, plan2 }: AnyPlan, bounds: ShopBounds): Lint =>
   plan2 === undefined ? lintForShop(plan, bounds) : lintOfFormat2(plan2, bounds);
 
-function lintOfFormat2(plan: Plan2, { companies, mostShare, currency }: ShopBounds): Lint {
+function lintOfFormat2(plan: Plan2, { companies, mostShare, currency, memberTypes }: ShopBounds): Lint {
   const { faults, warnings, shares } = lintPlan2(plan);
   const ofShare = faultOfShare(shares, mostShare);
   const ofShares = ofShare === undefined ? [] : [ofShare];
   const isBounded = shares.paid !== undefined;
   return {
     faults: [...faults, ...shopFaults(plan, { currency, companies, languages: wireLocales }), ...(isBounded ? ofShares : [])],
-    warnings: [...warnings, ...(isBounded ? [] : ofShares)],
+    warnings: [...warnings, ...shopWarnings(plan, memberTypes), ...(isBounded ? [] : ofShares)],
   };
 }

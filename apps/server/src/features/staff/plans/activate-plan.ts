@@ -2,7 +2,7 @@ import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
-import { findPlan, lockPlan, type PlanRow, readPlan, setState, startPlan } from '../../earnings/index.ts';
+import { countsAs, findPlan, lockPlan, type PlanRow, readPlan, setState, startPlan, typesOfMembers } from '../../earnings/index.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
@@ -40,6 +40,7 @@ function createPreview(calendar: Calendar): ActivatePlan['preview'] {
         { what: 'simulatedWeek', whose: row.name, unit: 'week', before: null, after: simulation.week ?? null },
         { what: 'simulatedPay', whose: row.name, unit: 'money', before: null, after: amountOf(BigInt(simulation.paidCents ?? 0)) },
         { what: 'simulatedVolume', whose: row.name, unit: 'pv', before: null, after: amountOf(BigInt(simulation.weekPv ?? 0)) },
+        ...(await typesLost(context, row)),
       ],
       restsOn: {
         state: row.state,
@@ -49,6 +50,14 @@ function createPreview(calendar: Calendar): ActivatePlan['preview'] {
       },
     };
   };
+}
+
+/** Types that members have and the version does not: whoever approves it sees what they will count as. */
+async function typesLost({ database }: Pick<PreviewContext, 'database'>, { id, name }: PlanRow) {
+  const plan2 = (await readPlan(database, id))?.plan2;
+  if (plan2 === undefined) return [];
+  const lost = (await typesOfMembers(database)).filter((type) => countsAs(plan2, type) !== type);
+  return lost.map((type) => ({ what: 'memberType', whose: name, unit: 'text' as const, before: type, after: countsAs(plan2, type) ?? '' }));
 }
 
 /** Orders of the current week were counted under the plan they were paid under, so a change starts with a week that has not begun. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Kept by triggers on `member`; see docs/domain/placement.md. */
 export interface PlacementPositionTable {
   member_id: bigint;
@@ -21,6 +23,14 @@ export interface EarlierPlaceTable {
   side: number | null;
   hall_member_id: bigint | null;
   company_code: string;
+}
+
+/** Rows are added and never changed; the newest of a member counts. The database dates them. */
+export interface MemberTypeTable {
+  member_id: bigint;
+  since: Generated<Date>;
+  /** A type of the plan by its name. */
+  type: string;
 }
 
 export interface UsedSignatureTable {

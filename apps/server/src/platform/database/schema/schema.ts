@@ -92,6 +92,7 @@ export interface Schema {
   member_avatar: card.MemberAvatarTable;
   member_device: member.MemberDeviceTable;
   member_order: order.MemberOrderTable;
+  member_type: network.MemberTypeTable;
   member_view: service.MemberViewTable;
   month_performance: earnings.MonthPerformanceTable;
   month_run: earnings.MonthRunTable;

@@ -17,7 +17,7 @@ export function HowYouEarn({ week }: { readonly week: string }) {
   const query = useHowYouEarn(week);
   if (query.isLoadingError) return <LoadFailed query={query} title={t('error.title')} text={t('error.text')} />;
   if (!query.data) return <Waiting />;
-  const { BONUSES, CARDS, STARS, NOTES, PLAN_NAME, PLAN_VERSION, PLAN_HASH, W_WEEK, COMING_WEEK } = query.data;
+  const { BONUSES, CARDS, STARS, NOTES, TYPE_NOTE, PLAN_NAME, PLAN_VERSION, PLAN_HASH, W_WEEK, COMING_WEEK } = query.data;
   return (
     <div aria-busy={query.isPlaceholderData || undefined}>
       <p className={styles.lead}>{t('earn.lead', { name: PLAN_NAME, week: weekName(W_WEEK) })}</p>
@@ -35,6 +35,7 @@ export function HowYouEarn({ week }: { readonly week: string }) {
           ))}
         </TabLinks>
       )}
+      {TYPE_NOTE === '' ? null : <p className={styles.type}>{TYPE_NOTE}</p>}
       <section className={styles.part}>
         <h2>{t('earn.bonuses')}</h2>
         <ul className={styles.bonuses}>

@@ -301,6 +301,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   listFiles: ofMember,
   openFile: { elsewhere: 'files/upload-file.test.ts' },
   strikeFile: { elsewhere: 'files/upload-file.test.ts' },
+  setMemberType: ofMember,
   setWalletActs: { member: 'member' },
   adjustWallet: ofMember,
   listAdjustments: 'list',

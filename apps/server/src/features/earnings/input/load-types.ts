@@ -1,0 +1,30 @@
+import type { People, Plan2 } from '@upline/plan/format2';
+import type { Database } from '../../../platform/database/connection.ts';
+import { copyOut } from '../../../platform/database/copy/index.ts';
+import type { MemberIds } from './member-ids.ts';
+
+/** Types that a plan knows, and which of them each member is of, as an index. */
+export type LoadedTypes = Pick<People, 'type' | 'types'>;
+
+/** The types of a plan by their index. */
+export const typesOf = ({ document }: Plan2): People['types'] => Object.entries(document.types).map(([name, type]) => ({ name, ...type }));
+
+/**
+ * Which type of a plan each member was of at a moment; undefined: as it is now. A member without a stored type, or with one that the plan does not know, is of the first. Nothing is
+ * read for a plan of one type.
+ */
+export async function loadTypes(database: Database, plan2: Plan2, members: MemberIds, at: Date | undefined): Promise<LoadedTypes> {
+  const types = typesOf(plan2);
+  const type = new Uint8Array(members.count);
+  if (types.length === 1) return { types, type };
+  const indexOf = new Map(types.map(({ name }, index) => [name, index]));
+  const until = at === undefined ? '' : `WHERE since < '${at.toISOString()}'`;
+  await copyOut(
+    database,
+    `SELECT DISTINCT ON (member_id) member_id, type FROM member_type ${until} ORDER BY member_id, since DESC`,
+    (row) => {
+      type[members.indexOf(row.integer(0))] = indexOf.get(row.text(1)) ?? 0;
+    },
+  );
+  return { types, type };
+}

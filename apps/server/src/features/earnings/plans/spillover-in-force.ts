@@ -1,0 +1,9 @@
+import { weekOf } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { planFor } from './plan-store.ts';
+
+/** Answers the way in which the plan of the running week places newcomers; undefined where it names none. */
+export const createSpilloverInForce =
+  ({ businessTimeZone }: { businessTimeZone: string }) =>
+  async (database: Database, now: Date): Promise<string | undefined> =>
+    (await planFor(database, weekOf(now, businessTimeZone))).plan2?.document.placement.spillover ?? undefined;

@@ -1,0 +1,52 @@
+import { openTree } from './place-newcomers.ts';
+import type { Finder, OpenTree, Place, Spillover } from './spillover.ts';
+
+/** Where members stand. Members are indexes: `parent` −1 for a root, `side` from 0. */
+export interface Standing {
+  readonly count: number;
+  readonly parent: Int32Array;
+  readonly side: Uint8Array;
+}
+
+/** Room for so many members more than there are. */
+const roomFor = (count: number): number => count + Math.ceil(count / 4) + 1_024;
+
+/**
+ * Finds places in a tree that grows: each newcomer joins at a place that was found here, or at any other free one. Nobody leaves and nobody moves; whoever moves somebody begins
+ * anew. To begin takes time in the number of members; a place takes as many steps as it is deep, or fewer.
+ */
+export class GrowingPlaces {
+  readonly #tree: OpenTree;
+  readonly #finder: Finder;
+  #count: number;
+
+  constructor(spillover: Spillover, width: number, { count, parent, side }: Standing) {
+    const places = { parent: new Int32Array(roomFor(count)).fill(-1), side: new Uint8Array(roomFor(count)) };
+    places.parent.set(parent.subarray(0, count));
+    places.side.set(side.subarray(0, count));
+    this.#tree = openTree(width, places.parent, places.side);
+    this.#finder = spillover.begin(this.#tree);
+    this.#count = count;
+  }
+
+  /** Takes members who joined since, with whom they stand below, in any order among themselves. Answers false where there is no room: then one begins anew. */
+  grow({ count, parent, side }: Standing): boolean {
+    const tree = this.#tree;
+    if (count > tree.count) return false;
+    const first = this.#count;
+    for (let member = first; member < count; member++) {
+      const above = parent[member] as number;
+      tree.parent[member] = above;
+      tree.side[member] = side[member] as number;
+      if (above >= 0) tree.below[above * tree.width + (side[member] as number)] = member;
+    }
+    for (let member = first; member < count; member++) if ((parent[member] as number) >= 0) this.#finder.placed(member);
+    this.#count = count;
+    return true;
+  }
+
+  /** The place of the next newcomer of an upline. */
+  find(upline: number): Place {
+    return this.#finder.find(upline);
+  }
+}
