@@ -54,12 +54,6 @@ const faultsOfMarkets = ({ document: { markets } }: Plan2): string[] =>
 const faultsOfPlacement = ({ document: { placement } }: Plan2): string[] =>
   !placement.spillover ? [] : ['placement.spillover: the shop asks new members where they stand: null is expected'];
 
-/** The shop closes weeks by the calendar, and counts each row of volume as it was paid. */
-const faultsOfCalendar = ({ document: { calendar } }: Plan2): string[] => [
-  ...(calendar?.merged ?? []).map((_, at) => `calendar.merged.${at}: the shop closes each period by itself, and merges none`),
-  ...(calendar?.special ?? []).map((_, at) => `calendar.special.${at}: the shop counts each volume once in every period`),
-];
-
 function faultsOfPeriods({ document }: Plan2): string[] {
   const weekly = Object.entries(document.periods).filter(([, { every }]) => every === 'week');
   if (weekly.length < 2) return [];
@@ -85,7 +79,6 @@ export function shopFaults(plan: Plan2, { currency, companies, languages }: Shop
   return [
     ...faultsOfPeriods(plan),
     ...faultsOfMarkets(plan),
-    ...faultsOfCalendar(plan),
     ...faultsOfPlacement(plan),
     ...(document.currency === currency ? [] : [`currency: the shop counts in ${currency}, not in ${document.currency}`]),
     ...(document.placement.width === 2 ? [] : ['placement.width: members of the shop have two places below them: 2 is expected']),

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { companyIndexes } from '../input/companies.ts';
 import type { MemberIds } from '../input/member-ids.ts';
-import { type Measure, type MeasuredVolume, measureOfRow, measureOfVolume, moneyOfRow, rowHasAny } from '../volume/measures.ts';
+import { leftBeforeRow, type Measure, type MeasuredVolume, measureOfRow, measureOfVolume, moneyOfRow, rowHasAny } from '../volume/measures.ts';
 import { kindNumberOf } from '../volume/counting-rows.ts';
 import { type PeriodSpan, weekOfBusinessDay } from './period-calendar.ts';
 import { asksFor } from './what-is-asked.ts';
@@ -23,6 +23,10 @@ export interface Reading {
   span: PeriodSpan;
   /** Whether rows are read with what they count for in money: the plan counts it, or one that closed earlier periods did. */
   withMoney: boolean;
+  /** Whether rows are read with what was left of their orders before them: a period may be special. */
+  withLeft: boolean;
+  /** Whether earlier periods may have been merged: a closed period is known by its days then. */
+  isEverMerged: boolean;
 }
 
 /** The zone's name as a text of SQL: it comes from the settings, and COPY takes no parameters. */
@@ -55,7 +59,7 @@ const rowsBetween = (reading: Reading, first: Day, last: Day): string =>
 
 /** The rows of a period other than a week, in the order in which they were written. */
 export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
-  const { database, members, companies, span, withMoney } = reading;
+  const { database, members, companies, span, withMoney, withLeft } = reading;
   const rows: {
     member: number;
     order: number;
@@ -66,12 +70,14 @@ export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
     days: number;
     retail: number;
     paid: number;
+    left: readonly number[];
   }[] = [];
+  const leftAt = withMoney ? 9 : 7;
   const companyIndex = companyIndexes(companies);
   await copyOut(
     database,
     `SELECT row.member_id, row.order_id, row.pv, ${kindNumberOf('row.kind')}, row.company_code, row.member_days,
-        CASE WHEN row.refund_of_week IS NULL THEN -1 ELSE ${dayText(reading, 'paid')} END${withMoney ? moneyOfRow('row') : ''}
+        CASE WHEN row.refund_of_week IS NULL THEN -1 ELSE ${dayText(reading, 'paid')} END${withMoney ? moneyOfRow('row') : ''}${withLeft ? leftBeforeRow('row', withMoney) : ''}
       FROM pv_row AS row
         LEFT JOIN pv_row AS paid ON row.refund_of_week IS NOT NULL AND paid.order_line_id = row.order_line_id AND paid.refund_of_week IS NULL
       WHERE ${rowsBetween(reading, span.first, span.last)} AND ${withMoney ? rowHasAny('row') : 'row.pv <> 0'} ORDER BY row.id`,
@@ -86,9 +92,15 @@ export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
         paidOn: row.integer(6),
         retail: withMoney ? row.integer(7) : 0,
         paid: withMoney ? row.integer(8) : 0,
+        left: withLeft ? [0, 1, 2].map((at) => (at === 0 || withMoney ? row.integer(leftAt + at) : 0)) : [],
       }),
   );
   const counted = rows.filter(({ paidOn }) => paidOn < 0 || paidOn >= reading.begin);
+  const paidIn = await codesOf(
+    reading,
+    counted.map(({ paidOn }) => paidOn),
+  );
+  const leftOf = (at: number): Float64Array => Float64Array.from(counted, ({ left }) => left[at] ?? 0);
   return {
     count: counted.length,
     member: Int32Array.from(counted, ({ member }) => member),
@@ -97,11 +109,24 @@ export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
     kind: Uint8Array.from(counted, ({ kind }) => kind),
     company: Uint8Array.from(counted, ({ company }) => company),
     memberDays: Int32Array.from(counted, ({ days }) => days),
-    refundOfWeek: Int32Array.from(counted, ({ paidOn }) => (paidOn < 0 ? 0 : periodOf(span.rule, paidOn))),
+    refundOfWeek: Int32Array.from(counted, ({ paidOn }) => (paidOn < 0 ? 0 : paidIn(paidOn))),
+    ...(withLeft && { leftBefore: { PV: leftOf(0), retail: leftOf(1), paid: leftOf(2) } }),
     ...(withMoney && {
       money: { retail: Float64Array.from(counted, ({ retail }) => retail), paid: Float64Array.from(counted, ({ paid }) => paid) },
     }),
   };
+}
+
+/** Tells of days on which orders were paid in which period each counted. What is closed is known by its days, whatever the present plan merges. */
+async function codesOf({ database, span, isEverMerged }: Reading, days: readonly Day[]): Promise<(day: Day) => number> {
+  const byCalendar = (day: Day): number => (day >= span.first && day <= span.last ? span.code : periodOf(span.rule, day));
+  const earlier = [...new Set(days)].filter((day) => day >= 0 && day < span.first);
+  if (!isEverMerged || earlier.length === 0) return byCalendar;
+  const { rows } = await sql<{ day: Day; code: number }>`
+    SELECT given AS day, code FROM unnest(${earlier}::int[]) AS given
+      JOIN period_run ON period = ${span.period} AND date '1970-01-01' + given BETWEEN first_day AND last_day`.execute(database);
+  const known = new Map(rows.map(({ day, code }) => [day, code]));
+  return (day) => known.get(day) ?? byCalendar(day);
 }
 
 /** Own volume by member and kind in some days, by a measure, hundredths. */

@@ -1,5 +1,5 @@
-import type { Volume } from '@upline/plan';
-import type { Plan2 } from '@upline/plan/format2';
+import type { Fraction, Volume } from '@upline/plan';
+import { countedTimes, type Plan2 } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
@@ -59,19 +59,50 @@ export const countsMoney = (plan: Pick<Plan2, 'document'>): boolean => measuresO
 /** Volume whose rows know what they count for in money, hundredths, where the plan asks. */
 export interface MeasuredVolume extends Volume {
   money?: Readonly<Record<'retail' | 'paid', Float64Array>>;
+  /** What was left of the row's order before it by each measure, hundredths: known where a period may be special. */
+  leftBefore?: Readonly<Record<Measure, Float64Array>>;
 }
 
-/** The rows that count for something by a measure, with that as their PV. */
-export function byMeasure(volume: MeasuredVolume, measure: Measure): Volume {
-  if (volume.money === undefined) return volume;
-  const pv = measure === 'PV' ? volume.pv : volume.money[measure];
+/** How many times a row counts, by the period in which its order was paid (0 for the one that is closed); undefined for once. */
+export type TimesOf = (paidIn: number) => Fraction | undefined;
+
+const once: TimesOf = () => undefined;
+
+/** What a row adds where it counts so many times: what is left of an order is multiplied and rounded down, so all rows of an order add up to exactly that. */
+function added(before: number, pv: number, times: Fraction | undefined): number {
+  return times === undefined ? pv : countedTimes(before + pv, times) - countedTimes(before, times);
+}
+
+/** The rows that count for something by a measure, with that as their PV, as often as they count. */
+export function byMeasure(volume: MeasuredVolume, measure: Measure, timesOf: TimesOf = once): Volume {
+  const { money, leftBefore, refundOfWeek } = volume;
+  if (money === undefined && leftBefore === undefined) return volume;
+  const written = measure === 'PV' ? volume.pv : (money?.[measure] ?? volume.pv);
+  const before = leftBefore?.[measure];
+  const pv = before ? written.map((one, row) => added(before[row] as number, one, timesOf(refundOfWeek[row] as number))) : written;
   return onlyRows({ ...volume, pv }, (row) => pv[row] !== 0);
 }
 
-/** The rows of a volume as each of a plan's volumes counts them, by the volume's place in the document. */
-export function volumesOf(plan: Pick<Plan2, 'document'>, volume: MeasuredVolume): (place: number) => Volume {
+/** The rows of a volume as each of a plan's volumes counts them, by the volume's place in the document. `timesOf`: how often, by the volume's name. */
+export function volumesOf(
+  plan: Pick<Plan2, 'document'>,
+  volume: MeasuredVolume,
+  timesOf: (name: string) => TimesOf = () => once,
+): (place: number) => Volume {
+  const names = Object.keys(plan.document.volumes);
   const measures = measuresOf(plan);
-  return (place) => byMeasure(volume, measures[place] ?? 'PV');
+  return (place) => byMeasure(volume, measures[place] ?? 'PV', timesOf(names[place] ?? ''));
+}
+
+/** What is left of a row's order before it by each measure, as columns of SQL: PV, then retail and paid where rows are read with money. `counts`: which rows are read, as a condition on `earlier`. */
+export function leftBeforeRow(row: string, withMoney: boolean, counts = 'true'): string {
+  const measures: readonly Measure[] = withMoney ? allMeasures : ['PV'];
+  return measures
+    .map(
+      (measure) => `, coalesce((SELECT sum(${measureOfRow('earlier', measure)}) FROM pv_row AS earlier
+        WHERE earlier.order_id = ${row}.order_id AND earlier.id < ${row}.id AND ${counts}), 0)::int8`,
+    )
+    .join('');
 }
 
 /** Some of the rows of a volume. */
@@ -88,5 +119,12 @@ export function onlyRows(volume: MeasuredVolume, isMeant: (row: number) => boole
     ...(volume.memberDays && { memberDays: volume.memberDays.filter(keep) }),
     refundOfWeek: volume.refundOfWeek.filter(keep),
     ...(volume.money && { money: { retail: volume.money.retail.filter(keep), paid: volume.money.paid.filter(keep) } }),
+    ...(volume.leftBefore && {
+      leftBefore: {
+        PV: volume.leftBefore.PV.filter(keep),
+        retail: volume.leftBefore.retail.filter(keep),
+        paid: volume.leftBefore.paid.filter(keep),
+      },
+    }),
   };
 }
