@@ -92,7 +92,7 @@ export async function mergedBetween(database: Database, first: Week, open: Week)
   const runs = await database.selectFrom('week_run').select('week').execute();
   const closed = new Set(runs.map(({ week }) => week));
   const lastClosed = Math.max(0, ...closed);
-  for (let week = first; week < open; week = addWeeks(week, 1))
+  for (let week = await firstOfClosed(database, first); week < open; week = addWeeks(week, 1))
     if (week <= lastClosed ? !closed.has(week) : (await countedWeek(database, week)) !== week) merged.add(week);
   return merged;
 }
