@@ -17,7 +17,7 @@ export { paysByPeriod } from './periods/pays-by-period.ts';
 export { keepZone } from './periods/period-calendar.ts';
 export { closeWeek, isClosed, isWeekOver, nextWeek } from './close/closing.ts';
 export { countedMonth, lastCountedIn } from './close/lock-month.ts';
-export { countedWeek, mergedBetween, mergesWeeks, openWeeksWith } from './volume/counted-weeks.ts';
+export { type CountedWeeks, countedWeek, mergedBetween, mergesWeeks, openWeeksWith, weeksOfPage } from './volume/counted-weeks.ts';
 export { mondayOf } from './volume/open-week.ts';
 export { isCloseRunning } from './close/settle-and-write.ts';
 export { ALL_BONUSES } from './close/sum-week.ts';

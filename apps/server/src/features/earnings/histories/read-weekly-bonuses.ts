@@ -102,6 +102,9 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
 /** A closed week of a member, with each bonus that brought something, in the order of the plan that closed it. */
 export interface BonusWeek {
   week: number;
+  /** The first and the last day that counted in it, `yyyy-MM-dd`. */
+  firstDay: string;
+  lastDay: string;
   bonuses: { key: string; cents: bigint }[];
   totalCents: bigint;
   releasedAt: Date | null;
@@ -110,8 +113,10 @@ export interface BonusWeek {
 /** A page of a member's closed weeks with something earned, newest first, bonus by bonus. */
 export async function readBonusWeeks(database: Database, of: Asked, limit: number, offset: number): Promise<BonusWeek[]> {
   const rows = await readWeeks(database, of, limit, offset);
-  return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses }) => ({
+  return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses, firstDay }) => ({
     week,
+    firstDay: firstDay ?? daysOfWeek(week).first,
+    lastDay: daysOfWeek(week).last,
     bonuses: [
       ...(bonuses ?? bonusNames).map((key, at) => ({ key, cents: amounts[at] ?? 0n })),
       { key: COMPANY_ADJUSTMENT, cents: adjustedCents },

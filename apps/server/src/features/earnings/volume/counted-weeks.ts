@@ -69,6 +69,15 @@ export async function firstOfClosed(database: Database, week: Week): Promise<Wee
   return rows[0]?.first ?? week;
 }
 
+/** The weeks that count together with a week, closed or open: the last of them is the one that pages show. */
+export async function weeksOfPage(database: Database, week: Week): Promise<CountedWeeks> {
+  const { rows } = await sql<{ closed: Week | null }>`SELECT min(week) AS closed FROM week_run WHERE week >= ${week}`.execute(database);
+  const closed = rows[0]?.closed ?? null;
+  if (closed === null) return openWeeksWith(database, week);
+  const first = await firstOfClosed(database, closed);
+  return first <= week ? { first, last: closed } : { first: week, last: week };
+}
+
 /** Tells of weeks in which orders were paid in which closed week each counted. `open`: the weeks that are closed now. */
 export async function closedWeekOf(
   database: Database,
