@@ -14,7 +14,7 @@ export { type EarlierOrders, PlanRun, type Start } from './run/plan-run.ts';
 export type { Plan2 } from './document/plan2.ts';
 export { type Closing, closePeriod } from './run/close-period.ts';
 export type { PeriodFacts } from './run/period-facts.ts';
-export { earlierViews, earlierViewsByVolume, type VolumeOfColumn } from './run/earlier-views.ts';
+export { earlierViews, earlierViewsByVolume, type CountedAs, type CountedOfColumn } from './run/earlier-views.ts';
 export { nameOfAmount } from './run/booked-amounts.ts';
 export { type KeptLadder, ladderColumn, standAt } from './run/ladders.ts';
 export type { KeptCap, Waiting } from './run/member-caps.ts';
@@ -31,10 +31,13 @@ export {
   type PeriodRule,
   periodOf,
   readDay,
+  spanAt,
 } from './periods/calendar.ts';
 export { codesOf, stepsOf } from './document/names.ts';
 export { GrowingPlaces } from './placement/growing-places.ts';
 export { spilloverOf } from './placement/registry.ts';
+export { countedTimes, timesIn } from './periods/specials.ts';
+export { faultsOfCalendarChange } from './shop/calendar-change.ts';
 export { shopFaults } from './shop/shop-faults.ts';
 export { shopWarnings } from './shop/shop-warnings.ts';
 export { mainLadder, starCodes, weeklyBonuses, weeklyPlan } from './shop/weekly-plan.ts';

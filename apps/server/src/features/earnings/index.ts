@@ -16,6 +16,9 @@ export { addDraft, findPlan, keepSimulation, lockPlan, movePlan, type PlanRow, s
 export { paysByPeriod } from './periods/pays-by-period.ts';
 export { keepZone } from './periods/period-calendar.ts';
 export { closeWeek, isClosed, isWeekOver, nextWeek } from './close/closing.ts';
+export { countedMonth, lastCountedIn } from './close/lock-month.ts';
+export { type CountedWeeks, countedWeek, mergedBetween, mergesWeeks, openWeeksWith, weeksOfPage } from './volume/counted-weeks.ts';
+export { mondayOf } from './volume/open-week.ts';
 export { isCloseRunning } from './close/settle-and-write.ts';
 export { ALL_BONUSES } from './close/sum-week.ts';
 export { type EarnedIn, freeHeld, holdEarned, readEarned } from './release/hold-earnings.ts';
@@ -29,7 +32,7 @@ export { explainLine } from './trace/explain-line.ts';
 export { type AnyPlan, bonusesOf, bonusOf, documentOfPlan, readAnyPlan } from './plans/any-plan.ts';
 export { countsAs, keepType, storedType, typesOfMembers, type TypesToChoose, typesToChoose } from './plans/member-types.ts';
 export { createSpilloverInForce } from './plans/spillover-in-force.ts';
-export { monthWeekday, planFor, readPlan } from './plans/plan-store.ts';
+export { monthWeekday, planFor, type PlanVersion, readPlan } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './close/closing-work.ts';
 export { allLinesBack, createOrderCounting } from './count-orders.ts';

@@ -12,6 +12,6 @@ export const movePlanStart = defineOperation({
   summary: 'Move the first week of an activated version of the plan that has not begun to count',
   payload: { planId: planId(), fromWeek: isoWeek('The first week that it is to count; it has not begun') },
   answer: { data: planEntry() },
-  errors: ['planNotFound', 'planNotComing', 'weekRefused', 'planOvertaken'],
+  errors: ['planNotFound', 'planNotComing', 'planRefused', 'weekRefused', 'planOvertaken'],
   approval: { when: 'always', expiresHours: 72 },
 });

@@ -1,3 +1,4 @@
+import type { Fraction } from '../../numbers/fraction.ts';
 import type { FractionText, WeekResult } from '../../types.ts';
 import { GrowingLines, grossAt } from '../../week/growing-lines.ts';
 import { joinLines } from '../../week/join-lines.ts';
@@ -64,50 +65,64 @@ export function earlierViews(
   });
 }
 
-/** By which volume a column of a closed period counted, by the period's number and the column's key. Undefined for one that cannot be told any more: nothing of it is reversed. */
-export type VolumeOfColumn = (code: number, key: string) => number | undefined;
+/** What a column of a closed period counted. */
+export interface CountedAs {
+  /** The volume, by its number. */
+  readonly volume: number;
+  /** How many times it counted, where the period was special; left out for once. */
+  readonly times?: Fraction | undefined;
+}
 
-/** What a line of a closed period is reversed with: its volume, and K of its column in the period that paid it. */
-function groupOf(result: WeekResult, at: number, byCode: ReadonlyMap<number, WeekResult>, volumeOf: VolumeOfColumn) {
+/** What a column of a closed period counted, by the period's number and the column's key. Undefined for one that cannot be told any more: nothing of it is reversed. */
+export type CountedOfColumn = (code: number, key: string) => CountedAs | undefined;
+
+/** What a line of a closed period is reversed with: what its column counted, and K of its column in the period that paid it. */
+function groupOf(result: WeekResult, at: number, byCode: ReadonlyMap<number, WeekResult>, countedOf: CountedOfColumn) {
   const { lines, facts } = result;
   const adjusts = lines.adjustsWeek[at] as number;
   const key = facts.bonuses[lines.bonus[at] as number] ?? '';
   const paid = adjusts === 0 ? result : byCode.get(adjusts);
-  const volume = volumeOf(adjusts === 0 ? facts.week : adjusts, key);
-  return paid === undefined || volume === undefined ? undefined : { volume, k: kOfColumn(paid, key) };
+  const counted = countedOf(adjusts === 0 ? facts.week : adjusts, key);
+  return paid === undefined || counted === undefined ? undefined : { counted, k: kOfColumn(paid, key) };
+}
+
+/** How a thing that was counted is called. */
+const nameOfCounted = ({ volume, times }: CountedAs): string => (times ? `${volume} ${times.numerator}/${times.denominator}` : `${volume}`);
+
+interface GroupOfLines {
+  readonly counted: CountedAs;
+  readonly lines: Map<WeekResult, { at: number[]; k: readonly FractionText[] }>;
 }
 
 /**
- * The same where closed periods went by other plans: a column may have counted another volume then, or be gone. `ordersOf` are the orders and refunds by a volume.
+ * The same where closed periods went by other plans: a column may have counted another volume then, or more often, or be gone. `ordersOf` are the orders and refunds by
+ * what was counted.
  */
 export function earlierViewsByVolume(
   results: readonly WeekResult[],
   refunded: ReadonlySet<number>,
-  volumeOf: VolumeOfColumn,
-  ordersOf: (volume: number) => WeekOrders,
+  countedOf: CountedOfColumn,
+  ordersOf: (counted: CountedAs) => WeekOrders,
 ): EarlierView[] {
   if (refunded.size === 0) return [];
   const byCode = new Map(results.map((result) => [result.facts.week, result]));
-  const groups = new Map<
-    string,
-    { readonly volume: number; readonly lines: Map<WeekResult, { at: number[]; k: readonly FractionText[] }> }
-  >();
+  const groups = new Map<string, GroupOfLines>();
   for (const result of results)
     for (let at = 0; at < result.lines.count; at++) {
-      const found = groupOf(result, at, byCode, volumeOf);
+      const found = groupOf(result, at, byCode, countedOf);
       if (!found) continue;
-      const name = `${found.volume} ${JSON.stringify(found.k)}`;
-      const group = groups.get(name) ?? { volume: found.volume, lines: new Map() };
+      const name = `${nameOfCounted(found.counted)} ${JSON.stringify(found.k)}`;
+      const group = groups.get(name) ?? { counted: found.counted, lines: new Map() };
       groups.set(name, group);
       const own = group.lines.get(result) ?? { at: [], k: found.k };
       group.lines.set(result, own);
       own.at.push(at);
     }
-  return [...groups.values()].map(({ volume, lines }) => ({
+  return [...groups.values()].map(({ counted, lines }) => ({
     earlier: joinLines(
       results.map((result) => onlyLines(result, lines.get(result)?.at ?? [], lines.get(result)?.k)),
       refunded,
     ),
-    orders: ordersOf(volume),
+    orders: ordersOf(counted),
   }));
 }

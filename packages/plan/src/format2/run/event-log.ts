@@ -47,9 +47,11 @@ export class EventLog {
     return this.order.count;
   }
 
-  /** Adds an order and answers its row. */
-  pay(order: PaidOrder): number {
-    return this.#add(order, NONE);
+  /** Adds an order and answers its row. `left`: what is left of it, where something has gone back before; hundredths by volume. */
+  pay(order: PaidOrder, left?: readonly number[]): number {
+    const row = this.#add(order, NONE);
+    if (left) this.#left.set(row, left);
+    return row;
   }
 
   /** Adds a refund of an order, by its row. `volumes`: what goes back, hundredths. */

@@ -1,10 +1,18 @@
-import { floorOf, type Fraction } from '../../numbers/fraction.ts';
+import type { Fraction } from '../../numbers/fraction.ts';
 import type { Volume } from '../../types.ts';
 import { type Day, lastDayOf, type PeriodRule, periodOf } from '../periods/calendar.ts';
+import { countedTimes } from '../periods/specials.ts';
 import type { EventLog } from './event-log.ts';
 import type { KindMask } from './scene.ts';
 
 const KINDS = 3;
+
+/** Which rows are read, and how often they count. */
+interface RowsAsked {
+  readonly timesIn?: (code: number) => Fraction | undefined;
+  readonly firstRow?: number;
+  readonly paidIn?: readonly number[];
+}
 
 /** What is booked of one period while it is open: its rows of events, and the members' volumes. */
 export class PeriodBooks {
@@ -68,19 +76,14 @@ export class PeriodBooks {
   /** What a row adds to a volume that counts so many times in the order's period: what is left of an order is multiplied, and rounded down to the hundredth. */
   #added(row: number, volume: number, times: Fraction): number {
     const [before, after] = this.#log.change(row, volume);
-    const counted = (left: number): number =>
-      Number(floorOf({ numerator: BigInt(left) * times.numerator, denominator: times.denominator }));
-    return counted(after) - counted(before);
+    return countedTimes(after, times) - countedTimes(before, times);
   }
 
   /**
-   * The rows of the period as the engine reads them, with one of the plan's volumes as their PV. `factors`: how many times the volume counts in special periods, by
-   * their numbers. Refunds of rows before `firstRow` are left out.
+   * The rows of the period as the engine reads them, with one of the plan's volumes as their PV. `timesIn`: how many times the volume counts in a special period, by
+   * its number. Refunds of rows before `firstRow` are left out. `paidIn`: numbers of the periods in which the first rows counted, where the calendar does not say it.
    */
-  volume(
-    volume: number,
-    { factors = new Map(), firstRow = 0 }: { factors?: ReadonlyMap<number, Fraction>; firstRow?: number } = {},
-  ): Volume {
+  volume(volume: number, { timesIn = () => undefined, firstRow = 0, paidIn: known = [] }: RowsAsked = {}): Volume {
     const log = this.#log;
     const listed = firstRow === 0 ? undefined : this.#rows(firstRow);
     const count = listed?.length ?? log.count - this.#from;
@@ -99,8 +102,8 @@ export class PeriodBooks {
       const refundOf = log.refundOf.at(row);
       rows.member[at] = log.member.at(row);
       rows.order[at] = log.order.at(row);
-      const paidIn = refundOf < 0 ? this.code : periodOf(this.rule, log.day.at(refundOf));
-      const times = factors.get(paidIn);
+      const paidIn = refundOf < 0 ? this.code : (known[refundOf] ?? periodOf(this.rule, log.day.at(refundOf)));
+      const times = timesIn(paidIn);
       rows.pv[at] = times ? this.#added(row, volume, times) : (refundOf < 0 ? 1 : -1) * (log.volumes[volume]?.at(row) ?? 0);
       rows.kind[at] = log.kind.at(row);
       rows.company[at] = log.company.at(row);

@@ -3,9 +3,11 @@ import { Standings } from '../../standing/standings.ts';
 import type { Fraction } from '../../numbers/fraction.ts';
 import type { WeekResult } from '../../types.ts';
 import type { Plan2 } from '../document/plan2.ts';
+import { ordersOf } from '../../week/week-orders.ts';
 import { compareLength, type Day } from '../periods/calendar.ts';
+import { timesIn } from '../periods/specials.ts';
 import { type ClosedPeriod, closePeriod } from './close-period.ts';
-import { earlierViews, earlierViewsByVolume, type VolumeOfColumn } from './earlier-views.ts';
+import { type CountedOfColumn, earlierViews, earlierViewsByVolume } from './earlier-views.ts';
 import { enginePlan } from './engine-plan.ts';
 import { EventLog, type PaidOrder } from './event-log.ts';
 import { standAt } from './ladders.ts';
@@ -42,8 +44,12 @@ export interface EarlierOrders {
   readonly orders: readonly PaidOrder[];
   /** Closed periods that paid by them, by the period's name. */
   readonly results: ReadonlyMap<string, readonly WeekResult[]>;
-  /** By which of the plan's volumes their columns counted. */
-  readonly volumeOf: VolumeOfColumn;
+  /** By which of the plan's volumes their columns counted, and how often. */
+  readonly countedOf: CountedOfColumn;
+  /** Numbers of the closed periods in which the orders counted, by the period's name and in the order of `orders`; left out, those of the plan's calendar. */
+  readonly paidIn?: ReadonlyMap<string, readonly number[]>;
+  /** What was left of each order on the first day, in the order of `orders`, hundredths by volume; left out, all of it. */
+  readonly left?: readonly (readonly number[])[];
 }
 
 /** An order to be booked; volumes in hundredths, in the order of the plan's. */
@@ -93,8 +99,8 @@ export class PlanRun {
     const { count } = people.network;
     this.#plan = plan;
     this.#people = people;
-    this.#log = new EventLog(start.volumes.length, plan.specials.size > 0);
-    for (const order of start.earlier?.orders ?? []) this.#log.pay(order);
+    this.#log = new EventLog(start.volumes.length, plan.specials.size > 0 || start.earlier !== undefined);
+    start.earlier?.orders.forEach((order, at) => this.#log.pay(order, start.earlier?.left?.[at]));
     for (const [name, results] of start.earlier?.results ?? []) this.#results.set(name, [...results]);
     this.#firstRow = this.#log.count;
     this.#earlier = start.earlier;
@@ -189,27 +195,30 @@ export class PlanRun {
     return closed;
   }
 
-  /** How many times a volume counts in special periods, by their numbers. */
-  #factors(period: string, volume: number): ReadonlyMap<number, Fraction> {
+  /** How many times a volume counts in special periods. */
+  #timesIn(period: string, volume: number): (code: number) => Fraction | undefined {
     const name = Object.keys(this.#plan.document.volumes)[volume] ?? '';
-    const specials = [...(this.#plan.specials.get(period) ?? [])];
-    return new Map(specials.flatMap(([code, byVolume]) => (byVolume.has(name) ? [[code, byVolume.get(name) as Fraction] as const] : [])));
+    return (code) => timesIn(this.#plan.specials, period, code, name);
   }
 
   /** Columns of this run count the plan's volumes; those of before, what is known of them. */
-  #volumeOfColumn(period: string): VolumeOfColumn {
+  #countedOfColumn(period: string): CountedOfColumn {
     const earlier = this.#earlier;
     const before = new Set((earlier?.results.get(period) ?? []).map(({ facts }) => facts.week));
     const names = Object.keys(this.#plan.document.volumes);
     const own = new Map(this.#plan.bonuses.map(({ key, volume }) => [key, names.indexOf(volume)]));
-    return (code, key) => (before.has(code) ? earlier?.volumeOf(code, key) : own.get(key));
+    return (code, key) => {
+      if (before.has(code)) return earlier?.countedOf(code, key);
+      const volume = own.get(key);
+      return volume === undefined ? undefined : { volume, times: this.#timesIn(period, volume)(code) };
+    };
   }
 
   #facts(period: string, books: PeriodBooks, day: Day, results: readonly WeekResult[]): PeriodFacts {
     const { activeUntilWeek, card } = this.#standings;
     // A refund of what this run did not pay counts where closed periods are known that paid it.
     const isPaidEarlier = this.#earlier?.results.has(period) ?? false;
-    const firstRow = isPaidEarlier ? 0 : this.#firstRow;
+    const rows = { firstRow: isPaidEarlier ? 0 : this.#firstRow, paidIn: this.#earlier?.paidIn?.get(period) ?? [] };
     return {
       period,
       code: books.code,
@@ -219,13 +228,14 @@ export class PlanRun {
         // After the last event no further period was begun: the one that holds the day is empty.
         return asked.lastDay < day ? new Float64Array(this.#people.network.count) : asked.own(volume, kinds);
       },
-      volume: (volume) => books.volume(volume, { factors: this.#factors(period, volume), firstRow }),
-      ...(this.#plan.specials.has(period) && { ordered: (volume: number) => books.volume(volume, { firstRow }) }),
-      earlier: (bonuses, shareOf, ordersOf) => {
+      volume: (volume) => books.volume(volume, { timesIn: this.#timesIn(period, volume), ...rows }),
+      ...(this.#plan.specials.has(period) && { ordered: (volume: number) => books.volume(volume, rows) }),
+      earlier: (bonuses, shareOf, ordersByVolume) => {
         const refunded = books.refundedEarlier();
-        if (!isPaidEarlier) return earlierViews(results, refunded, bonuses, shareOf, ordersOf);
-        const names = Object.keys(this.#plan.document.volumes);
-        return earlierViewsByVolume(results, refunded, this.#volumeOfColumn(period), (volume) => ordersOf(names[volume] ?? ''));
+        if (!isPaidEarlier) return earlierViews(results, refunded, bonuses, shareOf, ordersByVolume);
+        return earlierViewsByVolume(results, refunded, this.#countedOfColumn(period), ({ volume, times }) =>
+          ordersOf(books.volume(volume, { timesIn: () => times, ...rows }), books.code),
+        );
       },
       lifetime: (volume) => this.#lifetime[volume] as Float64Array,
       hasOrdered: Uint8Array.from(this.#buyers, (orders) => (orders > 0 ? 1 : 0)),

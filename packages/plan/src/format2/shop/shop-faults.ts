@@ -50,12 +50,6 @@ function faultsOfNames({ document }: Plan2, languages: readonly string[]): strin
 const faultsOfMarkets = ({ document: { markets } }: Plan2): string[] =>
   Object.keys(markets ?? {}).map((name) => `markets.${name}: the shop pays all members in one currency, and has none by market`);
 
-/** The shop closes weeks by the calendar, and counts each row of volume as it was paid. */
-const faultsOfCalendar = ({ document: { calendar } }: Plan2): string[] => [
-  ...(calendar?.merged ?? []).map((_, at) => `calendar.merged.${at}: the shop closes each period by itself, and merges none`),
-  ...(calendar?.special ?? []).map((_, at) => `calendar.special.${at}: the shop counts each volume once in every period`),
-];
-
 function faultsOfPeriods({ document }: Plan2): string[] {
   const weekly = Object.entries(document.periods).filter(([, { every }]) => every === 'week');
   if (weekly.length < 2) return [];
@@ -80,7 +74,6 @@ export function shopFaults(plan: Plan2, { currency, companies, languages }: Shop
   return [
     ...faultsOfPeriods(plan),
     ...faultsOfMarkets(plan),
-    ...faultsOfCalendar(plan),
     ...(document.currency === currency ? [] : [`currency: the shop counts in ${currency}, not in ${document.currency}`]),
     ...(document.placement.width === 2 ? [] : ['placement.width: members of the shop have two places below them: 2 is expected']),
     ...faultsOfCards(plan),

@@ -1,12 +1,12 @@
 import { addWeeks } from '@upline/money/weeks';
-import { lastWeekOfMonth, monthOfWeek } from '@upline/plan';
 import { sql } from 'kysely';
 import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { inSpan } from '../../../platform/tracing/index.ts';
-import type { LockedMonth } from './lock-month.ts';
+import { type LockedMonth, spanOf } from './lock-month.ts';
 import { planFor } from '../plans/plan-store.ts';
+import { countedWeek } from '../volume/counted-weeks.ts';
 import type { Settler } from '../thread/settler.ts';
 import { closePeriodsAfter, closePeriodsBefore } from '../periods/close-due.ts';
 import type { ClosedRun } from '../periods/close-period.ts';
@@ -21,12 +21,13 @@ export interface ClosingParts {
   settings: { businessTimeZone: string };
 }
 
-/** The next week to close: the one after the last closed, or the first with a paid order. Undefined where nothing was ever paid. */
+/** The next week to close: the one after the last closed, or the first with a paid order; a merged week is passed over. Undefined where nothing was ever paid. */
 export async function nextWeek(database: Database): Promise<Week | undefined> {
   const { rows } = await sql<{ last: Week | null; first: Week | null }>`
     SELECT (SELECT max(week) FROM week_run) AS last, (SELECT min(week) FROM pv_row) AS first`.execute(database);
   const { last = null, first = null } = rows[0] ?? {};
-  return last === null ? (first ?? undefined) : addWeeks(last, 1);
+  const next = last === null ? first : addWeeks(last, 1);
+  return next === null ? undefined : countedWeek(database, next);
 }
 
 /** What closing a week did, closing the other periods that end in it, and closing its month where the week is the month's last. */
@@ -64,8 +65,7 @@ async function closeInTurn(parts: ClosingParts, week: Week, { at, graceMs = 0, b
   if (closed.outcome === 'busy' || closed.outcome === 'notOver') return { week: closed, periods: before.runs, month: undefined };
   const after = await closePeriodsAfter(parts, week, { at, graceMs });
   const periods = [...before.runs, ...after.runs];
-  const { plan } = await planFor(database, week);
-  const endsMonth = lastWeekOfMonth(plan, monthOfWeek(plan, week)) === week;
+  const endsMonth = spanOf(await planFor(database, week), week).last === week;
   return { week: closed, periods, month: endsMonth && after.isDone ? await settler.run('lockMonth', { week, closedAt: at }) : undefined };
 }
 
@@ -95,7 +95,11 @@ export async function closeOver(parts: ClosingParts, at: Date | undefined): Prom
   await finishWeek(parts, at);
   const now = at ?? (await timeOf(parts.database));
   // This only decides whether the settling thread is asked. The transaction that closes the week asks the clock again.
-  for (let week = await nextWeek(parts.database); week !== undefined && isOver(week, now, parts.settings); week = addWeeks(week, 1)) {
+  for (
+    let week = await nextWeek(parts.database);
+    week !== undefined && isOver(week, now, parts.settings);
+    week = await nextWeek(parts.database)
+  ) {
     const closed = await closeWeek(parts, week, { at, graceMs: GRACE_MS });
     if (closed.week.outcome === 'busy' || closed.week.outcome === 'notOver') break;
     done.push(closed);
@@ -115,9 +119,8 @@ async function finishWeek(parts: ClosingParts, at: Date | undefined): Promise<vo
   const week = rows[0]?.week ?? null;
   if (week === null) return;
   if (!(await closePeriodsAfter(parts, week, { at, graceMs: GRACE_MS })).isDone) return;
-  const { plan } = await planFor(database, week);
-  const month = monthOfWeek(plan, week);
-  if (lastWeekOfMonth(plan, month) !== week) return;
+  const { month, last } = spanOf(await planFor(database, week), week);
+  if (last !== week) return;
   const locked = await database.selectFrom('month_run').select('month').where('month', '>=', month).limit(1).executeTakeFirst();
   if (locked === undefined) await settler.run('lockMonth', { week, closedAt: at });
 }

@@ -12,7 +12,9 @@ import { loadCompanies } from '../input/companies.ts';
 import { loadMembers } from '../input/load-members.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import { readKeptState } from '../periods/kept-state.ts';
+import type { AnyPlan } from '../plans/any-plan.ts';
 import { planFor } from '../plans/plan-store.ts';
+import { weeksWith } from '../volume/counted-weeks.ts';
 import { inLongTransaction, lockCloses } from './settle-and-write.ts';
 import { sumMonth } from './sum-month.ts';
 import { loadMonthVolume, type MonthSpan } from '../input/load-volume.ts';
@@ -24,13 +26,25 @@ export interface LockedMonth {
   stars: number;
 }
 
-/** The weeks of the month that a week belongs to. */
-export function spanOf(plan: PlanDocument, week: Week): MonthSpan {
-  const month = monthOfWeek(plan, week);
-  const last = lastWeekOfMonth(plan, month);
+/** The month that a week counts in. A merged week stands in the month of the week that it is merged into. */
+export const countedMonth = (version: AnyPlan, week: Week): Month => monthOfWeek(version.plan, weeksWith(version, week).last);
+
+/** The last week of the calendar that counts in a month. */
+export function lastCountedIn(version: AnyPlan, month: Month): Week {
+  let last = lastWeekOfMonth(version.plan, month);
+  while (weeksWith(version, last).last !== last) last = addWeeks(last, -1);
+  return last;
+}
+
+/** The weeks of the month that a week counts in. */
+export function spanOf(version: AnyPlan, week: Week): MonthSpan {
+  const { plan } = version;
+  const month = countedMonth(version, week);
+  const last = lastCountedIn(version, month);
   let first = last;
-  while (monthOfWeek(plan, addWeeks(first, -1)) === month) first = addWeeks(first, -1);
-  return { month, first, last };
+  while (countedMonth(version, addWeeks(first, -1)) === month) first = addWeeks(first, -1);
+  const isPlain = last === lastWeekOfMonth(plan, month) && monthOfWeek(plan, first) === month;
+  return { month, first, last, isOfWeeks: !isPlain };
 }
 
 /**
@@ -39,8 +53,9 @@ export function spanOf(plan: PlanDocument, week: Week): MonthSpan {
  */
 export async function lockMonth(database: Database, week: Week, closedAt?: Date): Promise<LockedMonth> {
   return inLongTransaction(database, async (transaction) => {
-    const { id: planId, plan, plan2 } = await planFor(transaction, week);
-    const span = spanOf(plan, week);
+    const version = await planFor(transaction, week);
+    const { id: planId, plan, plan2 } = version;
+    const span = spanOf(version, week);
     const { month } = span;
     if (!(await lockCloses(transaction))) return { outcome: 'busy', month, stars: 0 };
     const earlier = await transaction.selectFrom('month_run').select('month').where('month', '>=', month).limit(1).executeTakeFirst();

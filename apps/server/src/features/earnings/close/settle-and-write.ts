@@ -1,6 +1,6 @@
 import type { WeekFacts } from '@upline/plan';
 import { sql } from 'kysely';
-import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
+import { addWeeks, endOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
@@ -10,6 +10,7 @@ import { loadWeek, settleLoaded, settleWeekLoaded, type WeekAsOf } from '../inpu
 import { letEarlierWeeksGo } from '../periods/let-go.ts';
 import { writeRun } from '../periods/write-period.ts';
 import { type PlanVersion, planFor, readPlan } from '../plans/plan-store.ts';
+import { countedWeek, weeksWith } from '../volume/counted-weeks.ts';
 import { endWeek } from '../volume/open-week.ts';
 import { CloseProgress } from './close-progress.ts';
 import { sumWeek } from './sum-week.ts';
@@ -100,6 +101,8 @@ export async function settleAndWrite(
     const treesAt = endOfWeek(week, timeZone);
     if (now.getTime() < treesAt.getTime() + graceMs) return { outcome: 'notOver', ...none };
     if (await isClosedUpTo(transaction, week)) return { outcome: 'closedBefore', ...none };
+    // A merged week is over with the one that it is merged into.
+    if ((await countedWeek(transaction, week)) !== week) return { outcome: 'notOver', ...none };
     const progress = await CloseProgress.begin(database, week, begunBy);
     try {
       const closed = await close({ database, transaction, progress }, { week, treesAt, now });
@@ -125,9 +128,10 @@ interface Closing {
 
 async function close({ database, transaction, progress }: Closing, { week, treesAt, now }: { week: Week; treesAt: Date; now: Date }) {
   await progress.step('payments');
-  await endWeek(transaction, week);
-  await awaitMoves(transaction);
   const version = await planFor(transaction, week);
+  const { first } = weeksWith(version, week);
+  for (let one = first; one <= week; one = addWeeks(one, 1)) await endWeek(transaction, one);
+  await awaitMoves(transaction);
   await progress.step('reading');
   const { input, watermark } = await read(database, week, version, { treesAt });
   await progress.step('settling', { members: input.members.count, rows: input.volume.count });

@@ -6,6 +6,8 @@ import { type PvBack, takePvBack } from '../count-orders.ts';
 import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';
 import { loadMonthVolume } from '../input/load-volume.ts';
 import { spanOf } from '../close/lock-month.ts';
+import { planFor } from '../plans/plan-store.ts';
+import { countedWeek } from '../volume/counted-weeks.ts';
 import { holdOpenWeek } from '../volume/open-week.ts';
 
 /** A refund whose effect on earnings is asked for. */
@@ -38,10 +40,12 @@ export interface RefundForecast {
  */
 export async function forecastRefund(database: Database, { timeZone, ...back }: RefundToForecast): Promise<RefundForecast> {
   const read = await inRolledBack(database, async (transaction) => {
-    const { week, version } = await holdOpenWeek(transaction, back.now, timeZone);
+    const held = await holdOpenWeek(transaction, back.now, timeZone);
+    const week = await countedWeek(transaction, held.week);
+    const version = week === held.week ? held.version : await planFor(transaction, week);
     const load = async () => {
       const loaded = await loadWeek(transaction, version, week);
-      return { loaded, month: await loadMonthVolume(transaction, spanOf(version.plan, week), loaded.members) };
+      return { loaded, month: await loadMonthVolume(transaction, spanOf(version, week), loaded.members) };
     };
     const before = await load();
     await takePvBack(transaction, back, timeZone);

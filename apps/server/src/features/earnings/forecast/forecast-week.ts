@@ -6,6 +6,7 @@ import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';
 import { loadVolume, loadMonthVolume } from '../input/load-volume.ts';
 import { spanOf } from '../close/lock-month.ts';
 import { planFor } from '../plans/plan-store.ts';
+import { readPastExceptions, weeksWith } from '../volume/counted-weeks.ts';
 import { forecastPeriods, type PeriodForecast, readOpenPeriods } from './forecast-periods.ts';
 import { spread } from './spread.ts';
 
@@ -49,11 +50,13 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
   const read = await inSnapshot(database, async (transaction) => {
     const input = await loadWeek(transaction, version, week);
     const { members, network } = input;
-    const before = await loadVolume(transaction, week, members, network.companies, {
+    const before = await loadVolume(transaction, weeksWith(version, week), members, network.companies, {
       until: midnight,
       withOthers: input.volume.others !== undefined,
+      withLeft: input.volume.leftBefore !== undefined,
+      isEverMerged: (await readPastExceptions(transaction)).merged,
     });
-    const month = await loadMonthVolume(transaction, spanOf(plan, week), members);
+    const month = await loadMonthVolume(transaction, spanOf(version, week), members);
     const open = input.period === undefined ? [] : await readOpenPeriods(transaction, input.period, midnight);
     return { input, before, month, open };
   });
@@ -74,7 +77,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     cents: spread(amounts, columns, columns, members.count),
     centsAtMidnight: spread(atMidnight.amounts, atMidnight.facts.bonuses, columns, members.count),
     facts,
-    earlierK: input.period?.earlierK ?? input.earlier?.k ?? {},
+    earlierK: input.earlierK,
     ...todaysLines(lines, takenBackCents, ordersSince(input, before.count), members.count),
     star,
     recommendedStars,

@@ -8,7 +8,9 @@ import { Follower, readUnseen, type Seen } from '../../../platform/database/foll
 import type { LivingNetwork } from '../../network/index.ts';
 import { kindNumber } from '../volume/counting-rows.ts';
 import { spanOf } from '../close/lock-month.ts';
+import type { MonthSpan } from '../input/load-volume.ts';
 import { planFor } from '../plans/plan-store.ts';
+import { countedWeek, type CountedWeeks, weeksWith } from '../volume/counted-weeks.ts';
 import { Settler } from '../thread/settler.ts';
 import { type Figures, figuresOf, type OpenPeriodAmounts, openPeriodsOf, type Today, todayOf } from './figures.ts';
 import { Forecaster } from './forecaster.ts';
@@ -46,8 +48,12 @@ export class LivingFigures {
   /** Set when the sums have become wrong. Only a reading that begins afterwards clears it. */
   #mustSumAnew = true;
   #volume: OpenVolume | undefined;
+  /** The week of the calendar in which the volume was summed, and what counts in its open week and month. */
+  #open: OpenSpans | undefined;
   /** The newest close of a period, and the newest change of a type, that the forecast may know. */
   #lastChange: string | undefined;
+  /** The plans in force, and from when, as far as they were noticed. */
+  #plans: string | undefined;
   #readAt = new Date(0);
 
   constructor(parts: LivingFiguresParts) {
@@ -157,7 +163,7 @@ export class LivingFigures {
   /** The volume of the week that is open now. A new week begins with the first question in it, even without a new row. */
   async #current(): Promise<OpenVolume> {
     await this.#soon(this.ready());
-    if (this.#week() !== this.#volume?.period.week) await this.#follower.readNow();
+    if (this.#week() !== this.#open?.runs) await this.#follower.readNow();
     return this.#volume as OpenVolume;
   }
 
@@ -174,6 +180,7 @@ export class LivingFigures {
     return Promise.race([work, late]).finally(() => waited.abort());
   }
 
+  /** The week of the calendar that runs now. */
   #week(): Week {
     return weekOf(this.#parts.clock.now(), this.#parts.settings.businessTimeZone);
   }
@@ -182,7 +189,7 @@ export class LivingFigures {
     // Before the rows: a reading begins the first forecast, which a close that is noticed later would make stale at once.
     await this.#noticeChanges();
     const [volume, seen] = [this.#volume, this.#seen];
-    const isAnew = this.#mustSumAnew || volume === undefined || seen === undefined || volume.period.week !== this.#week();
+    const isAnew = this.#mustSumAnew || volume === undefined || seen === undefined || this.#open?.runs !== this.#week();
     this.#mustSumAnew = false;
     try {
       if (isAnew || !(await this.#tail(volume, seen))) await this.#load();
@@ -195,23 +202,32 @@ export class LivingFigures {
     this.#loaded.resolve();
   }
 
-  /** What a closed period kept counts in the next one, and members may be of another type: a forecast from before is wrong without a new order. */
+  /**
+   * What a closed period kept counts in the next one, and members may be of another type: a forecast from before is wrong without a new order. A plan that is to come
+   * may merge the open week into another one.
+   */
   async #noticeChanges(): Promise<void> {
-    const { rows } = await sql<{ last: string }>`SELECT concat_ws(' ',
-      (SELECT coalesce(max(id), 0) FROM period_run), (SELECT extract(epoch FROM max(since)) FROM member_type)) AS last`.execute(
+    const { rows } = await sql<{ last: string; plans: string }>`
+      SELECT concat_ws(' ', (SELECT coalesce(max(id), 0) FROM period_run), (SELECT extract(epoch FROM max(since)) FROM member_type)) AS last,
+        (SELECT coalesce(string_agg(id || ' ' || from_week, ',' ORDER BY id), '') FROM plan_version WHERE activated_at IS NOT NULL) AS plans`.execute(
       this.#parts.database,
     );
-    if (rows[0]?.last !== this.#lastChange) this.#forecaster.touch();
-    this.#lastChange = rows[0]?.last;
+    const { last, plans } = rows[0] ?? {};
+    if (last !== this.#lastChange) this.#forecaster.touch();
+    if (this.#plans !== undefined && plans !== this.#plans) this.#mustSumAnew = true;
+    [this.#lastChange, this.#plans] = [last, plans];
   }
 
   async #load(): Promise<void> {
     await this.#network.ready();
-    const week = this.#week();
-    const { plan } = await planFor(this.#parts.database, week);
-    const { month, first, last } = spanOf(plan, week);
-    const { rows, seen } = await this.#rows(undefined, `week BETWEEN ${Math.min(first, week)} AND ${Math.max(last, week)}`);
-    this.#volume = new OpenVolume({ week, month }, this.#network.arrays, rows);
+    const runs = this.#week();
+    const week = await countedWeek(this.#parts.database, runs);
+    const version = await planFor(this.#parts.database, week);
+    const open = { runs, week: weeksWith(version, week), month: spanOf(version, week) };
+    this.#open = open;
+    const first = Math.min(open.month.first, open.week.first);
+    const { rows, seen } = await this.#rows(undefined, `week BETWEEN ${first} AND ${Math.max(open.month.last, week)}`);
+    this.#volume = new OpenVolume({ week, month: open.month.month }, this.#network.arrays, rows);
     this.#seen = seen;
     this.#forecaster.touch();
     // Begun before anybody asks, so that nobody waits for the first one.
@@ -240,10 +256,30 @@ export class LivingFigures {
     });
     // A member may order moments after joining, before this process knows them.
     if (found.some(({ memberId }) => this.#network.indexOf(memberId) < 0)) await this.#network.catchUp();
-    const rows = found.map(({ memberId, ...row }) => ({ ...row, index: this.#network.indexOf(memberId) }));
+    const rows = found.map(({ memberId, ...row }) => ({ ...countedIn(row, this.#open), index: this.#network.indexOf(memberId) }));
     if (rows.some(({ index }) => index < 0)) throw new Error('a PV row belongs to an unknown member');
     return { rows, seen };
   }
+}
+
+/** Which weeks of the calendar count in the open week and in the open month. */
+interface OpenSpans {
+  /** The week of the calendar that runs. */
+  runs: Week;
+  week: CountedWeeks;
+  month: MonthSpan;
+}
+
+/** No month: that of a row which counts in another one than it says. */
+const OTHER_MONTH = 0;
+
+/** A row in the week and the month in which it counts. */
+function countedIn<Row extends { week: Week; month: Month }>(row: Row, open: OpenSpans | undefined): Row {
+  if (open === undefined) return row;
+  const { first, last } = open.week;
+  const isIn = (span: CountedWeeks): boolean => row.week >= span.first && row.week <= span.last;
+  const month = !open.month.isOfWeeks ? row.month : isIn(open.month) ? open.month.month : OTHER_MONTH;
+  return { ...row, week: isIn({ first, last }) ? last : row.week, month };
 }
 
 /** What the operations of this noun need. */

@@ -34,6 +34,8 @@ interface WeekRow {
   releasedAt: Date | null;
   bonuses: readonly string[] | null;
   heldFor: HoldCause | null;
+  /** The first day that counted in the week, where weeks before may have been merged into it. */
+  firstDay: string | null;
 }
 
 type Asked = Pick<BonusQuery, 'memberId' | 'range' | 'timeZone'>;
@@ -42,7 +44,8 @@ type Asked = Pick<BonusQuery, 'memberId' | 'range' | 'timeZone'>;
 const weeksOf = ({ memberId, range, timeZone }: Asked): RawBuilder<unknown> => sql`
   SELECT week, coalesce(amounts_cents, '{}') AS amounts, (coalesce(total_cents, 0) + coalesce(adjusted.cents, 0))::int8 AS "totalCents",
     coalesce(adjusted.cents, 0)::int8 AS "adjustedCents", CASE WHEN earned.member_id IS NULL THEN adjusted.at ELSE earned.released_at END AS "releasedAt",
-    earned.hold_id, week_run.facts -> 'bonuses' AS bonuses
+    earned.hold_id, week_run.facts -> 'bonuses' AS bonuses,
+    (SELECT first_day::text FROM period_run WHERE every = 'week' AND code = week) AS "firstDay"
   FROM (SELECT * FROM week_bonus WHERE member_id = ${memberId}) AS earned FULL JOIN (${adjustedWeeks(memberId, timeZone)}) AS adjusted USING (week)
   JOIN week_run USING (week)
   ${range === undefined ? sql`` : sql`WHERE week BETWEEN ${range.from} AND ${range.to}`}`;
@@ -69,7 +72,7 @@ const keysOf = (rows: readonly Pick<WeekRow, 'bonuses'>[]): Set<string> => new S
 export async function readWeeklyBonuses(database: Database, query: BonusQuery, limit: number, offset: number): Promise<WeeklyBonus[]> {
   const rows = await readWeeks(database, query, limit, offset);
   const titleOf = await createBonusTitles(database, { locale: query.locale, keys: keysOf(rows) });
-  return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses, heldFor }) => {
+  return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses, heldFor, firstDay }) => {
     // The columns are those of the plan by which the week was closed, in that plan's order.
     const columns = bonuses ?? bonusNames;
     const amountOfBonus = (bonus: BonusName): number => amountOf(amounts[columns.indexOf(bonus)] ?? 0n);
@@ -79,7 +82,7 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
     const { first, last } = daysOfWeek(week);
     return {
       W_WEEK: String(week),
-      DATE_RANGE: `${first} ~ ${last}`,
+      DATE_RANGE: `${firstDay ?? first} ~ ${last}`,
       DIRECT_BONUS: amountOfBonus('direct'),
       SINGLE_LINE_BONUS: amountOfBonus('single'),
       MUTUAL_PAIR_BONUS: amountOfBonus('pair'),
@@ -99,6 +102,9 @@ export async function readWeeklyBonuses(database: Database, query: BonusQuery, l
 /** A closed week of a member, with each bonus that brought something, in the order of the plan that closed it. */
 export interface BonusWeek {
   week: number;
+  /** The first and the last day that counted in it, `yyyy-MM-dd`. */
+  firstDay: string;
+  lastDay: string;
   bonuses: { key: string; cents: bigint }[];
   totalCents: bigint;
   releasedAt: Date | null;
@@ -107,8 +113,10 @@ export interface BonusWeek {
 /** A page of a member's closed weeks with something earned, newest first, bonus by bonus. */
 export async function readBonusWeeks(database: Database, of: Asked, limit: number, offset: number): Promise<BonusWeek[]> {
   const rows = await readWeeks(database, of, limit, offset);
-  return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses }) => ({
+  return rows.map(({ week, amounts, totalCents, adjustedCents, releasedAt, bonuses, firstDay }) => ({
     week,
+    firstDay: firstDay ?? daysOfWeek(week).first,
+    lastDay: daysOfWeek(week).last,
     bonuses: [
       ...(bonuses ?? bonusNames).map((key, at) => ({ key, cents: amounts[at] ?? 0n })),
       { key: COMPANY_ADJUSTMENT, cents: adjustedCents },

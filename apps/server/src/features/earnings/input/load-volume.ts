@@ -2,28 +2,41 @@ import type { MonthVolume } from '@upline/plan';
 import type { Month, Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
-import { columnsOfOthers, type MeasuredVolume, otherMeasures, othersOfRow, rowHasAny } from '../volume/measures.ts';
-import { kindNumber, rowCounts } from '../volume/counting-rows.ts';
+import {
+  allMeasures,
+  columnsOfAll,
+  columnsOfOthers,
+  leftBeforeRow,
+  type MeasuredVolume,
+  otherMeasures,
+  othersOfRow,
+  rowHasAny,
+} from '../volume/measures.ts';
+import { closedWeekOf, type CountedWeeks } from '../volume/counted-weeks.ts';
+import { kindNumber, rowCounts, rowCountsOf } from '../volume/counting-rows.ts';
 import type { MemberIds } from './member-ids.ts';
 import { sql } from 'kysely';
 import { companyIndexes } from './companies.ts';
 
-/** Rows that are read: only those written before a moment, and with what they count for by other measures than PV. */
-interface RowsAsked {
+/** Rows that are read: only those written before a moment, with what they count for by other measures than PV, and with what was left of their orders before. */
+export interface RowsAsked {
   until?: Date | undefined;
   withOthers?: boolean;
+  withLeft?: boolean;
+  /** Whether an earlier week may have been merged into another one. */
+  isEverMerged?: boolean;
 }
 
-/** The volume of a week in the order in which it was written, refunds of earlier weeks' orders included. */
+/** The volume of weeks that are closed as one, in the order in which it was written, refunds of earlier weeks' orders included. */
 export async function loadVolume(
   database: Database,
-  week: Week,
+  weeks: CountedWeeks,
   members: MemberIds,
   companies: readonly string[],
-  { until, withOthers = false }: RowsAsked = {},
+  { until, withOthers = false, withLeft = false, isEverMerged = false }: RowsAsked = {},
 ): Promise<MeasuredVolume> {
   const counts = withOthers ? rowHasAny('pv_row') : 'pv <> 0';
-  const from = `FROM pv_row WHERE week = ${Math.trunc(week)} AND ${counts} AND ${rowCounts}${until === undefined ? '' : ` AND written_at < '${until.toISOString()}'`}`;
+  const from = `FROM pv_row WHERE week BETWEEN ${Math.trunc(weeks.first)} AND ${Math.trunc(weeks.last)} AND ${counts} AND ${rowCounts}${until === undefined ? '' : ` AND written_at < '${until.toISOString()}'`}`;
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${sql.raw(from)}`.execute(database);
   const count = rows[0]?.count ?? 0;
   const volume = {
@@ -36,12 +49,15 @@ export async function loadVolume(
     refundOfWeek: new Int32Array(count),
     memberDays: new Int32Array(count),
     ...(withOthers && { others: columnsOfOthers(() => new Float64Array(count)) }),
+    ...(withLeft && { leftBefore: columnsOfAll(() => new Float64Array(count)) }),
   };
+  const further = `${withOthers ? othersOfRow('pv_row') : ''}${withLeft ? leftBeforeRow('pv_row', withOthers, rowCountsOf('earlier')) : ''}`;
+  const leftAt = 7 + (withOthers ? otherMeasures.length : 0);
   const companyIndex = companyIndexes(companies);
   let at = 0;
   await copyOut(
     database,
-    `SELECT member_id, order_id, pv, ${kindNumber}, company_code, refund_of_week, member_days${withOthers ? othersOfRow('pv_row') : ''} ${from} ORDER BY id`,
+    `SELECT member_id, order_id, pv, ${kindNumber}, company_code, refund_of_week, member_days${further} ${from} ORDER BY id`,
     (row) => {
       volume.member[at] = members.indexOf(row.integer(0));
       volume.order[at] = row.integer(1);
@@ -51,10 +67,19 @@ export async function loadVolume(
       volume.refundOfWeek[at] = Math.max(0, row.integer(5));
       volume.memberDays[at] = row.integer(6);
       if (volume.others) for (const [place, measure] of otherMeasures.entries()) volume.others[measure][at] = row.integer(7 + place);
+      if (volume.leftBefore)
+        for (const [place, measure] of (withOthers ? allMeasures : (['PV'] as const)).entries())
+          volume.leftBefore[measure][at] = row.integer(leftAt + place);
       at += 1;
     },
   );
-  return volume;
+  if (!isEverMerged && weeks.first === weeks.last) return volume;
+  const closedWeek = await closedWeekOf(
+    database,
+    weeks,
+    volume.refundOfWeek.filter((paidIn) => paidIn !== 0),
+  );
+  return { ...volume, refundOfWeek: volume.refundOfWeek.map((paidIn) => (paidIn === 0 ? 0 : closedWeek(paidIn))) };
 }
 
 /** The weeks of a month, from `first` to `last`. */
@@ -62,15 +87,21 @@ export interface MonthSpan {
   month: Month;
   first: Week;
   last: Week;
+  /** All rows of the weeks count in the month, whatever they say: a merged week counts in the month of the week that it is merged into. */
+  isOfWeeks: boolean;
 }
 
 /** Each member's PV of a month by kind, less refunds. */
-export async function loadMonthVolume(database: Database, { month, first, last }: MonthSpan, members: MemberIds): Promise<MonthVolume> {
+export async function loadMonthVolume(
+  database: Database,
+  { month, first, last, isOfWeeks }: MonthSpan,
+  members: MemberIds,
+): Promise<MonthVolume> {
   const columns = [0, 1, 2].map(() => new Float64Array(members.count)) as [Float64Array, Float64Array, Float64Array];
   await copyOut(
     database,
     `SELECT member_id, ${kindNumber}, sum(pv)::int8 FROM pv_row
-      WHERE week BETWEEN ${Math.trunc(first)} AND ${Math.trunc(last)} AND month = ${Math.trunc(month)} AND ${rowCounts} GROUP BY 1, 2`,
+      WHERE week BETWEEN ${Math.trunc(first)} AND ${Math.trunc(last)} AND ${isOfWeeks ? 'true' : `month = ${Math.trunc(month)}`} AND ${rowCounts} GROUP BY 1, 2`,
     (row) => {
       const index = members.indexOf(row.integer(0));
       const column = columns[row.integer(1) as 0 | 1 | 2];

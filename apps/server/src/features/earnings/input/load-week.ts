@@ -1,5 +1,6 @@
 import {
   type EarlierLines,
+  type FractionText,
   LineLimitError,
   type MemberState,
   monthOfWeek,
@@ -9,13 +10,16 @@ import {
   settleWeek,
   type WeekResult,
 } from '@upline/plan';
+import type { EarlierView } from '@upline/plan/format2';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type LoadedPeriod, loadPeriod } from '../periods/load-period.ts';
+import { kOfEarlier, readEarlier } from '../periods/earlier-results.ts';
+import { type LoadedPeriod, loadPeriod, viewsByMeasure } from '../periods/load-period.ts';
 import { spanOfPeriod } from '../periods/period-calendar.ts';
 import { type SettledPeriod, settlePeriod } from '../periods/settle-period.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
 import { type MeasuredVolume, volumesOf } from '../volume/measures.ts';
+import { firstOfClosed, readPastExceptions } from '../volume/counted-weeks.ts';
 import { mondayOf } from '../volume/open-week.ts';
 import { loadCompanies } from './companies.ts';
 import { loadEarlierLines } from './load-earlier-lines.ts';
@@ -32,6 +36,10 @@ export interface LoadedWeek extends Carried {
   state: MemberState;
   volume: MeasuredVolume;
   earlier: EarlierLines | undefined;
+  /** The same where closed weeks were merged or special; it stands for `earlier`. */
+  earlierViews?: readonly EarlierView[];
+  /** K of the closed weeks whose orders are refunded, by week and company. */
+  earlierK: Readonly<Record<number, readonly FractionText[]>>;
   /** The week as a period, under a plan of format 2 that has weeks. */
   period?: LoadedPeriod;
 }
@@ -53,8 +61,18 @@ export async function loadWeek(database: Database, version: AnyPlan, week: Week,
   const month = monthOfWeek(plan, week);
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt: asOf.treesAt });
   const carried = await loadCarried(database, week, members);
-  const volume = await loadVolume(database, week, members, companies);
-  return { week, members, network, state, volume, ...carried, earlier: await loadEarlierLines(database, week, volume, members) };
+  const past = await readPastExceptions(database);
+  const weeks = { first: past.merged ? await firstOfClosed(database, week) : week, last: week };
+  const rows = { isEverMerged: past.merged, withLeft: past.special };
+  const volume = await loadVolume(database, weeks, members, companies, rows);
+  const loaded = { week, members, network, state, volume, ...carried };
+  if (!past.merged && !past.special) {
+    const earlier = await loadEarlierLines(database, week, volume, members);
+    return { ...loaded, earlier, earlierK: earlier?.k ?? {} };
+  }
+  const earlier = await readEarlier(database, { kind: 'week' }, week, volume, members);
+  const earlierViews = viewsByMeasure({ volume, earlier }, week);
+  return { ...loaded, earlier: undefined, earlierViews, earlierK: kOfEarlier(earlier) };
 }
 
 async function loadAsPeriod(
@@ -65,8 +83,8 @@ async function loadAsPeriod(
 ): Promise<LoadedWeek> {
   const span = spanOfPeriod(version.plan2 as NonNullable<AnyPlan['plan2']>, name, mondayOf(week));
   const period = await loadPeriod(database, version, { span, treesAt, runId });
-  const { members, network, state, volume } = period;
-  return { week, members, network, state, volume, keptPv: nothingKept(members.count), carry: {}, earlier: undefined, period };
+  const { members, network, state, volume, earlierK } = period;
+  return { week, members, network, state, volume, keptPv: nothingKept(members.count), carry: {}, earlier: undefined, earlierK, period };
 }
 
 /** A week that was settled. */
@@ -80,7 +98,8 @@ export interface SettledWeek {
 export async function settleWeekLoaded(database: Database, { plan }: Pick<AnyPlan, 'plan'>, loaded: LoadedWeek): Promise<SettledWeek> {
   const { period, volume } = loaded;
   if (period === undefined) return { result: await settleByFormat1(database, plan, loaded) };
-  const settled = await settlePeriod(database, { ...period, facts: { ...period.facts, volume: volumesOf(period.plan2, volume) } });
+  const ordered = period.facts.ordered && { ordered: volumesOf(period.plan2, volume) };
+  const settled = await settlePeriod(database, { ...period, facts: { ...period.facts, volume: period.countedIn(volume), ...ordered } });
   // A week in which no bonus is settled has facts all the same.
   return { result: settled.closed.result ?? (await settleByFormat1(database, { ...plan, bonuses: [] }, loaded)), settled };
 }
@@ -91,10 +110,11 @@ export async function settleLoaded(database: Database, version: Pick<AnyPlan, 'p
 }
 
 async function settleByFormat1(database: Database, plan: PlanDocument, loaded: LoadedWeek): Promise<WeekResult> {
-  const { week, network, state, volume, keptPv, keptOf, carry, earlier } = loaded;
+  const { week, network, state, volume, keptPv, keptOf, carry, earlier, earlierViews } = loaded;
   try {
     const kept = keptOf === undefined ? { kept: keptPv } : { keptOf };
-    return settleWeek({ plan, week, network, members: state, volume, ...kept, carry, ...(earlier === undefined ? {} : { earlier }) });
+    const before = { ...(earlier && { earlier }), ...(earlierViews && { earlierViews }) };
+    return settleWeek({ plan, week, network, members: state, volume, ...kept, carry, ...before });
   } catch (error) {
     if (!(error instanceof LineLimitError)) throw error;
     const id = BigInt(loaded.members.idOf(error.member));

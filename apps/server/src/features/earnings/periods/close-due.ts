@@ -1,8 +1,9 @@
 import type { Day } from '@upline/plan/format2';
-import type { Week } from '../../../platform/calendar/index.ts';
+import { addWeeks, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { planFor } from '../plans/plan-store.ts';
+import { weeksWith } from '../volume/counted-weeks.ts';
 import type { Settler } from '../thread/settler.ts';
 import type { ClosedRun } from './close-period.ts';
 import { daysIn, endingOn, endOfDay, type PeriodSpan } from './period-calendar.ts';
@@ -39,11 +40,16 @@ export async function closePeriodsAfter(parts: PeriodClosingParts, week: Week, b
 
 const lastOf = (week: Week): Day => daysIn(week).at(-1) as Day;
 
-/** The periods other than weeks that end in a week, in the order in which they are closed. */
+/** The periods other than weeks that end in a week, or in one that is merged into it, in the order in which they are closed. */
 async function endingIn(database: Database, week: Week): Promise<PeriodSpan[]> {
-  const { plan2 } = await planFor(database, week);
-  if (plan2 === undefined) return [];
-  return daysIn(week).flatMap((day) => endingOn(plan2, day).filter(({ rule }) => rule.every !== 'week'));
+  const ending: PeriodSpan[] = [];
+  const { first } = weeksWith(await planFor(database, week), week);
+  for (let one = first; one <= week; one = addWeeks(one, 1)) {
+    const { plan2 } = await planFor(database, one);
+    if (plan2 === undefined) continue;
+    ending.push(...daysIn(one).flatMap((day) => endingOn(plan2, day).filter(({ rule }) => rule.every !== 'week')));
+  }
+  return ending;
 }
 
 async function closeSpans(

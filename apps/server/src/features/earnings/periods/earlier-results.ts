@@ -1,4 +1,5 @@
-import { type BonusLines, type FractionText, type Volume, type WeekFacts, type WeekResult } from '@upline/plan';
+import { type BonusLines, type Fraction, type FractionText, type Volume, type WeekFacts, type WeekResult } from '@upline/plan';
+import { type Plan2, timesIn } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
@@ -41,10 +42,20 @@ export interface Earlier {
   /** Codes of closed periods that had bonuses. */
   codes: ReadonlySet<number>;
   /** By what a column of a closed period counted, in the plan that closed it. */
-  measureOf(code: number, key: string): Measure;
+  countedOf(code: number, key: string): Counted;
+  /** How often a volume of a name counted in a closed period; undefined for once. */
+  timesOf(code: number, volume: string): Fraction | undefined;
 }
 
-const none: Earlier = { results: [], orders: new Set(), codes: new Set(), measureOf: () => 'PV' };
+/** A measure, and how often it counted: undefined for once. */
+export interface Counted {
+  measure: Measure;
+  times: Fraction | undefined;
+}
+
+const once: Counted = { measure: 'PV', times: undefined };
+
+const none: Earlier = { results: [], orders: new Set(), codes: new Set(), countedOf: () => once, timesOf: () => undefined };
 
 /** Reads what refunds in a volume may take back of closed periods: every line of the members whose amounts are touched. `code`: the period that is closed. */
 export async function readEarlier(database: Database, of: LinesOf, code: number, volume: Volume, members: MemberIds): Promise<Earlier> {
@@ -54,26 +65,42 @@ export async function readEarlier(database: Database, of: LinesOf, code: number,
   const facts = await readFacts(database, of, earlier, code);
   const columns = await readLinesOf(database, of, { codes: earlier, orders, before: code }, members);
   const results = facts.map((one) => ({ facts: one, lines: columns.get(one.week) ?? linesOf([]) }) as EarlierResult as WeekResult);
-  return { results, orders, codes: new Set(facts.map(({ week }) => week)), measureOf: await readMeasures(database, facts) };
+  return { results, orders, codes: new Set(facts.map(({ week }) => week)), ...(await readCounted(database, of, facts)) };
 }
 
+/** K of closed periods by code and company. */
+export const kOfEarlier = ({ results }: Earlier): Readonly<Record<number, readonly FractionText[]>> =>
+  Object.fromEntries(results.map(({ facts: { week: code, k } }) => [code, k]));
+
+/** The name that a plan gives to the periods of a kind; undefined where it has none. */
+const nameIn = (plan: Plan2 | undefined, of: LinesOf): string | undefined =>
+  of.kind === 'period' ? of.period : plan && [...plan.periods].find(([, { every }]) => every === 'week')?.[0];
+
 /** By what columns counted. One that only takes back what an earlier plan paid is known by the last period whose plan had it. */
-async function readMeasures(
+async function readCounted(
   database: Database,
+  of: LinesOf,
   facts: readonly { week: number; planId: number; bonuses: readonly string[] }[],
-): Promise<Earlier['measureOf']> {
-  const measures = new Map<string, Measure>();
-  const last = new Map<string, Measure>();
+): Promise<Pick<Earlier, 'countedOf' | 'timesOf'>> {
+  const plans = new Map<number, Plan2 | undefined>();
+  const counted = new Map<string, Counted>();
+  const last = new Map<string, Counted>();
+  const timesOf = (code: number, volume: string): Fraction | undefined => {
+    const plan = plans.get(code);
+    return plan && timesIn(plan.specials, nameIn(plan, of) ?? '', code, volume);
+  };
   for (const { week, planId, bonuses } of facts) {
     const plan2 = (await readPlan(database, planId))?.plan2;
+    plans.set(week, plan2);
     for (const key of bonuses) {
       const volume = plan2?.bonuses.find((bonus) => bonus.key === key)?.volume;
-      const measure = plan2 && volume !== undefined ? measureOfVolume(plan2, volume) : (last.get(key) ?? 'PV');
-      measures.set(`${week} ${key}`, measure);
-      last.set(key, measure);
+      const one =
+        plan2 && volume !== undefined ? { measure: measureOfVolume(plan2, volume), times: timesOf(week, volume) } : (last.get(key) ?? once);
+      counted.set(`${week} ${key}`, one);
+      last.set(key, { ...one, times: undefined });
     }
   }
-  return (code, key) => measures.get(`${code} ${key}`) ?? 'PV';
+  return { countedOf: (code, key) => counted.get(`${code} ${key}`) ?? once, timesOf };
 }
 
 /** Facts of the periods whose orders are refunded, and of those between, which may have taken parts back. */

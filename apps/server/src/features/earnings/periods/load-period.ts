@@ -1,5 +1,6 @@
-import { type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork } from '@upline/plan';
+import { type Fraction, type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork, type Volume } from '@upline/plan';
 import {
+  type CountedAs,
   earlierViews,
   type EarlierView,
   earlierViewsByVolume,
@@ -9,6 +10,7 @@ import {
   type People,
   type PeriodFacts,
   type Plan2,
+  timesIn,
 } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -20,10 +22,11 @@ import { loadVolume } from '../input/load-volume.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
 import { mondayOf } from '../volume/open-week.ts';
-import { type Earlier, readEarlier } from './earlier-results.ts';
+import { type Earlier, kOfEarlier, readEarlier } from './earlier-results.ts';
 import { joinedDays, ownByKind, periodVolume, type Reading, readHasOrdered, readLifetime } from './period-rows.ts';
 import { laddersFromStars, readKeptState } from './kept-state.ts';
 import { asksFor, volumesAsked } from './what-is-asked.ts';
+import { readPastExceptions, weeksWith } from '../volume/counted-weeks.ts';
 import {
   allMeasures,
   byMeasure,
@@ -34,6 +37,7 @@ import {
   measureOfVolume,
   measuresOf,
   onlyRows,
+  type TimesOf,
   volumesOf,
 } from '../volume/measures.ts';
 import { firstWeekOfPeriods, type PeriodSpan, readZone, spanOfPeriod, weekOfBusinessDay } from './period-calendar.ts';
@@ -49,6 +53,8 @@ export interface LoadedPeriod {
   kept: KeptState;
   /** Its orders and refunds. */
   volume: MeasuredVolume;
+  /** Such rows as each of the plan's volumes counts them for bonuses, by the volume's place in the document. */
+  countedIn(volume: MeasuredVolume): (place: number) => Volume;
   facts: PeriodFacts;
   /** K of the closed periods whose orders it refunds, by code and company. */
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
@@ -71,12 +77,11 @@ export async function loadPeriod(database: Database, version: AnyPlan, asked: Pe
   const week = weekOfBusinessDay(span.last);
   const companies = await loadCompanies(database, week);
   const at = treesAt === undefined ? {} : { day: span.last };
-  const month = monthOfWeek(version.plan, week);
+  const month = monthOfWeek(version.plan, weeksWith(version, week).last);
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt, ...at });
   const people = await peopleOf(database, plan2, { members, network, timeZone, treesAt });
   const begin = mondayOf((await firstWeekOfPeriods(database)) ?? week);
-  const withOthers = countsOthers(plan2) || (await everCountedOthers(database));
-  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, withOthers };
+  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2)) };
   const kept = await stateBefore(reading, state, runId);
   return loadOn(reading, { plan2, members, network, state, people, kept });
 }
@@ -89,22 +94,40 @@ export async function loadOpenPeriod(database: Database, ground: PeriodGround, s
   const { plan2, members, network } = ground;
   const [timeZone, first] = [await readZone(database), await firstWeekOfPeriods(database)];
   const begin = mondayOf(first ?? weekOfBusinessDay(span.last));
-  const withOthers = countsOthers(plan2) || (await everCountedOthers(database));
-  return loadOn({ database, plan2, members, companies: network.companies, timeZone, begin, span, withOthers }, ground);
+  const companies = network.companies;
+  return loadOn({ database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2)) }, ground);
+}
+
+/** What rows are read with beside their PV: what the plan asks for, and what closed periods may have counted. */
+async function readWith(database: Database, plan2: Plan2): Promise<Pick<Reading, 'withOthers' | 'withLeft' | 'isEverMerged'>> {
+  const past = await readPastExceptions(database);
+  return {
+    withOthers: countsOthers(plan2) || (await everCountedOthers(database)),
+    withLeft: past.special || plan2.specials.size > 0,
+    isEverMerged: past.merged,
+  };
 }
 
 async function loadOn(reading: Reading, ground: PeriodGround): Promise<LoadedPeriod> {
   const { database, members, companies, span } = reading;
   const isWeek = span.rule.every === 'week';
   const volume = isWeek
-    ? await loadVolume(database, span.code, members, companies, { withOthers: reading.withOthers })
+    ? await loadVolume(database, { first: weekOfBusinessDay(span.first), last: span.code }, members, companies, reading)
     : await periodVolume(reading);
   const of = isWeek ? ({ kind: 'week' } as const) : ({ kind: 'period', period: span.period } as const);
   const earlier = await readEarlier(database, of, span.code, volume, members);
   const counted = isWeek ? volume : withoutUnknown(volume, earlier, span.code);
   const facts = await factsOf(reading, { state: ground.state, volume: counted, earlier });
-  const earlierK = Object.fromEntries(earlier.results.map(({ facts: { week: code, k } }) => [code, k]));
-  return { ...ground, span, volume, facts, earlierK };
+  return { ...ground, span, volume, countedIn: countedIn(reading, earlier), facts, earlierK: kOfEarlier(earlier) };
+}
+
+/** Counts rows by the plan; refunds of earlier periods' orders by the plan that closed them. */
+function countedIn({ plan2, span }: Reading, earlier: Earlier): LoadedPeriod['countedIn'] {
+  const timesOf = (name: string): TimesOf => {
+    const own = timesIn(plan2.specials, span.period, span.code, name);
+    return (paidIn) => (paidIn === 0 || paidIn === span.code ? own : earlier.timesOf(paidIn, name));
+  };
+  return (volume) => volumesOf(plan2, volume, timesOf);
 }
 
 /** What the last periods left; what a plan of format 1 left to its weeks goes on. */
@@ -164,20 +187,40 @@ function viewsOf(
   { volume, earlier }: Pick<Known, 'volume' | 'earlier'>,
   ...[bonuses, shareOf, ordersOf]: Parameters<PeriodFacts['earlier']>
 ): EarlierView[] {
-  const { results, orders, measureOf } = earlier;
-  const now = new Map(bonuses.map((bonus) => [bonus.key, measureOfVolume(plan2, bonus.volume)]));
-  const isSame = results.every(({ facts }) => facts.bonuses.every((key) => now.get(key) === measureOf(facts.week, key)));
-  if (isSame) return earlierViews(results, orders, bonuses, shareOf, ordersOf);
+  const { results, orders, countedOf, timesOf } = earlier;
+  const now = new Map(bonuses.map((bonus) => [bonus.key, bonus.volume]));
+  const isAsNow = (code: number, key: string): boolean => {
+    const [name, counted] = [now.get(key), countedOf(code, key)];
+    return name !== undefined && measureOfVolume(plan2, name) === counted.measure && textOf(timesOf(code, name)) === textOf(counted.times);
+  };
+  if (results.every(({ facts }) => facts.bonuses.every((key) => isAsNow(facts.week, key))))
+    return earlierViews(results, orders, bonuses, shareOf, ordersOf);
+  return viewsByMeasure({ volume, earlier }, span.code);
+}
+
+const textOf = (times: Fraction | undefined): string => (times === undefined ? '' : `${times.numerator}/${times.denominator}`);
+
+/** What refunds reverse, each line by what its column counted in the plan that closed it. `code`: the period that is closed. */
+export function viewsByMeasure({ volume, earlier }: Pick<Known, 'volume' | 'earlier'>, code: number): EarlierView[] {
+  const { results, orders, countedOf } = earlier;
   return earlierViewsByVolume(
     results,
     orders,
-    (code, key) => allMeasures.indexOf(measureOf(code, key)),
-    (place) => ordersOfPeriod(byMeasure(volume, allMeasures[place] ?? 'PV'), span.code),
+    (of, key): CountedAs => {
+      const { measure, times } = countedOf(of, key);
+      return { volume: allMeasures.indexOf(measure), times };
+    },
+    ({ volume: place, times }) =>
+      ordersOfPeriod(
+        byMeasure(volume, allMeasures[place] ?? 'PV', () => times),
+        code,
+      ),
   );
 }
 
 const nameOfOwn = (measure: Measure, period: string): string => `${measure} ${period}`;
 
+/** What a period is settled from. */
 interface Known {
   state: MemberState;
   volume: MeasuredVolume;
@@ -201,7 +244,8 @@ async function factsOf(reading: Reading, { state, volume, earlier }: Known): Pro
     code: span.code,
     lastDay: span.last,
     own: (place, kinds, period) => sumOf(own.get(nameOfOwn(measures[place] ?? 'PV', period ?? span.period)) ?? [], kinds, members.count),
-    volume: volumesOf(plan2, volume),
+    volume: countedIn(reading, earlier)(volume),
+    ...(plan2.specials.has(span.period) && { ordered: volumesOf(plan2, volume) }),
     earlier: (...asked) => viewsOf(reading, { volume, earlier }, ...asked),
     lifetime: (place) => lifetime.get(measures[place] ?? 'PV') ?? new Float64Array(members.count),
     hasOrdered,

@@ -5,7 +5,10 @@ import { copyOut } from '../../../platform/database/copy/index.ts';
 import { companyIndexes } from '../input/companies.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import {
+  allMeasures,
+  columnsOfAll,
   columnsOfOthers,
+  leftBeforeRow,
   type Measure,
   type MeasuredVolume,
   measureOfRow,
@@ -32,6 +35,10 @@ export interface Reading {
   span: PeriodSpan;
   /** Whether rows are read with what they count for by other measures than PV: the plan counts one, or one that closed earlier periods did. */
   withOthers: boolean;
+  /** Whether rows are read with what was left of their orders before them: a period may be special. */
+  withLeft: boolean;
+  /** Whether earlier periods may have been merged: a closed period is known by its days then. */
+  isEverMerged: boolean;
 }
 
 /** The zone's name as a text of SQL: it comes from the settings, and COPY takes no parameters. */
@@ -64,7 +71,7 @@ const rowsBetween = (reading: Reading, first: Day, last: Day): string =>
 
 /** The rows of a period other than a week, in the order in which they were written. */
 export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
-  const { database, members, companies, span, withOthers } = reading;
+  const { database, members, companies, span, withOthers, withLeft } = reading;
   const rows: {
     member: number;
     order: number;
@@ -73,13 +80,15 @@ export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
     company: number;
     paidOn: Day;
     days: number;
-    others: number[];
+    others: readonly number[];
+    left: readonly number[];
   }[] = [];
+  const leftAt = 7 + (withOthers ? otherMeasures.length : 0);
   const companyIndex = companyIndexes(companies);
   await copyOut(
     database,
     `SELECT row.member_id, row.order_id, row.pv, ${kindNumberOf('row.kind')}, row.company_code, row.member_days,
-        CASE WHEN row.refund_of_week IS NULL THEN -1 ELSE ${dayText(reading, 'paid')} END${withOthers ? othersOfRow('row') : ''}
+        CASE WHEN row.refund_of_week IS NULL THEN -1 ELSE ${dayText(reading, 'paid')} END${withOthers ? othersOfRow('row') : ''}${withLeft ? leftBeforeRow('row', withOthers) : ''}
       FROM pv_row AS row
         LEFT JOIN pv_row AS paid ON row.refund_of_week IS NOT NULL AND paid.order_line_id = row.order_line_id AND paid.refund_of_week IS NULL
       WHERE ${rowsBetween(reading, span.first, span.last)} AND ${withOthers ? rowHasAny('row') : 'row.pv <> 0'} ORDER BY row.id`,
@@ -93,9 +102,14 @@ export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
         days: row.integer(5),
         paidOn: row.integer(6),
         others: withOthers ? otherMeasures.map((_, place) => row.integer(7 + place)) : [],
+        left: withLeft ? allMeasures.map((_, place) => (place === 0 || withOthers ? row.integer(leftAt + place) : 0)) : [],
       }),
   );
   const counted = rows.filter(({ paidOn }) => paidOn < 0 || paidOn >= reading.begin);
+  const paidIn = await codesOf(
+    reading,
+    counted.map(({ paidOn }) => paidOn),
+  );
   return {
     count: counted.length,
     member: Int32Array.from(counted, ({ member }) => member),
@@ -104,11 +118,26 @@ export async function periodVolume(reading: Reading): Promise<MeasuredVolume> {
     kind: Uint8Array.from(counted, ({ kind }) => kind),
     company: Uint8Array.from(counted, ({ company }) => company),
     memberDays: Int32Array.from(counted, ({ days }) => days),
-    refundOfWeek: Int32Array.from(counted, ({ paidOn }) => (paidOn < 0 ? 0 : periodOf(span.rule, paidOn))),
+    refundOfWeek: Int32Array.from(counted, ({ paidOn }) => (paidOn < 0 ? 0 : paidIn(paidOn))),
+    ...(withLeft && {
+      leftBefore: columnsOfAll((measure) => Float64Array.from(counted, ({ left }) => left[allMeasures.indexOf(measure)] ?? 0)),
+    }),
     ...(withOthers && {
       others: columnsOfOthers((measure) => Float64Array.from(counted, ({ others }) => others[otherMeasures.indexOf(measure)] ?? 0)),
     }),
   };
+}
+
+/** Tells of days on which orders were paid in which period each counted. What is closed is known by its days, whatever the present plan merges. */
+async function codesOf({ database, span, isEverMerged }: Reading, days: readonly Day[]): Promise<(day: Day) => number> {
+  const byCalendar = (day: Day): number => (day >= span.first && day <= span.last ? span.code : periodOf(span.rule, day));
+  const earlier = [...new Set(days)].filter((day) => day >= 0 && day < span.first);
+  if (!isEverMerged || earlier.length === 0) return byCalendar;
+  const { rows } = await sql<{ day: Day; code: number }>`
+    SELECT given AS day, code FROM unnest(${earlier}::int[]) AS given
+      JOIN period_run ON period = ${span.period} AND date '1970-01-01' + given BETWEEN first_day AND last_day`.execute(database);
+  const known = new Map(rows.map(({ day, code }) => [day, code]));
+  return (day) => known.get(day) ?? byCalendar(day);
 }
 
 /** Own volume by member and kind in some days, by a measure, hundredths. */

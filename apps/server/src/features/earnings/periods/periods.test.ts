@@ -1,9 +1,8 @@
-import { prepareCase2, readCase2, settleCase2, textOfDay } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { byCommandLine, byShop, joinAll, live, type Story } from '../testing/both-ways.ts';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 import { planByPeriods as plan } from '../testing/plan-by-periods.ts';
-import { addWeeks } from '../../../platform/calendar/index.ts';
 import { findDrift } from '../../../ledger/index.ts';
 import { watchFaultPoints } from '../../../platform/fault-points.ts';
 import { closeOver } from '../close/closing.ts';
@@ -21,92 +20,7 @@ afterEach(async () => {
   await shop.end();
 });
 
-/** What happens: somebody buys PV on a day, counted on from the Monday of week 202640; or an order is refunded, as a whole or so many of its pieces. */
-type Story = ({ buy: string; pv: number; day: number } | { refund: number; pieces?: number; day: number })[];
-
-const people = [
-  { name: 'R', sponsor: null, side: null },
-  { name: 'A', sponsor: 'R', side: 0 },
-  { name: 'B', sponsor: 'R', side: 1 },
-  { name: 'C', sponsor: 'A', side: 0 },
-] as const;
-
-/** Days from the Monday of week 202640 on which members joined. */
-const longAgo: Readonly<Record<string, number>> = { R: -30, A: -30, B: -30, C: -30 };
-
-async function joinAll(joined = longAgo): Promise<void> {
-  for (const { name, sponsor, side } of people) await shop.join(name, sponsor === null ? {} : { sponsor, under: sponsor, side });
-  for (const [name, day] of Object.entries(joined))
-    await sql`UPDATE member SET joined_at = ${dayOfWeek(day)} WHERE id = ${shop.member(name).id}`.execute(shop.server.admin);
-}
-
 const from = dayOf(dayOfWeek(0), zone);
-
-/** The same story as a case of the command line. */
-function asCase(document: object, story: Story, joined: Readonly<Record<string, number>>): unknown {
-  const events = story.map((event, at) => {
-    const day = textOfDay(from + event.day);
-    if ('buy' in event) return { order: at + 1, member: event.buy, day, volumes: { PV: event.pv } };
-    return { refund: event.refund + 1, day, ...(event.pieces === undefined ? {} : { volumes: { PV: event.pieces } }) };
-  });
-  return {
-    format: 2,
-    plan: document,
-    from: textOfDay(from),
-    members: people.map(({ name, sponsor, side }) => ({
-      code: name,
-      sponsor,
-      parent: sponsor,
-      ...(side === null ? {} : { slot: side + 1 }),
-      joined: textOfDay(dayOf(dayOfWeek(joined[name] ?? 0), zone)),
-    })),
-    events,
-  };
-}
-
-type Amounts = Record<string, Record<string, number[]>>;
-
-/** Cents by period, member and column, as the command line settles them. */
-function byCommandLine(document: object, story: Story, joined = longAgo): Amounts {
-  const prepared = prepareCase2(readCase2(asCase(document, story, joined)), undefined);
-  const found: Amounts = {};
-  for (const step of settleCase2(prepared)) {
-    if (step.kind !== 'period' || step.closed.result === undefined) continue;
-    const { period, code, result } = step.closed;
-    const { count, bonuses, member, cents } = result.amounts;
-    const rows = Array.from({ length: count }, (_, row) => [
-      people[member[row] as number]?.name ?? '',
-      [...cents.subarray(row * bonuses, (row + 1) * bonuses)],
-    ]);
-    if (rows.length > 0) found[`${period} ${code}`] = Object.fromEntries(rows);
-  }
-  return found;
-}
-
-/** The same, as the shop closed them. */
-async function byShop(): Promise<Amounts> {
-  const { rows } = await sql<{ period: string; code: number; username: string; cents: bigint[] }>`
-    SELECT period, period_run.code, username, amounts_cents AS cents FROM period_bonus JOIN period_run ON period_run.id = run_id JOIN member ON member.id = member_id
-    UNION ALL SELECT 'week', week, username, amounts_cents FROM week_bonus JOIN member ON member.id = member_id
-    ORDER BY 1, 2, 3`.execute(shop.database);
-  const found: Amounts = {};
-  for (const { period, code, username, cents } of rows) (found[`${period} ${code}`] ??= {})[username] = cents.map(Number);
-  return found;
-}
-
-async function live(story: Story): Promise<void> {
-  const orders: bigint[] = [];
-  let week = 0;
-  const closeTo = async (day: number): Promise<void> => {
-    for (; (week + 1) * 7 <= day; week += 1) await shop.close(addWeeks(202_640, week), dayOfWeek(0, week + 1));
-  };
-  for (const [at, event] of story.entries()) {
-    await closeTo(event.day);
-    if ('buy' in event) orders[at] = await shop.buy(event.buy, event.pv, dayOfWeek(event.day));
-    else await shop.refund(orders[event.refund] as bigint, dayOfWeek(event.day), event.pieces);
-  }
-  await closeTo((Math.floor((story.at(-1)?.day ?? 0) / 7) + 1) * 7);
-}
 
 const story: Story = [
   { buy: 'A', pv: 200, day: 0 },
@@ -125,12 +39,12 @@ const story: Story = [
 ];
 
 it('the shop closes days, weeks, months and quarters as the command line does, to the cent', async () => {
-  await joinAll();
+  await joinAll(shop);
   await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
-  await live(story);
+  await live(shop, story);
   const expected = byCommandLine(plan, story);
   expect(Object.keys(expected).length).toBeGreaterThan(10);
-  const found = await byShop();
+  const found = await byShop(shop);
   for (const period of new Set([...Object.keys(expected), ...Object.keys(found)])) {
     // A period that is not over in the shop is closed at the end of a case.
     if (found[period] === undefined && ['month 202701', 'quarter 20271', 'month 202612'].includes(period)) continue;
@@ -149,7 +63,7 @@ it('the shop asks less of members in the month of joining, as the command line d
   const document = { ...plan, bonuses: [...plan.bonuses, part] };
   // October begins three days after the Monday of the story: 310 for A, 100 for B and C, who have ten days left in it.
   const joined = { R: -30, A: -30, B: 24, C: 24 };
-  await joinAll(joined);
+  await joinAll(shop, joined);
   await countByPlan(shop.database, document, 202_640, dayOfWeek(0));
   const days: Story = [
     { buy: 'A', pv: 300, day: 10 },
@@ -157,16 +71,16 @@ it('the shop asks less of members in the month of joining, as the command line d
     { buy: 'C', pv: 99, day: 25 },
     { buy: 'R', pv: 310, day: 26 },
   ];
-  await live([...days, { buy: 'A', pv: 10, day: 40 }]);
+  await live(shop, [...days, { buy: 'A', pv: 10, day: 40 }]);
   const october = byCommandLine(document, days, joined)['month 202610'];
   expect(Object.entries(october ?? {}).flatMap(([name, cents]) => (cents.at(-1) === 700 ? [name] : []))).toEqual(['R', 'B']);
-  expect((await byShop())['month 202610']).toEqual(october);
+  expect((await byShop(shop))['month 202610']).toEqual(october);
 });
 
 it('every closed period gives the same lines when it is computed again', async () => {
-  await joinAll();
+  await joinAll(shop);
   await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
-  await live(story);
+  await live(shop, story);
   const runs = await shop.database.selectFrom('period_run').selectAll().orderBy('id').execute();
   const kinds = new Set(runs.filter(({ lines }) => lines > 0n).map(({ every }) => every));
   expect([...kinds].sort()).toEqual(['day', 'month', 'quarter', 'week']);
@@ -187,7 +101,7 @@ const balanceOf = async (name: string): Promise<number> => {
 const settings = { businessTimeZone: zone };
 
 it('a day is credited on its day, once, and a refund takes the amount back', async () => {
-  await joinAll();
+  await joinAll(shop);
   await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
   const order = await shop.buy('A', 200, dayOfWeek(3));
   const { database, settler } = shop;
@@ -206,7 +120,7 @@ it('a day is credited on its day, once, and a refund takes the amount back', asy
 });
 
 it('what is paid after a day was closed counts on the next day', async () => {
-  await joinAll();
+  await joinAll(shop);
   await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
   const { database, settler } = shop;
   await shop.buy('A', 100, dayOfWeek(0));
@@ -217,7 +131,7 @@ it('what is paid after a day was closed counts on the next day', async () => {
 });
 
 it('amounts wait until the condition of the plan holds at the end of a period', async () => {
-  await joinAll();
+  await joinAll(shop);
   const condition = { own: { volume: 'PV', kinds: null, period: 'week', atLeast: 50 } };
   await countByPlan(shop.database, { ...plan, release: { after: { days: 0 }, condition } }, 202_640, dayOfWeek(0));
   const { database, settler } = shop;
@@ -234,7 +148,7 @@ it('amounts wait until the condition of the plan holds at the end of a period', 
 it.each(['period.settled', 'period.written'])(
   'a close that dies at %s leaves nothing behind, and the next one closes the day',
   async (point) => {
-    await joinAll();
+    await joinAll(shop);
     await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
     const { database, settler } = shop;
     await shop.buy('A', 100, dayOfWeek(3));
@@ -253,7 +167,7 @@ it.each(['period.settled', 'period.written'])(
 );
 
 it('two processes that look at once close each period once', async () => {
-  await joinAll();
+  await joinAll(shop);
   await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
   const { database, settler } = shop;
   await shop.buy('A', 100, dayOfWeek(3));
@@ -267,7 +181,7 @@ it('two processes that look at once close each period once', async () => {
 });
 
 it('a payment that is under way keeps the close of its day waiting, and later ones count on the next day', async () => {
-  await joinAll();
+  await joinAll(shop);
   await countByPlan(shop.database, plan, 202_640, dayOfWeek(0));
   const { database, settler } = shop;
   await shop.buy('A', 100, dayOfWeek(3));

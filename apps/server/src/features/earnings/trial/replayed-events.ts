@@ -1,5 +1,5 @@
 import type { Volume } from '@upline/plan';
-import type { EarlierOrders, PaidOrder, Plan2 } from '@upline/plan/format2';
+import type { CountedAs, EarlierOrders, PaidOrder, Plan2 } from '@upline/plan/format2';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
@@ -10,6 +10,7 @@ import { weekOfBusinessDay } from '../periods/period-calendar.ts';
 import { dayOfRow } from '../periods/period-rows.ts';
 import { kindNumber } from '../volume/counting-rows.ts';
 import { countsOthers, measureOfRow, measuresOf, rowHasAny } from '../volume/measures.ts';
+import { closedWeekOf, readPastExceptions } from '../volume/counted-weeks.ts';
 import { mondayOf } from '../volume/open-week.ts';
 
 /** An order that is paid, or what goes back of one, on a day. */
@@ -84,7 +85,7 @@ export async function readEvents(
   return events.sort((a, b) => a.day - b.day);
 }
 
-/** An order of before the first week, and the week in which it counted. */
+/** An order of before the first week, and the week in which it was paid. */
 interface Found extends PaidOrder {
   week: Week;
   left: number[];
@@ -96,19 +97,30 @@ export async function readEarlierOrders(database: Database, asked: EventsAsked):
   const orders = await readRefunded(database, asked);
   const weekly = [...plan2.periods].find(([, { every }]) => every === 'week')?.[0];
   const left = orders.map((order) => order.left);
-  if (weekly === undefined || orders.length === 0) return { earlier: { orders, results: new Map(), volumeOf: () => undefined }, left };
-  const { results, measureOf } = await readEarlier(database, { kind: 'week' }, first, refundsOf(orders), members);
+  const paidIn = await codesOf(database, first, orders);
+  const known = { orders, left };
+  if (weekly === undefined || orders.length === 0) return { earlier: { ...known, results: new Map(), countedOf: () => undefined }, left };
+  const { results, countedOf } = await readEarlier(database, { kind: 'week' }, first, refundsOf(orders, paidIn), members);
   const measures = measuresOf(plan2);
   // What the plan does not count cannot be told of an order.
-  const volumeOf = (code: number, key: string): number | undefined => {
-    const place = measures.indexOf(measureOf(code, key));
-    return place < 0 ? undefined : place;
+  const ofPlan = (code: number, key: string): CountedAs | undefined => {
+    const { measure, times } = countedOf(code, key);
+    const volume = measures.indexOf(measure);
+    return volume < 0 ? undefined : { volume, times };
   };
-  return { earlier: { orders, results: new Map([[weekly, results]]), volumeOf }, left };
+  const earlier = { ...known, results: new Map([[weekly, results]]), countedOf: ofPlan, paidIn: new Map([[weekly, paidIn]]) };
+  return { earlier, left };
+}
+
+/** The closed week in which each order counted. */
+async function codesOf(database: Database, first: Week, orders: readonly Found[]): Promise<Week[]> {
+  const weeks = orders.map(({ week }) => week);
+  if (!(await readPastExceptions(database)).merged) return weeks;
+  return weeks.map(await closedWeekOf(database, { first, last: first }, weeks));
 }
 
 /** The orders as refunds of their weeks, from which their lines are found. */
-function refundsOf(orders: readonly Found[]): Volume {
+function refundsOf(orders: readonly Found[], paidIn: readonly Week[]): Volume {
   const none = new Uint8Array(orders.length);
   return {
     count: orders.length,
@@ -117,7 +129,7 @@ function refundsOf(orders: readonly Found[]): Volume {
     pv: new Float64Array(orders.length),
     kind: none,
     company: none,
-    refundOfWeek: Int32Array.from(orders, ({ week }) => week),
+    refundOfWeek: Int32Array.from(paidIn),
   };
 }
 

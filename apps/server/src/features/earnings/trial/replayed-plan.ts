@@ -13,6 +13,7 @@ import { joinedDays } from '../periods/period-rows.ts';
 import { readZone } from '../periods/period-calendar.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
 import { FIRST_NEW_ORDER, type Growth, grownNetwork, longer } from './grown-week.ts';
+import { firstOfClosed } from '../volume/counted-weeks.ts';
 import { mondayOf } from '../volume/open-week.ts';
 import { readEarlierOrders, readEvents, type ReplayedEvent, volumesBefore } from './replayed-events.ts';
 
@@ -117,7 +118,9 @@ interface Replay {
 }
 
 async function load(database: Database, { plan, plan2 }: AnyPlan, weeks: readonly Week[]): Promise<Replay> {
-  const [first = 0, last = 0] = [weeks[0], weeks.at(-1)];
+  const last = weeks.at(-1) ?? 0;
+  // Weeks that were merged into the first one are replayed with it.
+  const first = await firstOfClosed(database, weeks[0] ?? 0);
   const before = addWeeks(first, -1);
   const companies = await loadCompanies(database, last);
   const at = { companies, treesAt: await treesOf(database, last) };

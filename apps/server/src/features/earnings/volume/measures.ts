@@ -1,5 +1,5 @@
-import type { Volume } from '@upline/plan';
-import type { Plan2 } from '@upline/plan/format2';
+import type { Fraction, Volume } from '@upline/plan';
+import { countedTimes, type Plan2 } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
@@ -40,8 +40,7 @@ export const otherMeasures = Object.keys(others) as OtherMeasure[];
 export const othersOfRow = (row: string): string => otherMeasures.map((measure) => `, ${measureOfRow(row, measure)}`).join('');
 
 /** That a row counts for something by any measure, as SQL. */
-export const rowHasAny = (row: string): string =>
-  `(${allMeasures.map((measure) => `${measureOfRow(row, measure)} <> 0`).join(' OR ')})`;
+export const rowHasAny = (row: string): string => `(${allMeasures.map((measure) => `${measureOfRow(row, measure)} <> 0`).join(' OR ')})`;
 
 /** The measures of a plan's volumes, in the order of the document. */
 export const measuresOf = ({ document }: Pick<Plan2, 'document'>): Measure[] => Object.values(document.volumes).map(({ of }) => of);
@@ -56,7 +55,9 @@ export const allMeasures: readonly Measure[] = ['PV', ...otherMeasures];
 /** Whether a plan that was ever in force counts anything but PV: what it paid is taken back by what it counted. */
 export async function everCountedOthers(database: Database): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM plan_version WHERE activated_at IS NOT NULL AND document_text ~ '"of"\\s*:\\s*"(${sql.raw(otherMeasures.join('|'))})"' LIMIT 1`.execute(database);
+    SELECT FROM plan_version WHERE activated_at IS NOT NULL AND document_text ~ '"of"\\s*:\\s*"(${sql.raw(otherMeasures.join('|'))})"' LIMIT 1`.execute(
+    database,
+  );
   return rows.length > 0;
 }
 
@@ -66,6 +67,8 @@ export const countsOthers = (plan: Pick<Plan2, 'document'>): boolean => measures
 /** Volume whose rows know what they count for by the other measures, hundredths, where the plan asks. */
 export interface MeasuredVolume extends Volume {
   others?: Readonly<Record<OtherMeasure, Float64Array>>;
+  /** What was left of the row's order before it by each measure, hundredths: known where a period may be special. */
+  leftBefore?: Readonly<Record<Measure, Float64Array>>;
 }
 
 /** A column for each other measure. */
@@ -75,23 +78,58 @@ export const columnsOfOthers = (columnOf: (measure: OtherMeasure) => Float64Arra
   paid: columnOf('paid'),
 });
 
-/** The rows that count for something by a measure, with that as their PV. */
-export function byMeasure(volume: MeasuredVolume, measure: Measure): Volume {
-  if (volume.others === undefined) return volume;
-  const pv = measure === 'PV' ? volume.pv : volume.others[measure];
+/** A column for each measure. */
+export const columnsOfAll = (columnOf: (measure: Measure) => Float64Array): Record<Measure, Float64Array> => ({
+  PV: columnOf('PV'),
+  ...columnsOfOthers(columnOf),
+});
+
+/** How many times a row counts, by the period in which its order was paid (0 for the one that is closed); undefined for once. */
+export type TimesOf = (paidIn: number) => Fraction | undefined;
+
+const once: TimesOf = () => undefined;
+
+/** What a row adds where it counts so many times: what is left of an order is multiplied and rounded down, so all rows of an order add up to exactly that. */
+function added(before: number, pv: number, times: Fraction | undefined): number {
+  return times === undefined ? pv : countedTimes(before + pv, times) - countedTimes(before, times);
+}
+
+/** The rows that count for something by a measure, with that as their PV, as often as they count. */
+export function byMeasure(volume: MeasuredVolume, measure: Measure, timesOf: TimesOf = once): Volume {
+  const { others: columns, leftBefore, refundOfWeek } = volume;
+  if (columns === undefined && leftBefore === undefined) return volume;
+  const written = measure === 'PV' ? volume.pv : (columns?.[measure] ?? volume.pv);
+  const before = leftBefore?.[measure];
+  const pv = before ? written.map((one, row) => added(before[row] as number, one, timesOf(refundOfWeek[row] as number))) : written;
   return onlyRows({ ...volume, pv }, (row) => pv[row] !== 0);
 }
 
-/** The rows of a volume as each of a plan's volumes counts them, by the volume's place in the document. */
-export function volumesOf(plan: Pick<Plan2, 'document'>, volume: MeasuredVolume): (place: number) => Volume {
+/** The rows of a volume as each of a plan's volumes counts them, by the volume's place in the document. `timesOf`: how often, by the volume's name. */
+export function volumesOf(
+  plan: Pick<Plan2, 'document'>,
+  volume: MeasuredVolume,
+  timesOf: (name: string) => TimesOf = () => once,
+): (place: number) => Volume {
+  const names = Object.keys(plan.document.volumes);
   const measures = measuresOf(plan);
-  return (place) => byMeasure(volume, measures[place] ?? 'PV');
+  return (place) => byMeasure(volume, measures[place] ?? 'PV', timesOf(names[place] ?? ''));
+}
+
+/** What is left of a row's order before it by each measure, as columns of SQL: PV, then the other measures where rows are read with them. `counts`: which rows are read, as a condition on `earlier`. */
+export function leftBeforeRow(row: string, withOthers: boolean, counts = 'true'): string {
+  const measures: readonly Measure[] = withOthers ? allMeasures : ['PV'];
+  return measures
+    .map(
+      (measure) => `, coalesce((SELECT sum(${measureOfRow('earlier', measure)}) FROM pv_row AS earlier
+        WHERE earlier.order_id = ${row}.order_id AND earlier.id < ${row}.id AND ${counts}), 0)::int8`,
+    )
+    .join('');
 }
 
 /** Some of the rows of a volume. */
 export function onlyRows(volume: MeasuredVolume, isMeant: (row: number) => boolean): MeasuredVolume {
   const keep = (_: number, row: number): boolean => isMeant(row);
-  const { others } = volume;
+  const { others: columns, leftBefore } = volume;
   const member = volume.member.filter(keep);
   return {
     count: member.length,
@@ -102,6 +140,7 @@ export function onlyRows(volume: MeasuredVolume, isMeant: (row: number) => boole
     company: volume.company.filter(keep),
     ...(volume.memberDays && { memberDays: volume.memberDays.filter(keep) }),
     refundOfWeek: volume.refundOfWeek.filter(keep),
-    ...(others && { others: columnsOfOthers((measure) => others[measure].filter(keep)) }),
+    ...(columns && { others: columnsOfOthers((measure) => columns[measure].filter(keep)) }),
+    ...(leftBefore && { leftBefore: columnsOfAll((measure) => leftBefore[measure].filter(keep)) }),
   };
 }

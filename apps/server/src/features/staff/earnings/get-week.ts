@@ -5,7 +5,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { addWeeks, daysOfWeek, endOfWeek, type Week } from '../../../platform/calendar/index.ts';
+import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
 import { planFor, readPlan } from '../../earnings/index.ts';
 import { isWeek } from '../plans/is-week.ts';
 import { lastComparison } from './comparison-row.ts';
@@ -14,7 +14,21 @@ import { payoutShare } from '../reports/kinds/payout-share.ts';
 import { percentOf } from '../reports/shown-values.ts';
 import { readGroups } from './week-groups.ts';
 import { readChanges, readClosing, readHolds, readPending } from './week-parts.ts';
-import { figuresOf, readRuns, readTotals, readWeeksAt, type Run, stateOf, sumsOf, type WeekFigures, weekBefore } from './week-rows.ts';
+import {
+  daysIn,
+  figuresOf,
+  readRuns,
+  readTotals,
+  readWeeksAt,
+  type Run,
+  stateOf,
+  sumsOf,
+  type WeekFigures,
+  type WeeksAt,
+  weekAfter,
+  weekBefore,
+  weeksIn,
+} from './week-rows.ts';
 
 type WeekPage = AnswerOf<'getWeek'>['data'];
 
@@ -23,20 +37,20 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
   return async (context, { week, withSeen }) => {
     const { database, staff, locale, now } = context;
     const at = await readWeeksAt(database, now, timeZone);
-    if (!isWeek(week) || week > at.open || week < at.first) return refuse('weekNotFound', { field: 'week' });
-    const earlier = weekBefore(week);
+    if (!isWeek(week) || week > at.open || week < at.first || at.merged.has(week)) return refuse('weekNotFound', { field: 'week' });
+    const earlier = weekBefore(at, week);
     const runs = await readRuns(database, earlier, week);
     const totals = await readTotals(database, earlier, week, staff);
     const run = runs.get(week);
     const { state, releaseDay, isDue } = await stateOf(database, { week, run, at }, { now, timeZone });
-    const { first: firstDay, last: lastDay } = daysOfWeek(week);
+    const { first: firstDay, last: lastDay } = daysIn(at, week);
     const figures = figuresOf(run, totals.get(week), staff);
     const figuresBefore = figuresOf(runs.get(earlier), totals.get(earlier), staff);
     return {
       data: {
         week: String(week),
         weekBefore: earlier >= at.first ? String(earlier) : '',
-        weekAfter: week < at.open ? String(addWeeks(week, 1)) : '',
+        weekAfter: week < at.open ? String(weekAfter(at, week)) : '',
         firstDay,
         lastDay,
         state,
@@ -48,9 +62,9 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
         closing: await readClosing(database, week, at),
         sums: sumsOf(figures),
         before: sumsOf(figuresBefore),
-        ...(await payoutsOf(context, week, { timeZone, figures, figuresBefore })),
+        ...(await payoutsOf(context, { week, at }, { timeZone, figures, figuresBefore })),
         breakage: staff.companies !== undefined || run?.facts.breakage === undefined ? null : amountOf(BigInt(centsOf(run.facts.breakage))),
-        ...(await readGroups(database, week, runs, { staff, locale })),
+        ...(await readGroups(database, [earlier, week], runs, { staff, locale })),
         ...(await readChanges(database, week, { staff, locale, withSeen })),
         releaseDay,
         isDue,
@@ -71,14 +85,15 @@ async function planNameOf({ database }: StaffContext, week: Week, run: Run | und
 /** Goods of the week and of the week before, and what bonuses take of them, for people who may read the report of the same figures. */
 async function payoutsOf(
   { database, staff }: StaffContext,
-  week: Week,
+  { week, at }: { week: Week; at: WeeksAt },
   { timeZone, figures, figuresBefore }: { timeZone: string; figures: WeekFigures; figuresBefore: WeekFigures },
 ): Promise<Pick<WeekPage, 'payout' | 'payoutBefore'>> {
   if (!payoutShare.permissions.every((permission) => staff.permissions.has(permission))) return { payout: null, payoutBefore: null };
-  const earlier = weekBefore(week);
-  const goods = await goodsOfWeeks({ database, timeZone, staff, companies: undefined }, earlier, week);
+  const earlier = weekBefore(at, week);
+  const [first = earlier] = weeksIn(at, earlier);
+  const goods = await goodsOfWeeks({ database, timeZone, staff, companies: undefined }, first, week);
   const payoutOf = (of: Week, found: WeekFigures) => {
-    const cents = goods.get(of) ?? 0n;
+    const cents = weeksIn(at, of).reduce((sum, one) => sum + (goods.get(one) ?? 0n), 0n);
     const [paid, pv] = [found?.cents ?? null, found?.pv ?? null];
     return { goods: amountOf(cents), ofPv: percentOf(paid, pv), ofGoods: percentOf(paid, cents) };
   };

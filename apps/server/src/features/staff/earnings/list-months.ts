@@ -1,11 +1,10 @@
-import { lastWeekOfMonth, monthOfWeek } from '@upline/plan';
 import { addMonths } from '@upline/money/weeks';
 import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { addWeeks, type Month, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { isClosed, planFor, starName } from '../../earnings/index.ts';
+import { countedMonth, isClosed, lastCountedIn, mergesWeeks, planFor, type PlanVersion, readPlan, starName } from '../../earnings/index.ts';
 import { ofSeenCompanies, readWeeksAt } from './week-rows.ts';
 
 const PAGE = 12;
@@ -15,6 +14,7 @@ interface MonthRun {
   closedAt: Date;
   isSummed: boolean;
   planVersion: string;
+  planVersionId: number;
 }
 
 interface StarRow {
@@ -30,10 +30,10 @@ interface StarRow {
 export function createListMonths({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listMonths'> {
   return async ({ database, staff, now, locale }, { before }) => {
     const { open, first } = await readWeeksAt(database, now, timeZone);
-    const { plan } = await planFor(database, open);
-    const present = monthOfWeek(plan, open);
+    const version = await planFor(database, open);
+    const present = countedMonth(version, open);
     const { rows: bounds } = await sql<{ first: Month | null }>`SELECT min(month) AS first FROM month_run`.execute(database);
-    const oldest = Math.min(bounds[0]?.first ?? present, monthOfWeek(plan, first));
+    const oldest = Math.min(bounds[0]?.first ?? present, countedMonth(version, first));
     const months: Month[] = [];
     for (
       let month = before === undefined ? present : Math.min(present, addMonths(before, -1));
@@ -50,14 +50,15 @@ export function createListMonths({ businessTimeZone: timeZone }: Pick<Settings, 
     );
     const data = [];
     for (const month of shown) {
-      const lastWeek = lastWeekOfMonth(plan, month);
       const run = runs.get(month);
+      const by = (await mergingPlanOf(database, run)) ?? version;
+      const lastWeek = lastCountedIn(by, month);
       const stars = rows
         .filter((row) => row.month === month)
         .map(({ star, members, reached, kept, lost }) => ({ star, name: starName(star, locale), members, reached, kept, lost }));
       data.push({
         month: String(month),
-        firstWeek: String(addWeeks(lastWeekOfMonth(plan, addMonths(month, -1)), 1)),
+        firstWeek: String(addWeeks(lastCountedIn(by, addMonths(month, -1)), 1)),
         lastWeek: String(lastWeek),
         state: run ? ('locked' as const) : await openState(database, lastWeek),
         closedAt: run?.closedAt.toISOString() ?? null,
@@ -71,12 +72,19 @@ export function createListMonths({ businessTimeZone: timeZone }: Pick<Settings, 
   };
 }
 
+/** The plan by which a month was locked, where it merges weeks: the present one may not know of it any more. */
+async function mergingPlanOf(database: Database, run: MonthRun | undefined): Promise<PlanVersion | undefined> {
+  const version = run && (await readPlan(database, run.planVersionId));
+  return version && mergesWeeks(version) ? version : undefined;
+}
+
 const openState = async (database: Database, lastWeek: Week): Promise<'open' | 'over'> =>
   (await isClosed(database, lastWeek)) ? 'over' : 'open';
 
 async function readRuns(database: Database, months: readonly Month[]): Promise<Map<Month, MonthRun>> {
   const { rows } = await sql<MonthRun>`
-    SELECT month, closed_at AS "closedAt", summed_at IS NOT NULL AS "isSummed", plan_version.id || ' ' || plan_version.name AS "planVersion"
+    SELECT month, closed_at AS "closedAt", summed_at IS NOT NULL AS "isSummed", plan_version.id || ' ' || plan_version.name AS "planVersion",
+      plan_version.id AS "planVersionId"
     FROM month_run JOIN plan_version ON plan_version.id = month_run.plan_version_id WHERE month = ANY(${[...months]}::int[])`.execute(
     database,
   );

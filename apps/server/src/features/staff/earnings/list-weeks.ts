@@ -1,28 +1,28 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { daysOfWeek, type Week } from '../../../platform/calendar/index.ts';
-import { countHolds, figuresOf, readRuns, readTotals, readWeeksAt, stateOf, sumsOf, weekBefore } from './week-rows.ts';
+import type { Week } from '../../../platform/calendar/index.ts';
+import { countHolds, daysIn, figuresOf, readRuns, readTotals, readWeeksAt, stateOf, sumsOf, weekBefore } from './week-rows.ts';
 
 const PAGE = 26;
 
-/** A page of weeks, the newest first. Weeks are closed in order, so that there is one row for every week since the first. */
+/** A page of weeks, the newest first. Weeks are closed in order, so that there is one row for every week since the first, but for those that are merged into a later one. */
 export function createListWeeks({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listWeeks'> {
   return async ({ database, staff, now }, { before }) => {
     const at = await readWeeksAt(database, now, timeZone);
     const weeks: Week[] = [];
-    const newest = before === undefined || before > at.open ? at.open : weekBefore(before);
-    for (let week = newest; week >= at.first && weeks.length <= PAGE; week = weekBefore(week)) weeks.push(week);
+    const newest = before === undefined || before > at.open ? at.open : weekBefore(at, before);
+    for (let week = newest; week >= at.first && weeks.length <= PAGE; week = weekBefore(at, week)) weeks.push(week);
     const isMore = weeks.length > PAGE;
     const shown = weeks.slice(0, PAGE);
-    const [first, last] = [weekBefore(shown.at(-1) ?? newest), newest];
+    const [first, last] = [weekBefore(at, shown.at(-1) ?? newest), newest];
     const runs = await readRuns(database, first, last);
     const totals = await readTotals(database, first, last, staff);
     const holds = await countHolds(database, first, last, staff);
     const data = [];
     for (const week of shown) {
       const { state, releaseDay } = await stateOf(database, { week, run: runs.get(week), at }, { now, timeZone });
-      const { first: firstDay, last: lastDay } = daysOfWeek(week);
-      const earlier = weekBefore(week);
+      const { first: firstDay, last: lastDay } = daysIn(at, week);
+      const earlier = weekBefore(at, week);
       data.push({
         week: String(week),
         firstDay,

@@ -8,7 +8,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { ALL_BONUSES, createBonusTitles, starName } from '../../earnings/index.ts';
-import { ofSeenCompanies, type Run, weekBefore } from './week-rows.ts';
+import { ofSeenCompanies, type Run } from './week-rows.ts';
 
 export type Group = AnswerOf<'getWeek'>['data']['byBonus'][number];
 
@@ -21,16 +21,16 @@ interface TotalRow {
   cents: bigint;
 }
 
-/** What a week comes to by bonus, company and star, beside the week before. */
+/** What a week comes to by bonus, company and star, beside the week before it. */
 export async function readGroups(
   database: Database,
-  week: Week,
+  [earlier, week]: readonly [earlier: Week, week: Week],
   runs: ReadonlyMap<Week, Run>,
   { staff, locale }: { staff: Pick<SessionStaff, 'companies'>; locale: Locale },
 ): Promise<Record<'byBonus' | 'byCompany' | 'byStar', Group[]>> {
   const { rows } = await sql<TotalRow>`
     SELECT week, bonus, company_code AS company, star, members, amount_cents AS cents FROM week_total
-    WHERE week IN (${week}, ${weekBefore(week)}) AND ${ofSeenCompanies(staff, sql`company_code`)}`.execute(database);
+    WHERE week IN (${week}, ${earlier}) AND ${ofSeenCompanies(staff, sql`company_code`)}`.execute(database);
   const countries = await database.selectFrom('country').select(['company_code', 'name']).execute();
   const companyName = (code: string): string => textIn(locale, countries.find((one) => one.company_code === code)?.name as Texts) || code;
   const bonusOf = (row: TotalRow): string => runs.get(row.week)?.facts.bonuses?.[row.bonus] ?? String(row.bonus);

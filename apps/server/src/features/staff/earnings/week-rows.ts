@@ -2,9 +2,9 @@ import type { WeekFacts } from '@upline/plan';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { amountOf } from '../../../operation/amounts.ts';
-import { addWeeks, type Week, weekOf } from '../../../platform/calendar/index.ts';
+import { addWeeks, daysOfWeek, type Week, weekOf } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { ALL_BONUSES, isCloseRunning, isWeekDue, nextWeek, planFor, readPlan, releaseDayOf } from '../../earnings/index.ts';
+import { ALL_BONUSES, countedWeek, isCloseRunning, isWeekDue, mergedBetween, nextWeek, planFor, readPlan, releaseDayOf } from '../../earnings/index.ts';
 
 type Sight = Pick<SessionStaff, 'companies'>;
 
@@ -72,15 +72,18 @@ export interface WeeksAt {
   closing: Week | undefined;
   /** The first week there is. */
   first: Week;
+  /** Weeks that are merged into a later one. They have no page of their own. */
+  merged: ReadonlySet<Week>;
 }
 
 /** How the weeks stand at a moment. */
 export async function readWeeksAt(database: Database, now: Date, timeZone: string): Promise<WeeksAt> {
-  const open = weekOf(now, timeZone);
+  const open = await countedWeek(database, weekOf(now, timeZone));
   const next = await nextWeek(database);
   const { rows } = await sql<{ first: Week | null }>`SELECT min(week) AS first FROM week_run`.execute(database);
   const isClosing = next !== undefined && next < open && (await isCloseRunning(database));
-  return { open, next, closing: isClosing ? next : undefined, first: rows[0]?.first ?? Math.min(next ?? open, open) };
+  const first = rows[0]?.first ?? Math.min(next ?? open, open);
+  return { open, next, closing: isClosing ? next : undefined, first, merged: await mergedBetween(database, first, open) };
 }
 
 export type WeekState = 'open' | 'over' | 'closing' | 'closed' | 'releasing' | 'held' | 'released';
@@ -135,4 +138,29 @@ export async function countHolds(database: Database, first: Week, last: Week, st
   return new Map(rows.map(({ week, holds }) => [week, holds]));
 }
 
-export const weekBefore = (week: Week): Week => addWeeks(week, -1);
+type Merged = Pick<WeeksAt, 'merged'>;
+
+/** The last week before another one that has a page. */
+export const weekBefore = ({ merged }: Merged, week: Week): Week => {
+  const before = addWeeks(week, -1);
+  return merged.has(before) ? weekBefore({ merged }, before) : before;
+};
+
+/** The next week after another one that has a page. */
+export const weekAfter = ({ merged }: Merged, week: Week): Week => {
+  const after = addWeeks(week, 1);
+  return merged.has(after) ? weekAfter({ merged }, after) : after;
+};
+
+/** The weeks of the calendar that count in a week: those that are merged into it, and itself. */
+export function weeksIn({ merged }: Merged, week: Week): Week[] {
+  const weeks = [week];
+  for (let before = addWeeks(week, -1); merged.has(before); before = addWeeks(before, -1)) weeks.unshift(before);
+  return weeks;
+}
+
+/** The first and the last day that count in a week. */
+export const daysIn = (at: Merged, week: Week): { first: string; last: string } => ({
+  first: daysOfWeek(weeksIn(at, week)[0] ?? week).first,
+  last: daysOfWeek(week).last,
+});

@@ -4,6 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { endOfWeek, weekOf } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { productVersion } from '../../../platform/processes/this-process.ts';
+import { countedWeek } from '../../earnings/index.ts';
 import type { Living } from './living-light.ts';
 import { readHealth } from './read-health.ts';
 import { whyUntold } from './why-untold.ts';
@@ -16,7 +17,7 @@ export function createGetHealth(settings: HealthSettings, living?: Living): Hand
   const parts = { timeZone: settings.businessTimeZone, ...(living === undefined ? {} : { living }) };
   return async ({ database }) => {
     const { now, lights, ...found } = await readHealth({ database, ...parts });
-    const week = weekOf(now, parts.timeZone);
+    const week = await countedWeek(database, weekOf(now, parts.timeZone));
     return {
       data: {
         at: now.toISOString(),

@@ -1,7 +1,6 @@
 import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { daysOfWeek } from '../../../platform/calendar/index.ts';
 import { createBonusTitles, readBonusWeeks, sumWeeklyBonuses } from '../../earnings/index.ts';
 import { memberInSight } from './member-in-sight.ts';
 
@@ -16,12 +15,11 @@ export const createListMemberWeeks =
     const { size, totalCents } = await sumWeeklyBonuses(database, of);
     const keys = new Set(weeks.flatMap(({ bonuses }) => bonuses.map(({ key }) => key)));
     const titleOf = await createBonusTitles(database, { locale, keys });
-    const data = weeks.map(({ week, bonuses, totalCents: cents, releasedAt }) => {
-      const { first, last } = daysOfWeek(week);
+    const data = weeks.map(({ week, firstDay, lastDay, bonuses, totalCents: cents, releasedAt }) => {
       return {
         week: String(week),
-        firstDay: first,
-        lastDay: last,
+        firstDay,
+        lastDay,
         bonuses: bonuses.map(({ key, cents: amount }) => ({ bonus: key, name: titleOf(key, week), amount: amountOf(amount) })),
         total: amountOf(cents),
         releasedAt: releasedAt?.toISOString() ?? null,

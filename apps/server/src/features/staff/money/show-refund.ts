@@ -4,6 +4,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { readRule } from '../../../platform/rules/index.ts';
+import { weeksOfPage } from '../../earnings/index.ts';
 import type { RefundShares } from '../../order/index.ts';
 import { type AskedRefund, stockBackOf } from '../../payment/index.ts';
 import { type OrderToRefund, sourceNames } from './find-order-to-refund.ts';
@@ -88,7 +89,7 @@ async function countedIn(
     pv: amountOf(left - after),
     pvBefore: amountOf(left),
     pvAfter: amountOf(after),
-    week: week === null ? '' : String(week),
+    week: week === null ? '' : String((await weeksOfPage(database, week)).last),
     weekOpen: isOpen,
   };
 }

@@ -1,10 +1,13 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { addWeeks, endOfWeek, type Week, weekOf } from '../../../platform/calendar/index.ts';
+import { type CountedWeeks, openWeeksWith, weeksOfPage } from '../../earnings/index.ts';
 
 /** As of when both trees are shown. */
 export interface AsOf {
   week: Week;
+  /** The weeks of the calendar that count in it. */
+  weeks: CountedWeeks;
   isNow: boolean;
   /** The moment that counts: what a closed week was computed from, otherwise the week's end; undefined for now. */
   at: Date | undefined;
@@ -17,15 +20,19 @@ export async function asOfWeek(
   asked: Week | undefined,
   { businessTimeZone }: Pick<Settings, 'businessTimeZone'>,
 ): Promise<AsOf> {
-  const present = weekOf(now, businessTimeZone);
-  const week = asked === undefined ? present : Math.min(asked, present);
-  if (week === present) return { week, isNow: true, at: undefined, isClosed: false };
+  const present = await openWeeksWith(database, weekOf(now, businessTimeZone));
+  const weeks = asked === undefined || asked >= present.first ? present : await weeksOfPage(database, asked);
+  const week = weeks.last;
+  if (week === present.last) return { week, weeks, isNow: true, at: undefined, isClosed: false };
   const run = await database.selectFrom('week_run').select(['trees_at', 'closed_at']).where('week', '=', week).executeTakeFirst();
-  return { week, isNow: false, at: run?.trees_at ?? endOfWeek(week, businessTimeZone), isClosed: run?.closed_at != null };
+  return { week, weeks, isNow: false, at: run?.trees_at ?? endOfWeek(week, businessTimeZone), isClosed: run?.closed_at != null };
 }
 
 /** The week before a shown one, and the one after, as the wire names them. */
-export const weeksAround = ({ week, isNow }: AsOf): { weekBefore: string; weekAfter: string } => ({
-  weekBefore: String(addWeeks(week, -1)),
-  weekAfter: isNow ? '' : String(addWeeks(week, 1)),
+export const weeksAround = async (
+  { database }: StaffContext,
+  { weeks, isNow }: AsOf,
+): Promise<{ weekBefore: string; weekAfter: string }> => ({
+  weekBefore: String(addWeeks(weeks.first, -1)),
+  weekAfter: isNow ? '' : String((await weeksOfPage(database, addWeeks(weeks.last, 1))).last),
 });

@@ -19,7 +19,7 @@ export function createGetMemberNetwork(settings: Pick<Settings, 'businessTimeZon
     const placed = await readPlacementThen(database, { topId: id, at: asOf.at, generations: GENERATIONS });
     const above = await readAboveThen(database, id, asOf.at);
     const ids = [...placed.map((place) => place.id), above.parentId, above.sponsorId].filter((one) => one !== null);
-    const standing = await readStanding(context, ids, asOf.week);
+    const standing = await readStanding(context, ids, asOf.weeks);
     const hidden = new Set<number>();
     const places = placed.flatMap(({ id: memberId, slot, hasBelow }) => {
       if (hidden.has(Math.floor(slot / 2))) {
@@ -44,7 +44,7 @@ export function createGetMemberNetwork(settings: Pick<Settings, 'businessTimeZon
       data: {
         week: String(asOf.week),
         isNow: asOf.isNow,
-        ...weeksAround(asOf),
+        ...(await weeksAround(context, asOf)),
         isThere: placed.length > 0,
         parent: placed.length > 0 ? named(above.parentId) : null,
         sponsor: placed.length > 0 ? named(above.sponsorId) : null,

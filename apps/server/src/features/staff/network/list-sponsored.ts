@@ -10,13 +10,13 @@ import { readStanding } from './read-standing.ts';
 export function createListSponsored(settings: Pick<Settings, 'businessTimeZone'>): Handler<'listSponsored'> {
   return async (context, { memberCode, week: asked, after, pageSize }) => {
     const { id } = await memberInSight(context, memberCode);
-    const { at, week } = await asOfWeek(context, asked, settings);
+    const { at, weeks } = await asOfWeek(context, asked, settings);
     const rows = await readSponsoredThen(context.database, { topId: id, at, after: BigInt(after ?? 0), limit: pageSize + 1 });
     const { data, next } = pageOf(rows, pageSize, (row) => Number(row.id));
     const standing = await readStanding(
       context,
       data.map((row) => row.id),
-      week,
+      weeks,
     );
     return {
       data: data.map((row) => {

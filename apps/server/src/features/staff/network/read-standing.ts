@@ -2,7 +2,7 @@ import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
-import { rowCounts } from '../../earnings/index.ts';
+import { type CountedWeeks, rowCounts } from '../../earnings/index.ts';
 import { isInSight } from '../members/member-in-sight.ts';
 
 /** What is shown of a member of a tree. */
@@ -29,13 +29,13 @@ interface Row {
 export async function readStanding(
   { database, staff, locale }: StaffContext,
   ids: readonly bigint[],
-  week: number,
+  { first, last }: CountedWeeks,
 ): Promise<Map<bigint, Standing>> {
   const { rows } = await sql<Row>`
     SELECT member.id, member.code, member.username, member.first_name AS given, member.last_name AS family,
-      coalesce((SELECT sum(pv) FROM pv_row WHERE pv_row.member_id = member.id AND pv_row.week = ${week} AND ${sql.raw(rowCounts)}), 0)::int8 AS "ownPv",
+      coalesce((SELECT sum(pv) FROM pv_row WHERE pv_row.member_id = member.id AND pv_row.week BETWEEN ${first} AND ${last} AND ${sql.raw(rowCounts)}), 0)::int8 AS "ownPv",
       coalesce(kept.left_pv, 0)::int8 AS "keptLeft", coalesce(kept.right_pv, 0)::int8 AS "keptRight"
-    FROM member LEFT JOIN kept_pv AS kept ON kept.member_id = member.id AND kept.week = ${week}
+    FROM member LEFT JOIN kept_pv AS kept ON kept.member_id = member.id AND kept.week = ${last}
     WHERE member.id = ANY (${ids}::bigint[]) AND ${isInSight(staff)}`.execute(database);
   return new Map(
     rows.map(({ id, code, username, given, family, ownPv, keptLeft, keptRight }) => [

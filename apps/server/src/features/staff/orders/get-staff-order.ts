@@ -6,6 +6,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { type GivenBack, type LeftLine, leftToSend, type OrderRow, payStyleIn, readGivenBack, readOrderById } from '../../order/index.ts';
+import { weeksOfPage } from '../../earnings/index.ts';
 import { isMoneyOpen } from '../../payment/index.ts';
 import { readNotes } from '../notes/read-notes.ts';
 import { orderInSight } from './order-in-sight.ts';
@@ -27,6 +28,7 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
   if (order === undefined) return refuse('orderNotFound');
   const isMoneyDecided = !(await isMoneyOpen(database, id));
   const refund = await readRefund(database, { id, orderNo }, now);
+  const week = await weekOf(context, id);
   const isPaid = order.state === 'paid' || order.state === 'shipped' || order.state === 'delivered';
   return {
     data: {
@@ -37,7 +39,7 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
       expiresAt: order.expires_at.toISOString(),
       discounts: await readOrderDiscounts(database, id, locale),
       ...moneyOf(order, context, { left: await leftToSend(database, id), back: await readGivenBack(database, id) }),
-      week: await weekOf(context, id),
+      week,
       paidWith: payStyleIn(locale, order.pay_style),
       address: await addressOf(context, order),
       attempts: await readAttempts(context, id),
@@ -55,7 +57,7 @@ export const getStaffOrder: Handler<'getStaffOrder'> = async (context, { orderNo
         invoice: isPaid,
         payAtPad: order.state === 'unpaid' && (await isPlacedByStaff(context, id)),
       },
-      timeline: await readTimeline(database, { id, orderNo }),
+      timeline: await readTimeline(database, { id, orderNo, week }),
     },
   };
 };
@@ -104,7 +106,7 @@ async function isPlacedByStaff({ database }: StaffContext, orderId: bigint): Pro
 /** The week that the order's PV counts in; '' while it is not paid. */
 async function weekOf({ database }: StaffContext, orderId: bigint): Promise<string> {
   const row = await database.selectFrom('pv_row').select('week').where('order_id', '=', orderId).orderBy('id').limit(1).executeTakeFirst();
-  return row === undefined ? '' : String(row.week);
+  return row === undefined ? '' : String((await weeksOfPage(database, row.week)).last);
 }
 
 async function readAttempts({ database, locale }: StaffContext, orderId: bigint): Promise<StaffOrder['attempts']> {

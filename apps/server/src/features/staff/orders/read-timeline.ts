@@ -4,8 +4,15 @@ import { type Happening, happeningOf, type HappeningRow } from '../members/read-
 
 const MOST = 200;
 
+/** The order whose story is told. `week`: the week in which it counts, empty while it is not paid. */
+interface Told {
+  id: bigint;
+  orderNo: string;
+  week: string;
+}
+
 /** The whole story of an order, the newest first: placed, payments, packed and sent, refunded, and what the staff did. */
-export async function readTimeline(database: Database, { id, orderNo }: { id: bigint; orderNo: string }): Promise<Happening[]> {
+export async function readTimeline(database: Database, { id, orderNo, week }: Told): Promise<Happening[]> {
   const { rows } = await sql<HappeningRow>`
     WITH placed AS (SELECT * FROM member_order WHERE id = ${id}),
     paid AS (SELECT transfer.id FROM ledger_transfer AS transfer WHERE order_id = ${id} AND kind = 'order_paid' ORDER BY id LIMIT 1)
@@ -15,7 +22,7 @@ export async function readTimeline(database: Database, { id, orderNo }: { id: bi
         jsonb_build_object('amount', total_cents / 100.0) AS detail, NULL::bigint AS "auditNo" FROM placed
       UNION ALL
       SELECT paid_at, 'orderPaid', 'member', order_no, jsonb_strip_nulls(jsonb_build_object('amount', total_cents / 100.0,
-        'pv', pv / 100.0, 'week', (SELECT week FROM pv_row WHERE order_id = ${id} ORDER BY id LIMIT 1),
+        'pv', pv / 100.0, 'week', nullif(${week}::text, '')::int,
         'transfer', (SELECT id FROM paid))), NULL FROM placed
       UNION ALL
       SELECT shipped_at, 'orderShipped', 'shop', tracking_no, jsonb_build_object('carrier', carrier), NULL FROM placed

@@ -244,7 +244,6 @@ describe('a plan of format 2', () => {
       rounding: 'nearest',
       rates: [{ from: '2990-01-01', rate: '0.03' }],
     };
-    const special = { period: 'week', code: 202652, factors: { PV: '2' } };
     for (const [document, path] of [
       [wide, 'placement.width'],
       [{ ...planByPeriods, currency: 'EUR' }, 'currency'],
@@ -255,8 +254,6 @@ describe('a plan of format 2', () => {
       [{ ...planByPeriods, volumes: { PV: { of: 'retail' } } }, 'activity.volume'],
       [{ ...planByPeriods, placement: { width: 2, spillover: 'left' } }, 'placement.spillover'],
       [{ ...planByPeriods, markets: { TW: taiwan } }, 'markets.TW'],
-      [{ ...planByPeriods, calendar: { merged: [{ period: 'week', code: 202652 }], special: [] } }, 'calendar.merged.0'],
-      [{ ...planByPeriods, calendar: { merged: [], special: [special] } }, 'calendar.special.0'],
     ] as const) {
       const text = JSON.stringify(document, undefined, 2);
       const { faults } = data(await as('checkPlan', { text })) as unknown as {

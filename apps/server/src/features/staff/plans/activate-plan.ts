@@ -5,6 +5,7 @@ import { weekOf } from '../../../platform/calendar/index.ts';
 import { countsAs, findPlan, lockPlan, type PlanRow, readPlan, setState, startPlan, typesOfMembers } from '../../earnings/index.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
+import { faultsOfCalendars, readActivated } from './calendars-in-order.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
 import { isWeek } from './is-week.ts';
 import { showPlan } from './show-plan.ts';
@@ -23,7 +24,7 @@ function createPreview(calendar: Calendar): ActivatePlan['preview'] {
   return async (context, asked) => {
     const { database, isBinding } = context;
     const row = isBinding ? await lockPlan(database, asked.planId) : await findPlan(database, asked.planId);
-    const fault = faultOf(context, row, asked, calendar) ?? (await lintFault(context, asked.planId));
+    const fault = faultOf(context, row, asked, calendar) ?? (await lintFault(context, asked, calendar));
     if (row === undefined || fault !== undefined) return fault ?? refuse('planNotFound');
     const before = await database
       .selectFrom('plan_version')
@@ -74,21 +75,25 @@ function faultOf(
   return undefined;
 }
 
-/** A version that was drafted before a company closed, or by looser checks, does not start. */
+/** A version that was drafted before a company closed, or by looser checks, does not start; nor one whose calendar does not go on from that of the plan before. */
 async function lintFault(
-  { database, locale }: Pick<PreviewContext, 'database' | 'locale'>,
-  planId: number,
+  { database, locale, now }: Pick<PreviewContext, 'database' | 'locale' | 'now'>,
+  { planId, fromWeek }: Asked,
+  { businessTimeZone }: Calendar,
 ): Promise<Refusal<'planRefused'> | undefined> {
   const version = await readPlan(database, planId);
-  const faults = version === undefined ? [] : lintAny(version, await readShopBounds(database)).faults;
-  return faults.length === 0 ? undefined : refuse('planRefused', { params: { reason: faultLinesIn(locale, faults) } });
+  if (version === undefined) return undefined;
+  const rows = [...(await readActivated(database)), { id: planId, from_week: fromWeek, activated_at: now }];
+  const { faults } = lintAny(version, await readShopBounds(database));
+  const all = [...faults, ...(await faultsOfCalendars(database, rows, weekOf(now, businessTimeZone)))];
+  return all.length === 0 ? undefined : refuse('planRefused', { params: { reason: faultLinesIn(locale, all) } });
 }
 
 function createActivation(calendar: Calendar): ActivatePlan['carryOut'] {
   return async (context, asked) => {
     const { database, staff, now, approval } = context;
     const row = await lockPlan(database, asked.planId);
-    const fault = faultOf(context, row, asked, calendar) ?? (await lintFault(context, asked.planId));
+    const fault = faultOf(context, row, asked, calendar) ?? (await lintFault(context, asked, calendar));
     if (row === undefined || fault !== undefined) return fault ?? refuse('planNotFound');
     if (row.approved_by === null && approval !== undefined) {
       // Two people have agreed; one of them did not draft it.

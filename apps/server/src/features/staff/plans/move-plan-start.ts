@@ -1,10 +1,11 @@
 import type { Settings } from '../../../config/settings.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
-import type { Database } from '../../../platform/database/connection.ts';
 import { findPlan, lockPlan, movePlan, type PlanRow } from '../../earnings/index.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
+import { faultLinesIn } from '../plan-studio/fault-words.ts';
+import { faultsOfCalendars, readActivated } from './calendars-in-order.ts';
 import { type Activated, stateIn } from './plans-in-order.ts';
 import { isWeek } from './is-week.ts';
 import { showPlan } from './show-plan.ts';
@@ -22,7 +23,7 @@ function createPreview(calendar: Calendar): MovePlanStart['preview'] {
     const { database, isBinding } = context;
     const row = isBinding ? await lockPlan(database, asked.planId) : await findPlan(database, asked.planId);
     const activated = await readActivated(database);
-    const fault = faultOf(context, { row, activated }, asked, calendar);
+    const fault = await faultOf(context, { row, activated }, asked, calendar);
     if (row === undefined || fault !== undefined) return fault ?? refuse('planNotFound');
     return {
       subject: { kind: 'plan', id: String(asked.planId) },
@@ -33,21 +34,13 @@ function createPreview(calendar: Calendar): MovePlanStart['preview'] {
   };
 }
 
-const readActivated = (database: Database): Promise<Activated[]> =>
-  database
-    .selectFrom('plan_version')
-    .select(['id', 'from_week', 'activated_at'])
-    .where('activated_at', 'is not', null)
-    .orderBy('id')
-    .execute();
-
 /** Weeks that have begun keep the version that their orders were counted by. */
-function faultOf(
-  { now }: Pick<PreviewContext, 'now'>,
+async function faultOf(
+  { database, locale, now }: Pick<PreviewContext, 'database' | 'locale' | 'now'>,
   { row, activated }: { row: PlanRow | undefined; activated: readonly Activated[] },
   { fromWeek }: Asked,
   { businessTimeZone }: Calendar,
-): Refusal<'planNotFound' | 'planNotComing' | 'weekRefused' | 'planOvertaken'> | undefined {
+): Promise<Refusal<'planNotFound' | 'planNotComing' | 'planRefused' | 'weekRefused' | 'planOvertaken'> | undefined> {
   if (row === undefined) return refuse('planNotFound');
   const present = weekOf(now, businessTimeZone);
   if (row.activated_at === null || stateIn(activated, row, present) !== 'coming') return refuse('planNotComing');
@@ -55,14 +48,15 @@ function faultOf(
   const moved = activated.map((one) => (one.id === row.id ? { ...one, from_week: fromWeek } : one));
   // A version that was activated later may count from then on.
   if (stateIn(moved, { ...row, from_week: fromWeek }, present) !== 'coming') return refuse('planOvertaken', { field: 'fromWeek' });
-  return undefined;
+  const faults = await faultsOfCalendars(database, moved, present);
+  return faults.length === 0 ? undefined : refuse('planRefused', { params: { reason: faultLinesIn(locale, faults) } });
 }
 
 function createMove(calendar: Calendar): MovePlanStart['carryOut'] {
   return async (context, asked) => {
     const { database } = context;
     const row = await lockPlan(database, asked.planId);
-    const fault = faultOf(context, { row, activated: await readActivated(database) }, asked, calendar);
+    const fault = await faultOf(context, { row, activated: await readActivated(database) }, asked, calendar);
     if (fault !== undefined) return fault;
     const moved = await movePlan(database, asked.planId, asked.fromWeek);
     return { data: await showPlan(database, moved, calendar.businessTimeZone), message: 'staff.done' };

@@ -11,7 +11,7 @@ const lastDecidedFirst = <Row extends Activated>(rows: readonly Row[]): Row[] =>
     .toSorted((a, b) => (b.activated_at as Date).getTime() - (a.activated_at as Date).getTime() || b.id - a.id);
 
 /** The version that counts for a week. */
-const countsIn = <Row extends Activated>(rows: readonly Row[], week: Week): Row | undefined =>
+export const countsIn = <Row extends Activated>(rows: readonly Row[], week: Week): Row | undefined =>
   lastDecidedFirst(rows).find(({ from_week: from }) => (from as Week) <= week);
 
 /** How a version stands at a week: `active` counts in it, `coming` counts in a later one, `past` was activated and does neither. */

@@ -2,7 +2,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { addWeeks, weekOf } from '../../../platform/calendar/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { keepSimulation, lockPlan } from '../../earnings/index.ts';
+import { keepSimulation, lockPlan, openWeeksWith } from '../../earnings/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
@@ -16,8 +16,8 @@ export function createSimulatePlan({ settings, livingFigures }: Pick<FeaturePart
     const found = await database.selectFrom('plan_version').select('state').where('id', '=', planId).executeTakeFirst();
     if (found === undefined) return refuse('planNotFound');
     if (found.state === 'retired') return refusePlanState(locale, found.state);
-    const openWeek = weekOf(now, settings.businessTimeZone);
-    const week = of === 'openWeek' ? openWeek : addWeeks(openWeek, -1);
+    const open = await openWeeksWith(database, weekOf(now, settings.businessTimeZone));
+    const week = of === 'openWeek' ? open.last : addWeeks(open.first, -1);
     const simulation = await livingFigures.trials.run('simulateWeek', { planId, week });
     return inTransaction(database, async (transaction) => {
       const row = await lockPlan(transaction, planId);

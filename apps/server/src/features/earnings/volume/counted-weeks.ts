@@ -1,0 +1,103 @@
+import { weekOfDay } from '@upline/money/weeks';
+import { type PeriodRule, type Plan2, spanAt } from '@upline/plan/format2';
+import { sql } from 'kysely';
+import { addWeeks, type Week } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { AnyPlan } from '../plans/any-plan.ts';
+import { planFor } from '../plans/plan-store.ts';
+import { mondayOf } from './open-week.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Weeks of the calendar that are closed as one: the last of them names it, and those before it are merged into it. */
+export interface CountedWeeks {
+  first: Week;
+  last: Week;
+}
+
+/** The weeks of a plan as a period; undefined where it has none. */
+export const weeksRule = (plan2: Plan2 | undefined): PeriodRule | undefined =>
+  plan2 && [...plan2.periods.values()].find(({ every }) => every === 'week');
+
+/** Whether a plan merges any weeks. */
+export const mergesWeeks = ({ plan2 }: Pick<AnyPlan, 'plan2'>): boolean => (weeksRule(plan2)?.merged?.size ?? 0) > 0;
+
+/** The weeks that a plan closes together with a week. */
+export function weeksWith(version: Pick<AnyPlan, 'plan2'>, week: Week): CountedWeeks {
+  const rule = weeksRule(version.plan2);
+  if (rule === undefined || !mergesWeeks(version)) return { first: week, last: week };
+  const { first, last } = spanAt(rule, mondayOf(week));
+  return { first: weekOfDay(first * DAY_MS), last: weekOfDay(last * DAY_MS) };
+}
+
+/** The week in which a week counts, open or to come, by the plans that are in force: itself, or the next that is not merged. */
+export async function countedWeek(database: Database, week: Week): Promise<Week> {
+  for (let counted = week; ; ) {
+    const { last } = weeksWith(await planFor(database, counted), counted);
+    if (last === counted) return counted;
+    // Another plan may be in force then, which merges that week as well.
+    counted = last;
+  }
+}
+
+/** The weeks that are closed together with a week, by the plan that closes them. */
+export async function openWeeksWith(database: Database, week: Week): Promise<CountedWeeks> {
+  const counted = await countedWeek(database, week);
+  return weeksWith(await planFor(database, counted), counted);
+}
+
+/** Whether a plan that was ever in force had exceptions of the calendar: merged periods, and special ones. */
+export interface PastExceptions {
+  merged: boolean;
+  special: boolean;
+}
+
+/** Reads whether closed periods may have been merged or special. */
+export async function readPastExceptions(database: Database): Promise<PastExceptions> {
+  const has = (field: string) => sql`coalesce(bool_or(document_text ~ ${`"${field}"\\s*:\\s*\\[\\s*\\{`}), false)`;
+  const { rows } = await sql<PastExceptions>`
+    SELECT ${has('merged')} AS merged, ${has('special')} AS special FROM plan_version WHERE activated_at IS NOT NULL AND document_text IS NOT NULL`.execute(
+    database,
+  );
+  return rows[0] ?? { merged: false, special: false };
+}
+
+/** The first week of the calendar that counted in a closed week. */
+export async function firstOfClosed(database: Database, week: Week): Promise<Week> {
+  const { rows } = await sql<{ first: Week }>`
+    SELECT to_char(first_day, 'IYYYIW')::int AS first FROM period_run WHERE every = 'week' AND code = ${week}`.execute(database);
+  return rows[0]?.first ?? week;
+}
+
+/** The weeks that count together with a week, closed or open: the last of them is the one that pages show. */
+export async function weeksOfPage(database: Database, week: Week): Promise<CountedWeeks> {
+  const { rows } = await sql<{ closed: Week | null }>`SELECT min(week) AS closed FROM week_run WHERE week >= ${week}`.execute(database);
+  const closed = rows[0]?.closed ?? null;
+  if (closed === null) return openWeeksWith(database, week);
+  const first = await firstOfClosed(database, closed);
+  return first <= week ? { first, last: closed } : { first: week, last: week };
+}
+
+/** Tells of weeks in which orders were paid in which closed week each counted. `open`: the weeks that are closed now. */
+export async function closedWeekOf(database: Database, open: CountedWeeks, weeks: Iterable<Week>): Promise<(week: Week) => Week> {
+  const earlier = [...new Set(weeks)].filter((week) => week < open.first);
+  const { rows } = await sql<{ week: Week; closed: Week | null }>`
+    SELECT given AS week, (SELECT min(week) FROM week_run WHERE week >= given) AS closed FROM unnest(${earlier}::int[]) AS given`.execute(
+    database,
+  );
+  const known = new Map(rows.map(({ week, closed }) => [week, closed ?? week]));
+  return (week) => (week >= open.first && week <= open.last ? open.last : (known.get(week) ?? week));
+}
+
+/** Weeks between two that are merged into a later one, and so have no page of their own. */
+export async function mergedBetween(database: Database, first: Week, open: Week): Promise<Set<Week>> {
+  const merged = new Set<Week>();
+  const isEverMerged = (await readPastExceptions(database)).merged;
+  if (!isEverMerged) return merged;
+  const runs = await database.selectFrom('week_run').select('week').execute();
+  const closed = new Set(runs.map(({ week }) => week));
+  const lastClosed = Math.max(0, ...closed);
+  for (let week = await firstOfClosed(database, first); week < open; week = addWeeks(week, 1))
+    if (week <= lastClosed ? !closed.has(week) : (await countedWeek(database, week)) !== week) merged.add(week);
+  return merged;
+}

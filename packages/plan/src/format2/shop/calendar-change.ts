@@ -1,0 +1,81 @@
+import type { Plan2 } from '../document/plan2.ts';
+import { type Day, lastDayOf, type PeriodRule, spanAt } from '../periods/calendar.ts';
+import type { Fraction } from '../../numbers/fraction.ts';
+
+/** A plan's period as the shop knows it: weeks are the shop's weeks under whatever name. */
+interface Known {
+  readonly name: string;
+  readonly rule: PeriodRule;
+}
+
+/** A shop has weeks under a plan of format 1 as well. */
+const plainWeeks: Known = { name: 'week', rule: { every: 'week', weekBelongsTo: null } };
+
+function counterpartIn(plan: Plan2 | undefined, { name, rule }: Known): Known | undefined {
+  if (rule.every !== 'week') {
+    const same = plan?.periods.get(name);
+    return same && { name, rule: same };
+  }
+  if (plan === undefined) return plainWeeks;
+  const weekly = [...plan.periods].find(([, { every }]) => every === 'week');
+  return weekly && { name: weekly[0], rule: weekly[1] };
+}
+
+const periodsOf = (plan: Plan2 | undefined): Known[] => (plan ? [...plan.periods].map(([name, rule]) => ({ name, rule })) : [plainWeeks]);
+
+const merges = ({ merged, mergedWeeks }: PeriodRule): boolean => (merged?.size ?? 0) + (mergedWeeks?.size ?? 0) > 0;
+
+const plain = ({ merged: _, mergedWeeks: __, ...rule }: PeriodRule): PeriodRule => rule;
+
+/** Merged periods that ended before the day, and that the plan before closed by themselves. */
+function faultsOfMerged(before: Plan2 | undefined, next: Plan2, day: Day): string[] {
+  return (next.document.calendar?.merged ?? []).flatMap(({ period, code }, at) => {
+    const rule = next.periods.get(period);
+    if (!rule || lastDayOf(plain(rule), code) >= day) return [];
+    const known = counterpartIn(before, { name: period, rule });
+    if (known === undefined || known.rule.merged?.has(code)) return [];
+    return [`calendar.merged.${at}: ${rule.every} ${code} is over before the plan begins, and is closed by itself: leave it out`];
+  });
+}
+
+const isSame = (one: ReadonlyMap<string, Fraction> | undefined, other: ReadonlyMap<string, Fraction>): boolean =>
+  one !== undefined &&
+  one.size === other.size &&
+  [...other].every(([name, { numerator, denominator }]) => {
+    const known = one.get(name);
+    return known !== undefined && known.numerator * denominator === numerator * known.denominator;
+  });
+
+/** Special periods that ended before the day, and were not special then. */
+function faultsOfSpecial(before: Plan2 | undefined, next: Plan2, day: Day): string[] {
+  return (next.document.calendar?.special ?? []).flatMap(({ period, code }, at) => {
+    const rule = next.periods.get(period);
+    const factors = next.specials.get(period)?.get(code);
+    if (!rule || !factors || lastDayOf(rule, code) >= day) return [];
+    const known = counterpartIn(before, { name: period, rule });
+    if (known === undefined || isSame(before?.specials.get(known.name)?.get(code), factors)) return [];
+    return [`calendar.special.${at}: ${rule.every} ${code} is over before the plan begins, and is paid by the plan before: leave it out`];
+  });
+}
+
+/** Periods that are open on the day and would begin elsewhere: days would count twice, or never. */
+function faultsOfOpen(before: Plan2 | undefined, next: Plan2 | undefined, day: Day): string[] {
+  return periodsOf(next).flatMap((known) => {
+    const earlier = counterpartIn(before, known);
+    if (earlier === undefined || !(merges(earlier.rule) || merges(known.rule))) return [];
+    if (spanAt(earlier.rule, day).first === spanAt(known.rule, day).first) return [];
+    const { every } = known.rule;
+    return [
+      `calendar.merged: the plan must merge what the plan before merges into the ${every} that is open when it begins, and nothing else`,
+    ];
+  });
+}
+
+/**
+ * Why a plan cannot follow another one on a day, as far as exceptions of the calendar go. Every period that ends before the day is closed by the plan before, every later
+ * one by the next. Undefined stands for a plan of format 1. Each line begins with its path.
+ */
+export function faultsOfCalendarChange(before: Plan2 | undefined, next: Plan2 | undefined, day: Day): string[] {
+  const over = next ? [...faultsOfMerged(before, next, day), ...faultsOfSpecial(before, next, day)] : [];
+  return over.length > 0 ? over : faultsOfOpen(before, next, day);
+}
