@@ -74,7 +74,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     cents: spread(amounts, columns, columns, members.count),
     centsAtMidnight: spread(atMidnight.amounts, atMidnight.facts.bonuses, columns, members.count),
     facts,
-    earlierK: input.period?.earlierK ?? input.earlier?.k ?? {},
+    earlierK: input.period?.earlierK ?? input.earlier?.k ?? kOf(input.earlierByMeasure),
     ...todaysLines(lines, takenBackCents, ordersSince(input, before.count), members.count),
     star,
     recommendedStars,
@@ -82,6 +82,9 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     tookMs: performance.now() - begun,
   };
 }
+
+const kOf = (earlier: LoadedWeek['earlierByMeasure']) =>
+  Object.fromEntries((earlier?.results ?? []).map(({ facts: { week, k } }) => [week, k]));
 
 const isTraced = (bonus: Bonus | undefined): boolean => bonus === undefined || formulaOf(bonus.formula).isTraced;
 

@@ -7,15 +7,17 @@ import {
   nothingKept,
   type PlanDocument,
   settleWeek,
+  type WeekInput,
   type WeekResult,
 } from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { countedOthers, type Earlier, readEarlier, viewsByMeasure } from '../periods/earlier-results.ts';
 import { type LoadedPeriod, loadPeriod } from '../periods/load-period.ts';
 import { spanOfPeriod } from '../periods/period-calendar.ts';
 import { type SettledPeriod, settlePeriod } from '../periods/settle-period.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
-import { type MeasuredVolume, volumesOf } from '../volume/measures.ts';
+import { byMeasure, everCountedOthers, type MeasuredVolume, onlyRows, volumesOf } from '../volume/measures.ts';
 import { mondayOf } from '../volume/open-week.ts';
 import { loadCompanies } from './companies.ts';
 import { loadEarlierLines } from './load-earlier-lines.ts';
@@ -32,6 +34,8 @@ export interface LoadedWeek extends Carried {
   state: MemberState;
   volume: MeasuredVolume;
   earlier: EarlierLines | undefined;
+  /** In its place, where closed weeks counted more than PV: their lines, and by what they counted. */
+  earlierByMeasure?: Earlier;
   /** The week as a period, under a plan of format 2 that has weeks. */
   period?: LoadedPeriod;
 }
@@ -53,8 +57,12 @@ export async function loadWeek(database: Database, version: AnyPlan, week: Week,
   const month = monthOfWeek(plan, week);
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt: asOf.treesAt });
   const carried = await loadCarried(database, week, members);
-  const volume = await loadVolume(database, week, members, companies);
-  return { week, members, network, state, volume, ...carried, earlier: await loadEarlierLines(database, week, volume, members) };
+  const withOthers = await everCountedOthers(database);
+  const volume = await loadVolume(database, week, members, companies, { withOthers });
+  const loaded = { week, members, network, state, volume, ...carried };
+  const earlierByMeasure = withOthers ? await readEarlier(database, { kind: 'week' }, week, volume, members) : undefined;
+  if (earlierByMeasure && countedOthers(earlierByMeasure)) return { ...loaded, earlier: undefined, earlierByMeasure };
+  return { ...loaded, earlier: await loadEarlierLines(database, week, byMeasure(volume, 'PV'), members) };
 }
 
 async function loadAsPeriod(
@@ -90,11 +98,18 @@ export async function settleLoaded(database: Database, version: Pick<AnyPlan, 'p
   return (await settleWeekLoaded(database, version, loaded)).result;
 }
 
+/** What the refunds of a week of a plan of format 1 reverse. */
+function reversedOf({ week, volume, earlier, earlierByMeasure }: LoadedWeek): Pick<WeekInput, 'earlier' | 'earlierViews'> {
+  if (earlierByMeasure === undefined) return earlier === undefined ? {} : { earlier };
+  const refunds = onlyRows(volume, (row) => volume.refundOfWeek[row] !== 0);
+  return { earlierViews: viewsByMeasure(earlierByMeasure, refunds, week) };
+}
+
 async function settleByFormat1(database: Database, plan: PlanDocument, loaded: LoadedWeek): Promise<WeekResult> {
-  const { week, network, state, volume, keptPv, keptOf, carry, earlier } = loaded;
+  const { week, network, state, volume, keptPv, keptOf, carry } = loaded;
   try {
     const kept = keptOf === undefined ? { kept: keptPv } : { keptOf };
-    return settleWeek({ plan, week, network, members: state, volume, ...kept, carry, ...(earlier === undefined ? {} : { earlier }) });
+    return settleWeek({ plan, week, network, members: state, volume: byMeasure(volume, 'PV'), ...kept, carry, ...reversedOf(loaded) });
   } catch (error) {
     if (!(error instanceof LineLimitError)) throw error;
     const id = BigInt(loaded.members.idOf(error.member));

@@ -1,10 +1,12 @@
 import { type BonusLines, type FractionText, type Volume, type WeekFacts, type WeekResult } from '@upline/plan';
+import { type EarlierView, earlierViewsByVolume, ordersOfPeriod } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
+import type { AnyPlan } from '../plans/any-plan.ts';
 import { readPlan } from '../plans/plan-store.ts';
-import { type Measure, measureOfVolume } from '../volume/measures.ts';
+import { allMeasures, byMeasure, type Measure, type MeasuredVolume, measureOfVolume } from '../volume/measures.ts';
 
 /** What is read of a closed period to take back what its orders earned. */
 type EarlierResult = Pick<WeekResult, 'lines'> & { facts: Pick<WeekFacts, 'week' | 'bonuses' | 'k' | 'kOfColumns'> };
@@ -57,6 +59,19 @@ export async function readEarlier(database: Database, of: LinesOf, code: number,
   return { results, orders, codes: new Set(facts.map(({ week }) => week)), measureOf: await readMeasures(database, facts) };
 }
 
+/** Whether a closed period counted anything but PV. */
+export const countedOthers = ({ results, measureOf }: Earlier): boolean =>
+  results.some(({ facts }) => facts.bonuses.some((key) => measureOf(facts.week, key) !== 'PV'));
+
+/** What the refunds in a volume reverse, each line by what its column counted when it was paid. `code`: the period that is closed. */
+export const viewsByMeasure = ({ results, orders, measureOf }: Earlier, volume: MeasuredVolume, code: number): EarlierView[] =>
+  earlierViewsByVolume(
+    results,
+    orders,
+    (of, key) => allMeasures.indexOf(measureOf(of, key)),
+    (place) => ordersOfPeriod(byMeasure(volume, allMeasures[place] ?? 'PV'), code),
+  );
+
 /** By what columns counted. One that only takes back what an earlier plan paid is known by the last period whose plan had it. */
 async function readMeasures(
   database: Database,
@@ -65,15 +80,21 @@ async function readMeasures(
   const measures = new Map<string, Measure>();
   const last = new Map<string, Measure>();
   for (const { week, planId, bonuses } of facts) {
-    const plan2 = (await readPlan(database, planId))?.plan2;
+    const version = await readPlan(database, planId);
     for (const key of bonuses) {
-      const volume = plan2?.bonuses.find((bonus) => bonus.key === key)?.volume;
-      const measure = plan2 && volume !== undefined ? measureOfVolume(plan2, volume) : (last.get(key) ?? 'PV');
+      const measure = (version && measureOfColumn(version, key)) ?? last.get(key) ?? 'PV';
       measures.set(`${week} ${key}`, measure);
       last.set(key, measure);
     }
   }
   return (code, key) => measures.get(`${code} ${key}`) ?? 'PV';
+}
+
+/** By what a plan counts a column; undefined for one that it has not. Plans of format 1 know PV alone. */
+function measureOfColumn({ plan, plan2 }: AnyPlan, key: string): Measure | undefined {
+  if (plan2 === undefined) return plan.bonuses.some((bonus) => bonus.key === key) ? 'PV' : undefined;
+  const volume = plan2.bonuses.find((bonus) => bonus.key === key)?.volume;
+  return volume === undefined ? undefined : measureOfVolume(plan2, volume);
 }
 
 /** Facts of the periods whose orders are refunded, and of those between, which may have taken parts back. */

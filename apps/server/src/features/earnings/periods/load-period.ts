@@ -2,10 +2,8 @@ import { type FractionText, type MemberState, monthOfWeek, type Network, orderNe
 import {
   earlierViews,
   type EarlierView,
-  earlierViewsByVolume,
   type KeptState,
   type KindMask,
-  ordersOfPeriod,
   type People,
   type PeriodFacts,
   type Plan2,
@@ -19,13 +17,11 @@ import { loadVolume } from '../input/load-volume.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
 import { mondayOf } from '../volume/open-week.ts';
-import { type Earlier, readEarlier } from './earlier-results.ts';
+import { type Earlier, readEarlier, viewsByMeasure } from './earlier-results.ts';
 import { joinedDays, ownByKind, periodVolume, type Reading, readHasOrdered, readLifetime } from './period-rows.ts';
 import { laddersFromStars, readKeptState } from './kept-state.ts';
 import { asksFor, volumesAsked } from './what-is-asked.ts';
 import {
-  allMeasures,
-  byMeasure,
   countsOthers,
   everCountedOthers,
   type Measure,
@@ -168,12 +164,7 @@ function viewsOf(
   const now = new Map(bonuses.map((bonus) => [bonus.key, measureOfVolume(plan2, bonus.volume)]));
   const isSame = results.every(({ facts }) => facts.bonuses.every((key) => now.get(key) === measureOf(facts.week, key)));
   if (isSame) return earlierViews(results, orders, bonuses, shareOf, ordersOf);
-  return earlierViewsByVolume(
-    results,
-    orders,
-    (code, key) => allMeasures.indexOf(measureOf(code, key)),
-    (place) => ordersOfPeriod(byMeasure(volume, allMeasures[place] ?? 'PV'), span.code),
-  );
+  return viewsByMeasure(earlier, volume, span.code);
 }
 
 const nameOfOwn = (measure: Measure, period: string): string => `${measure} ${period}`;
