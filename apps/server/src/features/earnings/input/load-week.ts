@@ -8,17 +8,17 @@ import {
   nothingKept,
   type PlanDocument,
   settleWeek,
+  type WeekInput,
   type WeekResult,
 } from '@upline/plan';
-import type { EarlierView } from '@upline/plan/format2';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { kOfEarlier, readEarlier } from '../periods/earlier-results.ts';
-import { type LoadedPeriod, loadPeriod, viewsByMeasure } from '../periods/load-period.ts';
+import { countedOtherwise, type Earlier, kOfEarlier, readEarlier, viewsByMeasure } from '../periods/earlier-results.ts';
+import { type LoadedPeriod, loadPeriod } from '../periods/load-period.ts';
 import { spanOfPeriod } from '../periods/period-calendar.ts';
 import { type SettledPeriod, settlePeriod } from '../periods/settle-period.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
-import { type MeasuredVolume, volumesOf } from '../volume/measures.ts';
+import { byMeasure, everCountedOthers, type MeasuredVolume, onlyRows, volumesOf } from '../volume/measures.ts';
 import { firstOfClosed, readPastExceptions } from '../volume/counted-weeks.ts';
 import { mondayOf } from '../volume/open-week.ts';
 import { loadCompanies } from './companies.ts';
@@ -36,8 +36,8 @@ export interface LoadedWeek extends Carried {
   state: MemberState;
   volume: MeasuredVolume;
   earlier: EarlierLines | undefined;
-  /** The same where closed weeks were merged or special; it stands for `earlier`. */
-  earlierViews?: readonly EarlierView[];
+  /** In its place, where closed weeks were merged, special, or counted more than PV: their lines, and by what they counted. */
+  earlierByMeasure?: Earlier;
   /** K of the closed weeks whose orders are refunded, by week and company. */
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
   /** The week as a period, under a plan of format 2 that has weeks. */
@@ -62,17 +62,16 @@ export async function loadWeek(database: Database, version: AnyPlan, week: Week,
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt: asOf.treesAt });
   const carried = await loadCarried(database, week, members);
   const past = await readPastExceptions(database);
+  const withOthers = await everCountedOthers(database);
   const weeks = { first: past.merged ? await firstOfClosed(database, week) : week, last: week };
-  const rows = { isEverMerged: past.merged, withLeft: past.special };
-  const volume = await loadVolume(database, weeks, members, companies, rows);
-  const loaded = { week, members, network, state, volume, ...carried };
-  if (!past.merged && !past.special) {
-    const earlier = await loadEarlierLines(database, week, volume, members);
-    return { ...loaded, earlier, earlierK: earlier?.k ?? {} };
+  const volume = await loadVolume(database, weeks, members, companies, { isEverMerged: past.merged, withLeft: past.special, withOthers });
+  const loaded = { week, members, network, state, volume, ...carried, earlier: undefined };
+  if (withOthers || past.merged || past.special) {
+    const earlierByMeasure = await readEarlier(database, { kind: 'week' }, week, volume, members);
+    if (past.merged || countedOtherwise(earlierByMeasure)) return { ...loaded, earlierByMeasure, earlierK: kOfEarlier(earlierByMeasure) };
   }
-  const earlier = await readEarlier(database, { kind: 'week' }, week, volume, members);
-  const earlierViews = viewsByMeasure({ volume, earlier }, week);
-  return { ...loaded, earlier: undefined, earlierViews, earlierK: kOfEarlier(earlier) };
+  const earlier = await loadEarlierLines(database, week, byMeasure(volume, 'PV'), members);
+  return { ...loaded, earlier, earlierK: earlier?.k ?? {} };
 }
 
 async function loadAsPeriod(
@@ -109,12 +108,18 @@ export async function settleLoaded(database: Database, version: Pick<AnyPlan, 'p
   return (await settleWeekLoaded(database, version, loaded)).result;
 }
 
+/** What the refunds of a week of a plan of format 1 reverse. */
+function reversedOf({ week, volume, earlier, earlierByMeasure }: LoadedWeek): Pick<WeekInput, 'earlier' | 'earlierViews'> {
+  if (earlierByMeasure === undefined) return earlier === undefined ? {} : { earlier };
+  const refunds = onlyRows(volume, (row) => volume.refundOfWeek[row] !== 0);
+  return { earlierViews: viewsByMeasure(earlierByMeasure, refunds, week) };
+}
+
 async function settleByFormat1(database: Database, plan: PlanDocument, loaded: LoadedWeek): Promise<WeekResult> {
-  const { week, network, state, volume, keptPv, keptOf, carry, earlier, earlierViews } = loaded;
+  const { week, network, state, volume, keptPv, keptOf, carry } = loaded;
   try {
     const kept = keptOf === undefined ? { kept: keptPv } : { keptOf };
-    const before = { ...(earlier && { earlier }), ...(earlierViews && { earlierViews }) };
-    return settleWeek({ plan, week, network, members: state, volume, ...kept, carry, ...before });
+    return settleWeek({ plan, week, network, members: state, volume: byMeasure(volume, 'PV'), ...kept, carry, ...reversedOf(loaded) });
   } catch (error) {
     if (!(error instanceof LineLimitError)) throw error;
     const id = BigInt(loaded.members.idOf(error.member));

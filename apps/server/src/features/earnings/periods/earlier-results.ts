@@ -1,11 +1,12 @@
 import { type BonusLines, type Fraction, type FractionText, type Volume, type WeekFacts, type WeekResult } from '@upline/plan';
-import { type Plan2, timesIn } from '@upline/plan/format2';
+import { type CountedAs, type EarlierView, earlierViewsByVolume, ordersOfPeriod, type Plan2, timesIn } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
+import type { AnyPlan } from '../plans/any-plan.ts';
 import { readPlan } from '../plans/plan-store.ts';
-import { type Measure, measureOfVolume } from '../volume/measures.ts';
+import { allMeasures, byMeasure, type Measure, type MeasuredVolume, measureOfVolume } from '../volume/measures.ts';
 
 /** What is read of a closed period to take back what its orders earned. */
 type EarlierResult = Pick<WeekResult, 'lines'> & { facts: Pick<WeekFacts, 'week' | 'bonuses' | 'k' | 'kOfColumns'> };
@@ -72,6 +73,31 @@ export async function readEarlier(database: Database, of: LinesOf, code: number,
 export const kOfEarlier = ({ results }: Earlier): Readonly<Record<number, readonly FractionText[]>> =>
   Object.fromEntries(results.map(({ facts: { week: code, k } }) => [code, k]));
 
+/** Whether a closed period counted anything but PV once. */
+export const countedOtherwise = ({ results, countedOf }: Earlier): boolean =>
+  results.some(({ facts }) =>
+    facts.bonuses.some((key) => {
+      const { measure, times } = countedOf(facts.week, key);
+      return measure !== 'PV' || times !== undefined;
+    }),
+  );
+
+/** What the refunds in a volume reverse, each line by what its column counted when it was paid. `code`: the period that is closed. */
+export const viewsByMeasure = ({ results, orders, countedOf }: Earlier, volume: MeasuredVolume, code: number): EarlierView[] =>
+  earlierViewsByVolume(
+    results,
+    orders,
+    (of, key): CountedAs => {
+      const { measure, times } = countedOf(of, key);
+      return { volume: allMeasures.indexOf(measure), times };
+    },
+    ({ volume: place, times }) =>
+      ordersOfPeriod(
+        byMeasure(volume, allMeasures[place] ?? 'PV', () => times),
+        code,
+      ),
+  );
+
 /** The name that a plan gives to the periods of a kind; undefined where it has none. */
 const nameIn = (plan: Plan2 | undefined, of: LinesOf): string | undefined =>
   of.kind === 'period' ? of.period : plan && [...plan.periods].find(([, { every }]) => every === 'week')?.[0];
@@ -90,17 +116,26 @@ async function readCounted(
     return plan && timesIn(plan.specials, nameIn(plan, of) ?? '', code, volume);
   };
   for (const { week, planId, bonuses } of facts) {
-    const plan2 = (await readPlan(database, planId))?.plan2;
-    plans.set(week, plan2);
+    const version = await readPlan(database, planId);
+    plans.set(week, version?.plan2);
     for (const key of bonuses) {
-      const volume = plan2?.bonuses.find((bonus) => bonus.key === key)?.volume;
+      const column = version && countedByColumn(version, key);
       const one =
-        plan2 && volume !== undefined ? { measure: measureOfVolume(plan2, volume), times: timesOf(week, volume) } : (last.get(key) ?? once);
+        column === undefined
+          ? (last.get(key) ?? once)
+          : { measure: column.measure, times: column.volume === undefined ? undefined : timesOf(week, column.volume) };
       counted.set(`${week} ${key}`, one);
       last.set(key, { ...one, times: undefined });
     }
   }
   return { countedOf: (code, key) => counted.get(`${code} ${key}`) ?? once, timesOf };
+}
+
+/** By what a plan counts a column, with the name of the volume; undefined for a column that it has not. Plans of format 1 know PV alone. */
+function countedByColumn({ plan, plan2 }: AnyPlan, key: string): { measure: Measure; volume?: string } | undefined {
+  if (plan2 === undefined) return plan.bonuses.some((bonus) => bonus.key === key) ? { measure: 'PV' } : undefined;
+  const volume = plan2.bonuses.find((bonus) => bonus.key === key)?.volume;
+  return volume === undefined ? undefined : { measure: measureOfVolume(plan2, volume), volume };
 }
 
 /** Facts of the periods whose orders are refunded, and of those between, which may have taken parts back. */

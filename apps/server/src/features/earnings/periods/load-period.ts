@@ -1,12 +1,9 @@
 import { type Fraction, type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork, type Volume } from '@upline/plan';
 import {
-  type CountedAs,
   earlierViews,
   type EarlierView,
-  earlierViewsByVolume,
   type KeptState,
   type KindMask,
-  ordersOfPeriod,
   type People,
   type PeriodFacts,
   type Plan2,
@@ -22,14 +19,12 @@ import { loadVolume } from '../input/load-volume.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
 import { mondayOf } from '../volume/open-week.ts';
-import { type Earlier, kOfEarlier, readEarlier } from './earlier-results.ts';
+import { type Earlier, kOfEarlier, readEarlier, viewsByMeasure } from './earlier-results.ts';
 import { joinedDays, ownByKind, periodVolume, type Reading, readHasOrdered, readLifetime } from './period-rows.ts';
 import { laddersFromStars, readKeptState } from './kept-state.ts';
 import { asksFor, volumesAsked } from './what-is-asked.ts';
 import { readPastExceptions, weeksWith } from '../volume/counted-weeks.ts';
 import {
-  allMeasures,
-  byMeasure,
   countsOthers,
   everCountedOthers,
   type Measure,
@@ -195,28 +190,10 @@ function viewsOf(
   };
   if (results.every(({ facts }) => facts.bonuses.every((key) => isAsNow(facts.week, key))))
     return earlierViews(results, orders, bonuses, shareOf, ordersOf);
-  return viewsByMeasure({ volume, earlier }, span.code);
+  return viewsByMeasure(earlier, volume, span.code);
 }
 
 const textOf = (times: Fraction | undefined): string => (times === undefined ? '' : `${times.numerator}/${times.denominator}`);
-
-/** What refunds reverse, each line by what its column counted in the plan that closed it. `code`: the period that is closed. */
-export function viewsByMeasure({ volume, earlier }: Pick<Known, 'volume' | 'earlier'>, code: number): EarlierView[] {
-  const { results, orders, countedOf } = earlier;
-  return earlierViewsByVolume(
-    results,
-    orders,
-    (of, key): CountedAs => {
-      const { measure, times } = countedOf(of, key);
-      return { volume: allMeasures.indexOf(measure), times };
-    },
-    ({ volume: place, times }) =>
-      ordersOfPeriod(
-        byMeasure(volume, allMeasures[place] ?? 'PV', () => times),
-        code,
-      ),
-  );
-}
 
 const nameOfOwn = (measure: Measure, period: string): string => `${measure} ${period}`;
 

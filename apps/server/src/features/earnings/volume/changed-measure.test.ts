@@ -33,9 +33,12 @@ let shop: CommissionShop;
 const orders: Record<string, bigint> = {};
 beforeAll(async () => {
   shop = await openCommissionShop(clock);
+  // The calendar would close by itself.
+  await sql`INSERT INTO work_lease VALUES ('closing weeks', gen_random_uuid(), now() + interval '1 hour')`.execute(shop.database);
   await shop.join('R');
   await shop.join('A', { sponsor: 'R', under: 'R', side: 0 });
   await shop.join('B', { sponsor: 'R', under: 'R', side: 1 });
+  await shop.join('C', { sponsor: 'R', under: 'A', side: 0 });
   await countByPlan(shop.database, byPv, 202_640, dayOfWeek(0));
   await shop.buy('R', 1_500, dayOfWeek(0));
   orders['byPv'] = await shop.buy('A', 600, dayOfWeek(1), prices);
@@ -84,4 +87,32 @@ it('an order that was paid by money is taken back by money where the plan counts
   ];
   for (const [key, gross] of Object.entries(first)) expect([key, gross + (before[key] ?? 0) + (rest[key] ?? 0)]).toEqual([key, 0]);
   expect(await shop.settler.run('checkWeek', { week: 202_642 })).toMatchObject({ isSame: true });
+});
+
+it('an order that was paid by money or CV is taken back by it where a plan of format 1 follows, and to the last unit', async () => {
+  // Forty cents of CV for each PV: by PV more would go back than was paid.
+  const bonuses = [...onMoney.bonuses, { ...direct, key: 'onCv', volume: 'value' }];
+  await countByPlan(
+    shop.database,
+    { ...onMoney, name: 'On CV', volumes: { ...onMoney.volumes, value: { of: 'CV' } }, bonuses },
+    202_643,
+    dayOfWeek(0),
+  );
+  orders['byCv'] = await shop.buy('C', 600, dayOfWeek(1, 3), { ...prices, cv: 40n });
+  await shop.close(202_643, dayOfWeek(1, 4));
+  const order = orders['byCv'] as bigint;
+  const paid = await grossOf(order, 202_643, null);
+  expect(Object.keys(paid)).toEqual(['direct', 'onCv', 'onRetail']);
+  await countByPlan(shop.database, { ...byPv, name: 'Format 1 again' }, 202_644, dayOfWeek(0));
+  await shop.refund(order, dayOfWeek(2, 4), 200);
+  await shop.buy('B', 100, dayOfWeek(2, 4));
+  await shop.close(202_644, dayOfWeek(1, 5));
+  const third = Object.fromEntries(Object.entries(paid).map(([key, gross]) => [key, -Math.floor(gross / 3)]));
+  expect(await grossOf(order, 202_644, 202_643)).toEqual(third);
+  await shop.refund(order, dayOfWeek(2, 5));
+  await shop.close(202_645, dayOfWeek(1, 6));
+  const rest = await grossOf(order, 202_645, 202_643);
+  for (const [key, gross] of Object.entries(paid)) expect([key, gross + (third[key] ?? 0) + (rest[key] ?? 0)]).toEqual([key, 0]);
+  for (const week of [202_640, 202_641, 202_642, 202_643, 202_644, 202_645])
+    expect(await shop.settler.run('checkWeek', { week })).toMatchObject({ isSame: true });
 });

@@ -184,6 +184,12 @@ it('the week and the month close by CV, and what goes back later is taken back b
   // What was ordered on other terms goes back by those, in two parts that make the whole.
   await refund(5, 1, { PV: 32, CV: 8 });
   await buy('A', serum(), 1, { PV: 40, CV: 10 });
+  // The open month is forecast by CV: 5 % of 61 of A and 20 of B.
+  const inOctober = async () => {
+    const { open } = (await shoppers.R.call('getPeriodIncome')) as unknown as { open: { CODE: string; TOTAL_BONUS: number }[] | null };
+    return open?.find(({ CODE }) => CODE === '202610')?.TOTAL_BONUS;
+  };
+  await expect.poll(inOctober, { timeout: 10_000 }).toBe(4.05);
   goTo(40);
   await close();
   // 76.50 less 25.50, and 10: enough for the first step, and not for the second, although it is 120 PV.

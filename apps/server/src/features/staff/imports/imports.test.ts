@@ -294,6 +294,18 @@ it('prices are set with what they were, and refused below the price', async () =
   expect(row).toEqual({ price_cents: 6150n, show_price_cents: 7000n });
 });
 
+it('prices come with a CV, which is told like the PV and stays where the file has none', async () => {
+  const cvOf = async () =>
+    (await server.database.selectFrom('product_variant').select('cv').where('id', '=', variant(0)).executeTakeFirst())?.cv;
+  const given = await checked('prices', lines('variant,price,cv', `${variant(0)},61.50,32.5`));
+  expect(await rows(given, 'change')).toMatchObject([{ difference: expect.arrayContaining([{ column: 'cv', before: '', after: '32.50' }]) }]);
+  await applied(given, 'rows');
+  expect(await cvOf()).toBe(3_250n);
+  const again = await checked('prices', lines('variant,price,cv', `${variant(0)},60.00,`));
+  await applied(again, 'rows');
+  expect(await cvOf()).toBe(3_250n);
+});
+
 describe('nobody', () => {
   it('sees, applies or cancels an import of somebody else, or takes their upload', async () => {
     const importNo = await checked('stockCounts', lines('variant,pieces,reason', `${variant(0)},3,count`));
