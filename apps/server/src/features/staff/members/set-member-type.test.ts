@@ -114,6 +114,16 @@ it('the check names types that members have and a plan lacks, and whoever approv
   expect(changes.filter(({ what }) => what === 'memberType')).toMatchObject([{ before: 'customer', after: 'distributor' }]);
 });
 
+it('the studio says of a named member whose type earns nothing that it does not', async () => {
+  const idleType = async (document: object, name: string) => {
+    const explained = await staff.as('finance1', 'explainPlan', { text: JSON.stringify(document), memberCode: shop.member(name).code });
+    return (explained['data'] as { idleType: string }).idleType;
+  };
+  expect(await idleType(planWithTypes, 'A')).toBe('customer');
+  expect(await idleType(planWithTypes, 'R')).toBe('');
+  expect(await idleType(planByPeriods, 'A')).toBe('');
+});
+
 it('a trial of the studio pays by the types that members have', async () => {
   // A is no customer any more, and was one when the week ended.
   await shop.buy('C', 100, dayOfWeek(1));

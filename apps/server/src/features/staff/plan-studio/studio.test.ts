@@ -253,7 +253,6 @@ describe('a plan of format 2', () => {
       // Prices are counted; cards and activity go by PV all the same.
       [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'ladders.card.volume'],
       [{ ...planByPeriods, volumes: { PV: { of: 'retail' } } }, 'activity.volume'],
-      [{ ...planByPeriods, placement: { width: 2, spillover: 'left' } }, 'placement.spillover'],
       [{ ...planByPeriods, markets: { TW: taiwan } }, 'markets.TW'],
       [{ ...planByPeriods, calendar: { merged: [{ period: 'week', code: 202652 }], special: [] } }, 'calendar.merged.0'],
       [{ ...planByPeriods, calendar: { merged: [], special: [special] } }, 'calendar.special.0'],
