@@ -33,11 +33,11 @@ const typeOf = async (name: string) =>
 
 it('where all members are alike there is no type to see or to set', async () => {
   expect(await typeOf('A')).toBeNull();
-  expect(await set('A', 'customer')).toMatchObject({ success: '0', error: 'membersAlike' });
+  expect(await set('A', 'customer')).toMatchObject({ success: '0', error: 'valueRefused' });
   await countByPlan(shop.database, planByPeriods, 202_640, dayOfWeek(0));
   expect(await typeOf('A')).toBeNull();
   expect(await set('A', 'customer')).toMatchObject({
-    error: 'membersAlike',
+    error: 'valueRefused',
     resultMessage: 'The plan has one type of member, so there is none to choose.',
   });
 });
@@ -61,7 +61,7 @@ it('members are of the first type until the staff say otherwise, and the audit s
 it('is refused in plain words, and changes nothing', async () => {
   expect(await set('A', 'customer')).toMatchObject({ success: '0', error: 'nothingToCorrect', field: 'type' });
   expect(await set('A', 'vip')).toMatchObject({
-    error: 'memberTypeUnknown',
+    error: 'valueRefused',
     field: 'type',
     resultMessage: 'The plan has no type “vip”. It has: distributor, customer.',
   });
