@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { parseLocale } from '@upline/i18n';
 import { createRegisterMember } from '../../apps/server/src/features/member/registration/register-member.ts';
 import { signedRegistration } from '../../apps/server/src/features/member/testing/signed-registration.ts';
-import { growTree, line } from '../../apps/server/src/features/network/testing/grow-tree.ts';
+import { LivingNetwork, SpilloverPlaces } from '../../apps/server/src/features/network/index.ts';
+import { growInBulk, growTree, line, type Seat } from '../../apps/server/src/features/network/testing/grow-tree.ts';
 import { operations } from '@upline/contract';
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import type { Context } from '../../apps/server/src/operation/context.ts';
 import { Refusal } from '../../apps/server/src/operation/refusal.ts';
+import { openListener } from '../../apps/server/src/platform/database/listener.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { createCountry } from '../../apps/server/src/testing/member-fixture.ts';
 import { withCluster } from '../harness/bench-database.ts';
@@ -22,6 +24,10 @@ const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 /** The cost does not depend on depth; the rest is the random difference between two turns of one run. */
 const TARGET = 0.85;
+/** A tree without a free place on its first so many levels. */
+const FULL_LEVELS = Number(process.env['FULL_LEVELS'] ?? 16);
+/** A newcomer by spillover asks the tree in memory too, which reads who joined since. */
+const SPILLOVER_TARGET = 0.3;
 const SECRET = loadSettings({}).signingSecret;
 
 /** The cheap hashing that tests use when they do not test passwords. */
@@ -32,7 +38,7 @@ const cheapHash = async (md5: string): Promise<string> => `cheap:${createHash('s
  * below nobody, taking turns.
  */
 export async function runRegister(report: Report): Promise<void> {
-  await withCluster(async ({ open }) => {
+  await withCluster(async ({ open, addressOf }) => {
     const database = await open('register');
     await createCountry(database);
     // The bench measures the slot, not the limit of registrations.
@@ -74,6 +80,7 @@ export async function runRegister(report: Report): Promise<void> {
         note: `${AT_ONCE} at once, default placement below ${DEEP} generations`,
       });
     }
+    await measureSpillover(report, database, { cheap, full: await fullTree(database), url: addressOf('register').url });
     let samples = 0;
     const cost = await compareListIndexes(database, ROUNDS, async () => {
       const done = await takeTurn(database, cheap, deep, SECONDS);
@@ -81,6 +88,62 @@ export async function runRegister(report: Report): Promise<void> {
       return (done / SECONDS) * 60;
     });
     reportIndexCost(report, { name: 'register: indexes of lists', unit: 'members/min', samples }, cost);
+  });
+}
+
+/** Grows a full tree and answers the code of its top. */
+async function fullTree(database: Database): Promise<string> {
+  const seats = Array.from(
+    { length: 2 ** FULL_LEVELS - 1 },
+    (_, at): Seat => (at === 0 ? { parent: null, side: null } : { parent: Math.floor((at - 1) / 2), side: at % 2 === 1 ? 0 : 1 }),
+  );
+  const [top] = await growInBulk(database, seats, 'full');
+  return codeOf(database, top as bigint);
+}
+
+interface Spilling {
+  cheap: ReturnType<typeof createRegisterMember>;
+  full: string;
+  url: string;
+}
+
+/** Registrations by level below a full tree, beside those by default placement, taking turns. */
+async function measureSpillover(report: Report, database: Database, { cheap, full, url }: Spilling): Promise<void> {
+  const listener = openListener({ url });
+  const network = new LivingNetwork({ database, listener, log: createLogger({ level: 'silent' }) });
+  await network.start();
+  await network.ready();
+  const spillover = { inForce: async () => 'level', places: new SpilloverPlaces(network) };
+  const byLevel = createRegisterMember({
+    settings: { signingSecret: SECRET, serverSecret: SECRET },
+    memberListeners: [],
+    spillover,
+    hashPassword: cheapHash,
+  });
+  const rates: { level: number[]; plain: number[] } = { level: [], plain: [] };
+  let samples = 0;
+  await takeTurn(database, byLevel, full, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [kind, register] of [
+      ['level', byLevel],
+      ['plain', cheap],
+    ] as const) {
+      const done = await takeTurn(database, register, full, SECONDS);
+      rates[kind].push(done / SECONDS);
+      samples += done;
+    }
+  }
+  await network.close();
+  await listener.close();
+  report({
+    name: 'register by spillover',
+    figure: median(rates.level),
+    unit: 'members/s',
+    ratio: median(rates.level.map((one, round) => one / (rates.plain[round] ?? one))),
+    against: `default placement (${Math.round(median(rates.plain))}/s)`,
+    target: SPILLOVER_TARGET,
+    samples,
+    note: `${AT_ONCE} at once, level by level below a full tree of ${2 ** FULL_LEVELS - 1} members`,
   });
 }
 

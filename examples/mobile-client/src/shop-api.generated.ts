@@ -5387,6 +5387,11 @@ export interface components {
              * @example 202647
              */
             COMING_WEEK: string;
+            /**
+             * @description That members of the member’s type earn nothing by this plan, in a sentence; empty for all others
+             * @example
+             */
+            TYPE_NOTE: string;
             /** @description The bonuses that the member sees, in the order of the plan */
             BONUSES: components["schemas"]["ExplainedBonus"][];
             /** @description The cards, the lowest first */
@@ -11581,7 +11586,7 @@ export interface operations {
                      */
                     email: string;
                     /**
-                     * @description How the newcomer is placed: '0' exactly below linkNo, '1' at the outermost free place of the side
+                     * @description How the newcomer is placed: '0' exactly below linkNo; where the plan has spillover and that place is taken, at the place that its way finds below linkNo, '1' at the outermost free place of the side; where the plan has spillover, at the place that its way finds below recommendNo
                      * @example 0
                      * @enum {string}
                      */

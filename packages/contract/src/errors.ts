@@ -170,10 +170,6 @@ export const errorTable = {
   memberLockedAlready: { errorCode: '0', status: 200 },
   memberNotLocked: { errorCode: '0', status: 200 },
   nothingToCorrect: { errorCode: '1', status: 200 },
-  /** Neither the plan that counts nor the next one has a type of this name. */
-  memberTypeUnknown: { errorCode: '1', status: 200 },
-  /** Neither plan tells members apart. */
-  membersAlike: { errorCode: '0', status: 200 },
   orderSentAlready: { errorCode: '0', status: 200 },
   /** It shows an address, which the person has not had shown to them with a reason. */
   contactHidden: { errorCode: '0', status: 200 },

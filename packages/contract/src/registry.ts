@@ -175,8 +175,7 @@ import { unlockMember } from './staff/member-access/unlock-member.ts';
 import { keyOperations } from './staff/keys/key-operations.ts';
 import { webhookOperations } from './staff/webhooks/webhook-operations.ts';
 import { ledgerOperations } from './staff/ledger/ledger-operations.ts';
-import { setMemberType } from './staff/members/set-member-type.ts';
-import { setWalletActs } from './staff/members/set-wallet-acts.ts';
+import { memberSettingOperations } from './staff/members/member-setting-operations.ts';
 import { settleChargeback } from './staff/money/settle-chargeback.ts';
 import { settleCoins } from './staff/money/settle-coins.ts';
 import { settlePayment } from './staff/money/settle-payment.ts';
@@ -383,8 +382,7 @@ export const operations = {
   getTask,
   getHealth,
   getHome,
-  setMemberType,
-  setWalletActs,
+  ...memberSettingOperations,
   ...exportOperations,
   ...keyOperations,
   ...webhookOperations,

@@ -19,7 +19,10 @@ export const registerMember = defineOperation({
     ).default(''),
     companyCode: field.companyCode(),
     email: about(field.text(254, 1), 'The newcomer’s e-mail address', 'ann@example.com'),
-    netType: field.choice('How the newcomer is placed', { '1': 'at the outermost free place of the side', '0': 'exactly below linkNo' }),
+    netType: field.choice('How the newcomer is placed', {
+      '1': 'at the outermost free place of the side; where the plan has spillover, at the place that its way finds below recommendNo',
+      '0': 'exactly below linkNo; where the plan has spillover and that place is taken, at the place that its way finds below linkNo',
+    }),
     side: field.choice('The leg', { '0': 'left', '1': 'right' }),
     locale: field.spokenLocale(),
     password: field.password('The login password'),

@@ -39,6 +39,7 @@ export function ExplainPart({ text }: { readonly text: string }) {
               ? t('explain.noWeek', { name: found.memberName })
               : t('explain.total', { name: found.memberName, week: found.week, amount: fullMoney(found.total) })}
           </p>
+          {found.idleType === '' ? null : <p>{t('explain.idleType', { name: found.memberName, type: found.idleType })}</p>}
           <dl className={styles.explained}>
             {found.bonuses.map(({ key, bonusName, amount, isExample, sentences }) => (
               <div key={key}>

@@ -13,7 +13,7 @@ import { bonusTitle, cardTitle, starName } from './names.ts';
 import { type AnyPlan, bonusesOf, type BonusOfPlan } from './plans/any-plan.ts';
 import { asksSentence, conditionWords } from './plans/condition-words.ts';
 import { comingPlan } from './plans/coming-plan.ts';
-import { countsAs, storedType } from './plans/member-types.ts';
+import { storedType, typeWithoutEarnings } from './plans/member-types.ts';
 import { planNotes } from './plans/plan-notes.ts';
 import { namesOf, planFor } from './plans/plan-store.ts';
 import type { ExampleOfBonus, ExampleStanding } from './trial/example-week.ts';
@@ -56,9 +56,8 @@ export const createGetHowYouEarn =
 
 /** What a member is told whose type earns nothing; empty for everybody else. */
 function typeNote({ plan2 }: AnyPlan, stored: string | undefined, locale: Locale): string {
-  const type = countsAs(plan2, stored);
-  if (type === undefined || plan2?.document.types[type]?.earns !== false) return '';
-  return createTranslator(locale)('messages:plan.typeEarnsNothing', { type });
+  const type = typeWithoutEarnings(plan2, stored);
+  return type === undefined ? '' : createTranslator(locale)('messages:plan.typeEarnsNothing', { type });
 }
 
 async function standingOf(database: Database, memberId: bigint): Promise<ExampleStanding> {

@@ -30,7 +30,15 @@ export type { TrialFigures } from './trial/trial-figures.ts';
 export { registerTrialJob, tryPlanJob } from './trial/trial-job.ts';
 export { explainLine } from './trace/explain-line.ts';
 export { type AnyPlan, bonusesOf, bonusOf, documentOfPlan, readAnyPlan } from './plans/any-plan.ts';
-export { countsAs, keepType, storedType, typesOfMembers, type TypesToChoose, typesToChoose } from './plans/member-types.ts';
+export {
+  countsAs,
+  keepType,
+  storedType,
+  typesOfMembers,
+  type TypesToChoose,
+  typesToChoose,
+  typeWithoutEarnings,
+} from './plans/member-types.ts';
 export { createSpilloverInForce } from './plans/spillover-in-force.ts';
 export { monthWeekday, planFor, type PlanVersion, readPlan } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';

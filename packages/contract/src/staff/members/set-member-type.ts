@@ -24,5 +24,5 @@ export const setMemberType = defineOperation({
     reason: reason(),
   },
   answer: { data: z.strictObject({ type: says.text('The type from now on', 'customer') }) },
-  errors: ['memberNotFound', 'nothingToCorrect', 'memberTypeUnknown', 'membersAlike'],
+  errors: ['memberNotFound', 'nothingToCorrect'],
 });

@@ -17,6 +17,7 @@ export const explainPlan = defineOperation({
       memberName: says.text('The member', 'Ingrid Solberg'),
       week: says.week('The closed week that was computed; empty for none'),
       total: says.money('What the member would have earned in it', 120),
+      idleType: says.text('The member’s type, where members of it earn nothing by the document; empty otherwise', ''),
       bonuses: z.array(
         z.strictObject({
           key: says.text('The bonus, by its key', 'direct'),

@@ -14,6 +14,12 @@ export const countsAs = (plan2: Plan2 | undefined, stored: string | undefined): 
   return stored !== undefined && names.includes(stored) ? stored : names[0];
 };
 
+/** What a member of a stored type counts as, where a plan pays nothing to it; undefined for everybody who may earn. */
+export function typeWithoutEarnings(plan2: Plan2 | undefined, stored: string | undefined): string | undefined {
+  const type = countsAs(plan2, stored);
+  return type !== undefined && plan2?.document.types[type]?.earns === false ? type : undefined;
+}
+
 /** The type that is stored of a member; undefined for none. */
 export async function storedType(database: Database, memberId: bigint): Promise<string | undefined> {
   const row = await database

@@ -33,11 +33,11 @@ const typeOf = async (name: string) =>
 
 it('where all members are alike there is no type to see or to set', async () => {
   expect(await typeOf('A')).toBeNull();
-  expect(await set('A', 'customer')).toMatchObject({ success: '0', error: 'membersAlike' });
+  expect(await set('A', 'customer')).toMatchObject({ success: '0', error: 'valueRefused' });
   await countByPlan(shop.database, planByPeriods, 202_640, dayOfWeek(0));
   expect(await typeOf('A')).toBeNull();
   expect(await set('A', 'customer')).toMatchObject({
-    error: 'membersAlike',
+    error: 'valueRefused',
     resultMessage: 'The plan has one type of member, so there is none to choose.',
   });
 });
@@ -61,7 +61,7 @@ it('members are of the first type until the staff say otherwise, and the audit s
 it('is refused in plain words, and changes nothing', async () => {
   expect(await set('A', 'customer')).toMatchObject({ success: '0', error: 'nothingToCorrect', field: 'type' });
   expect(await set('A', 'vip')).toMatchObject({
-    error: 'memberTypeUnknown',
+    error: 'valueRefused',
     field: 'type',
     resultMessage: 'The plan has no type “vip”. It has: distributor, customer.',
   });
@@ -112,6 +112,16 @@ it('the check names types that members have and a plan lacks, and whoever approv
   const { requestId } = (await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202_646 }))['waiting'] as { requestId: number };
   const { changes } = (await staff.as('finance2', 'getApproval', { requestId }))['data'] as { changes: { what: string }[] };
   expect(changes.filter(({ what }) => what === 'memberType')).toMatchObject([{ before: 'customer', after: 'distributor' }]);
+});
+
+it('the studio says of a named member whose type earns nothing that it does not', async () => {
+  const idleType = async (document: object, name: string) => {
+    const explained = await staff.as('finance1', 'explainPlan', { text: JSON.stringify(document), memberCode: shop.member(name).code });
+    return (explained['data'] as { idleType: string }).idleType;
+  };
+  expect(await idleType(planWithTypes, 'A')).toBe('customer');
+  expect(await idleType(planWithTypes, 'R')).toBe('');
+  expect(await idleType(planByPeriods, 'A')).toBe('');
 });
 
 it('a trial of the studio pays by the types that members have', async () => {

@@ -13,8 +13,9 @@ export const createSetMemberType =
     const { database, now } = context;
     const member = await memberInSight(context, memberCode);
     const { names, of } = await typesToChoose(database, weekOf(now, businessTimeZone));
-    if (names.length === 0) return refuse('membersAlike');
-    if (!names.includes(type)) return refuse('memberTypeUnknown', { field: 'type', params: { type, types: names.join(', ') } });
+    if (names.length === 0) throw refuse('valueRefused', { field: 'type', params: { context: 'membersAlike' } });
+    if (!names.includes(type))
+      throw refuse('valueRefused', { field: 'type', params: { context: 'memberType', type, types: names.join(', ') } });
     await database.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().executeTakeFirstOrThrow();
     const before = of(await storedType(database, member.id));
     if (before === type) return refuse('nothingToCorrect', { field: 'type' });

@@ -5,7 +5,15 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { takeTries } from '../../../platform/throttle/throttle.ts';
-import { bonusesOf, bonusTitle, documentOfPlan, explainByExample, explainLine } from '../../earnings/index.ts';
+import {
+  bonusesOf,
+  bonusTitle,
+  documentOfPlan,
+  explainByExample,
+  explainLine,
+  storedType,
+  typeWithoutEarnings,
+} from '../../earnings/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { memberName } from '../earnings/week-parts.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
@@ -60,7 +68,8 @@ export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingF
       };
     });
     const total = (found?.cents ?? []).reduce((sum, cents) => sum + cents, 0);
-    return { data: { memberName: name, week: week === undefined ? '' : String(week), total: amountOf(BigInt(total)), bonuses } };
+    const idleType = typeWithoutEarnings(any.plan2, await storedType(database, member.id)) ?? '';
+    return { data: { memberName: name, week: week === undefined ? '' : String(week), total: amountOf(BigInt(total)), idleType, bonuses } };
   };
 }
 

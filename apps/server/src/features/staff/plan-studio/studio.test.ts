@@ -252,7 +252,6 @@ describe('a plan of format 2', () => {
       [{ ...planByPeriods, volumes: { PV: { of: 'CV' } } }, 'activity.volume'],
       [{ ...planByPeriods, volumes: { PV: { of: 'paid' } } }, 'ladders.card.volume'],
       [{ ...planByPeriods, volumes: { PV: { of: 'retail' } } }, 'activity.volume'],
-      [{ ...planByPeriods, placement: { width: 2, spillover: 'left' } }, 'placement.spillover'],
       [{ ...planByPeriods, markets: { TW: taiwan } }, 'markets.TW'],
     ] as const) {
       const text = JSON.stringify(document, undefined, 2);
