@@ -36,8 +36,8 @@ export interface LoadedWeek extends Carried {
   state: MemberState;
   volume: MeasuredVolume;
   earlier: EarlierLines | undefined;
-  /** The same where closed weeks were merged or special; it stands for `earlier`. */
-  earlierViews?: readonly EarlierView[];
+  /** What refunds among the rows reverse, where closed weeks were merged or special; it stands for `earlier`. */
+  earlierIn?(volume: MeasuredVolume): readonly EarlierView[];
   /** K of the closed weeks whose orders are refunded, by week and company. */
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
   /** The week as a period, under a plan of format 2 that has weeks. */
@@ -71,8 +71,8 @@ export async function loadWeek(database: Database, version: AnyPlan, week: Week,
     return { ...loaded, earlier, earlierK: earlier?.k ?? {} };
   }
   const earlier = await readEarlier(database, { kind: 'week' }, week, volume, members);
-  const earlierViews = viewsByMeasure({ volume, earlier }, week);
-  return { ...loaded, earlier: undefined, earlierViews, earlierK: kOfEarlier(earlier) };
+  const earlierIn = (of: MeasuredVolume) => viewsByMeasure({ volume: of, earlier }, week);
+  return { ...loaded, earlier: undefined, earlierIn, earlierK: kOfEarlier(earlier) };
 }
 
 async function loadAsPeriod(
@@ -99,7 +99,8 @@ export async function settleWeekLoaded(database: Database, { plan }: Pick<AnyPla
   const { period, volume } = loaded;
   if (period === undefined) return { result: await settleByFormat1(database, plan, loaded) };
   const ordered = period.facts.ordered && { ordered: volumesOf(period.plan2, volume) };
-  const settled = await settlePeriod(database, { ...period, facts: { ...period.facts, volume: period.countedIn(volume), ...ordered } });
+  const facts = { ...period.facts, volume: period.countedIn(volume), earlier: period.earlierIn(volume), ...ordered };
+  const settled = await settlePeriod(database, { ...period, facts });
   // A week in which no bonus is settled has facts all the same.
   return { result: settled.closed.result ?? (await settleByFormat1(database, { ...plan, bonuses: [] }, loaded)), settled };
 }
@@ -110,10 +111,10 @@ export async function settleLoaded(database: Database, version: Pick<AnyPlan, 'p
 }
 
 async function settleByFormat1(database: Database, plan: PlanDocument, loaded: LoadedWeek): Promise<WeekResult> {
-  const { week, network, state, volume, keptPv, keptOf, carry, earlier, earlierViews } = loaded;
+  const { week, network, state, volume, keptPv, keptOf, carry, earlier, earlierIn } = loaded;
   try {
     const kept = keptOf === undefined ? { kept: keptPv } : { keptOf };
-    const before = { ...(earlier && { earlier }), ...(earlierViews && { earlierViews }) };
+    const before = { ...(earlier && { earlier }), ...(earlierIn && { earlierViews: earlierIn(volume) }) };
     return settleWeek({ plan, week, network, members: state, volume, ...kept, carry, ...before });
   } catch (error) {
     if (!(error instanceof LineLimitError)) throw error;
