@@ -25,7 +25,7 @@ const periodsOf = (plan: Plan2 | undefined): Known[] => (plan ? [...plan.periods
 
 const merges = ({ merged, mergedWeeks }: PeriodRule): boolean => (merged?.size ?? 0) + (mergedWeeks?.size ?? 0) > 0;
 
-const plain = ({ merged: _, mergedWeeks: __, ...rule }: PeriodRule): PeriodRule => rule;
+const plain = ({ every, weekBelongsTo }: PeriodRule): PeriodRule => ({ every, weekBelongsTo });
 
 /** Merged periods that ended before the day, and that the plan before closed by themselves. */
 function faultsOfMerged(before: Plan2 | undefined, next: Plan2, day: Day): string[] {

@@ -98,7 +98,8 @@ export async function settleWeekLoaded(database: Database, { plan }: Pick<AnyPla
   const { period, volume } = loaded;
   if (period === undefined) return { result: await settleByFormat1(database, plan, loaded) };
   const ordered = period.facts.ordered && { ordered: volumesOf(period.plan2, volume) };
-  const settled = await settlePeriod(database, { ...period, facts: { ...period.facts, volume: period.countedIn(volume), ...ordered } });
+  const facts = { ...period.facts, volume: period.countedIn(volume), earlier: period.earlierIn(volume), ...ordered };
+  const settled = await settlePeriod(database, { ...period, facts });
   // A week in which no bonus is settled has facts all the same.
   return { result: settled.closed.result ?? (await settleByFormat1(database, { ...plan, bonuses: [] }, loaded)), settled };
 }

@@ -143,18 +143,18 @@ function anyStory(seed: number): Story {
     return Math.floor((state / 2_147_483_648) * count);
   };
   const told: Story = [];
-  const left = new Map<number, number>();
+  const left = new Map<number, { all: number; first: number }>();
   for (let day = 0; day < 60; day += below(4)) {
-    const known = [...left].filter(([, pieces]) => pieces > 0);
-    const [order, pieces] = known[below(known.length)] ?? [0, 0];
-    if (pieces > 0 && below(5) < 2) {
-      const back = below(3) === 0 ? pieces : 1 + below(pieces);
-      left.set(order, pieces - back);
-      told.push({ refund: order, day, ...(back === pieces ? {} : { pieces: back }) });
+    const known = [...left].filter(([, { all }]) => all > 0);
+    const [order, { all, first }] = known[below(known.length)] ?? [0, { all: 0, first: 0 }];
+    if (all > 0 && below(5) < 2) {
+      const pieces = first > 1 && below(3) > 0 ? 1 + below(first - 1) : undefined;
+      left.set(order, pieces === undefined ? { all: 0, first: 0 } : { all: all - pieces, first: first - pieces });
+      told.push({ refund: order, day, ...(pieces !== undefined && { pieces }) });
     } else {
-      const pv = 1 + below(400);
-      left.set(told.length, pv);
-      told.push({ buy: names[below(names.length)] ?? 'R', pv, day });
+      const [lines, ofLine] = [1 + below(3), 1 + below(150)];
+      left.set(told.length, { all: lines * ofLine, first: ofLine });
+      told.push({ buy: names[below(names.length)] ?? 'R', pv: lines * ofLine, day, lines });
     }
   }
   return told;

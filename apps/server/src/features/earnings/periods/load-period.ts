@@ -1,7 +1,6 @@
 import { type Fraction, type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork, type Volume } from '@upline/plan';
 import {
   earlierViews,
-  type EarlierView,
   type KeptState,
   type KindMask,
   type People,
@@ -50,6 +49,8 @@ export interface LoadedPeriod {
   volume: MeasuredVolume;
   /** Such rows as each of the plan's volumes counts them for bonuses, by the volume's place in the document. */
   countedIn(volume: MeasuredVolume): (place: number) => Volume;
+  /** What refunds among such rows reverse. */
+  earlierIn(volume: MeasuredVolume): PeriodFacts['earlier'];
   facts: PeriodFacts;
   /** K of the closed periods whose orders it refunds, by code and company. */
   earlierK: Readonly<Record<number, readonly FractionText[]>>;
@@ -113,7 +114,15 @@ async function loadOn(reading: Reading, ground: PeriodGround): Promise<LoadedPer
   const earlier = await readEarlier(database, of, span.code, volume, members);
   const counted = isWeek ? volume : withoutUnknown(volume, earlier, span.code);
   const facts = await factsOf(reading, { state: ground.state, volume: counted, earlier });
-  return { ...ground, span, volume, countedIn: countedIn(reading, earlier), facts, earlierK: kOfEarlier(earlier) };
+  return {
+    ...ground,
+    span,
+    volume,
+    countedIn: countedIn(reading, earlier),
+    earlierIn: earlierIn(reading, earlier),
+    facts,
+    earlierK: kOfEarlier(earlier),
+  };
 }
 
 /** Counts rows by the plan; refunds of earlier periods' orders by the plan that closed them. */
@@ -177,20 +186,19 @@ function sumOf(columns: readonly Float64Array[], kinds: KindMask, count: number)
 }
 
 /** What refunds reverse. Where closed periods counted otherwise than the plan does, or had columns that it has not, each line is reversed by what it counted then. */
-function viewsOf(
-  { plan2, span }: Reading,
-  { volume, earlier }: Pick<Known, 'volume' | 'earlier'>,
-  ...[bonuses, shareOf, ordersOf]: Parameters<PeriodFacts['earlier']>
-): EarlierView[] {
+function earlierIn({ plan2, span }: Reading, earlier: Earlier): LoadedPeriod['earlierIn'] {
   const { results, orders, countedOf, timesOf } = earlier;
-  const now = new Map(bonuses.map((bonus) => [bonus.key, bonus.volume]));
-  const isAsNow = (code: number, key: string): boolean => {
-    const [name, counted] = [now.get(key), countedOf(code, key)];
-    return name !== undefined && measureOfVolume(plan2, name) === counted.measure && textOf(timesOf(code, name)) === textOf(counted.times);
+  return (volume) => (bonuses, shareOf, ordersOf) => {
+    const now = new Map(bonuses.map((bonus) => [bonus.key, bonus.volume]));
+    const isAsNow = (code: number, key: string): boolean => {
+      const [name, counted] = [now.get(key), countedOf(code, key)];
+      return (
+        name !== undefined && measureOfVolume(plan2, name) === counted.measure && textOf(timesOf(code, name)) === textOf(counted.times)
+      );
+    };
+    const isSame = results.every(({ facts }) => facts.bonuses.every((key) => isAsNow(facts.week, key)));
+    return isSame ? earlierViews(results, orders, bonuses, shareOf, ordersOf) : viewsByMeasure(earlier, volume, span.code);
   };
-  if (results.every(({ facts }) => facts.bonuses.every((key) => isAsNow(facts.week, key))))
-    return earlierViews(results, orders, bonuses, shareOf, ordersOf);
-  return viewsByMeasure(earlier, volume, span.code);
 }
 
 const textOf = (times: Fraction | undefined): string => (times === undefined ? '' : `${times.numerator}/${times.denominator}`);
@@ -223,7 +231,7 @@ async function factsOf(reading: Reading, { state, volume, earlier }: Known): Pro
     own: (place, kinds, period) => sumOf(own.get(nameOfOwn(measures[place] ?? 'PV', period ?? span.period)) ?? [], kinds, members.count),
     volume: countedIn(reading, earlier)(volume),
     ...(plan2.specials.has(span.period) && { ordered: volumesOf(plan2, volume) }),
-    earlier: (...asked) => viewsOf(reading, { volume, earlier }, ...asked),
+    earlier: earlierIn(reading, earlier)(volume),
     lifetime: (place) => lifetime.get(measures[place] ?? 'PV') ?? new Float64Array(members.count),
     hasOrdered,
     activeUntilWeek: state.activeUntilWeek,

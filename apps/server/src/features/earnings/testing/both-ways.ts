@@ -6,8 +6,11 @@ import { type CommissionShop, dayOfWeek } from './commission-shop.ts';
 
 const zone = 'America/Los_Angeles';
 
-/** What happens: somebody buys PV on a day, counted on from the Monday of week 202640; or an order is refunded, as a whole or so many of its pieces. */
-export type Story = ({ buy: string; pv: number; day: number } | { refund: number; pieces?: number; day: number })[];
+/**
+ * What happens: somebody buys PV on a day, counted on from the Monday of week 202640, in one line or several equal ones; or an order is refunded, as a whole or so many
+ * pieces of its first line.
+ */
+export type Story = ({ buy: string; pv: number; day: number; lines?: number } | { refund: number; pieces?: number; day: number })[];
 
 const people = [
   { name: 'R', sponsor: null, side: null },
@@ -94,7 +97,7 @@ export async function live(shop: CommissionShop, story: Story): Promise<void> {
   };
   for (const [at, event] of story.entries()) {
     await closeTo(event.day);
-    if ('buy' in event) orders[at] = await shop.buy(event.buy, event.pv, dayOfWeek(event.day));
+    if ('buy' in event) orders[at] = await shop.buy(event.buy, event.pv, dayOfWeek(event.day), undefined, event.lines);
     else await shop.refund(orders[event.refund] as bigint, dayOfWeek(event.day), event.pieces);
   }
   await closeTo((Math.floor((story.at(-1)?.day ?? 0) / 7) + 1) * 7);

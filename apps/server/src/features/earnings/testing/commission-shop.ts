@@ -53,8 +53,8 @@ export interface CommissionShop {
   join(name: string, seat?: Seat): Promise<FixtureMember>;
   /** Moves a member in the trees, as the staff would have at that moment. */
   move(name: string, seat: Pick<Seat, 'sponsor' | 'under' | 'side'>, at: Date): Promise<void>;
-  /** Places and pays an order of so many pieces of one PV each (and one dollar, or other prices); answers its id. */
-  buy(name: string, pv: number, at: Date, prices?: PricesOfPiece): Promise<bigint>;
+  /** Places and pays an order of so many pieces of one PV each (and one dollar, or other prices), in one line or several equal ones; answers its id. */
+  buy(name: string, pv: number, at: Date, prices?: PricesOfPiece, lines?: number): Promise<bigint>;
   /** Refunds an order, or so many of its pieces, each of one PV. */
   refund(orderId: bigint, at: Date, pieces?: number): Promise<void>;
   close(week: number, at: Date): Promise<Closed>;
@@ -133,7 +133,7 @@ export async function openCommissionShop(clock?: Clock, settlesIn: SettlesIn = '
         ...(sponsor === undefined ? {} : { sponsor_id: member(sponsor).id }),
         ...(under === undefined ? {} : { placement_parent_id: member(under).id, side: side ?? 0 }),
       }),
-    buy: (name, pv, at, prices = oneDollar) => buy(database, fixture, { memberId: member(name).id, pv, at, prices }),
+    buy: (name, pv, at, prices = oneDollar, lines = 1) => buy(database, fixture, { memberId: member(name).id, pv, at, prices, lines }),
     async refund(orderId, at, pieces) {
       await database.transaction().execute(async (transaction) => {
         const order = await lockOrder(transaction, orderId);
@@ -219,9 +219,18 @@ interface Bought {
   pv: number;
   at: Date;
   prices: PricesOfPiece;
+  lines: number;
 }
 
-async function buy(database: Database, fixture: CatalogueFixture, { memberId, pv, at, prices }: Bought): Promise<bigint> {
+/** Several things that can be bought. Throws where there are fewer. */
+function variantsOf({ products }: CatalogueFixture, count: number): readonly number[] {
+  const { serum, ...others } = products;
+  const found = [serum, ...Object.values(others)].flatMap(({ variantIds }) => variantIds);
+  if (found.length < count) throw new RangeError(`there are ${found.length} things to buy, not ${count}`);
+  return found.slice(0, count);
+}
+
+async function buy(database: Database, fixture: CatalogueFixture, { memberId, pv, at, prices, lines }: Bought): Promise<bigint> {
   const { company_code: companyCode } = await database
     .selectFrom('member')
     .select('company_code')
@@ -233,7 +242,7 @@ async function buy(database: Database, fixture: CatalogueFixture, { memberId, pv
     KR: fixture.provinces.seoul,
     TW: fixture.provinces.taipei,
   };
-  const amount = BigInt(pv) * prices.priceCents - prices.discountCents;
+  const amount = BigInt(pv) * prices.priceCents - prices.discountCents * BigInt(lines);
   orders += 1;
   return database.transaction().execute(async (transaction) => {
     const orderId = await insertOrder(transaction, {
@@ -260,22 +269,20 @@ async function buy(database: Database, fixture: CatalogueFixture, { memberId, pv
         totalCents: amount,
         pv: BigInt(pv) * 100n,
       } as Parameters<typeof insertOrder>[1]['totals'],
-      lines: [
-        {
-          variantId: fixture.products.serum.variantIds[0],
-          productNo: 'X',
-          name: { en_US: 'X' },
-          spec1: null,
-          spec2: null,
-          picture: '',
-          cv: null,
-          ...prices,
-          pv: 100n,
-          weightGrams: 1,
-          depositCents: 0n,
-          quantity: pv,
-        },
-      ],
+      lines: variantsOf(fixture, lines).map((variantId) => ({
+        variantId,
+        productNo: 'X',
+        name: { en_US: 'X' },
+        spec1: null,
+        spec2: null,
+        picture: '',
+        cv: null,
+        ...prices,
+        pv: 100n,
+        weightGrams: 1,
+        depositCents: 0n,
+        quantity: pv / lines,
+      })),
       now: at,
       expiresAt: new Date(at.getTime() + 86_400_000),
       placedFrom: '',
