@@ -60,7 +60,9 @@ describe('an order refunded piece by piece', () => {
       .select('member_id')
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const lines = [{ lineId: line.id, pieces, pv: BigInt(pieces) * 100n, cv: BigInt(pieces) * 100n, goodsCents: BigInt(pieces) * 100n, isLast }];
+    const lines = [
+      { lineId: line.id, pieces, pv: BigInt(pieces) * 100n, cv: BigInt(pieces) * 100n, goodsCents: BigInt(pieces) * 100n, isLast },
+    ];
     const order = { id: orderId, memberId };
     const { changes } = await shop.settler.run('forecastRefund', { order, lines, now: at, timeZone: settings.businessTimeZone });
     const names = ['R', 'A', 'B', 'C'];

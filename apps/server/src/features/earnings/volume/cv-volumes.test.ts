@@ -59,7 +59,9 @@ beforeAll(async () => {
     shoppers[name] = await createShopper(shop.server, shop.fixture);
     await sql`
       UPDATE member SET sponsor_id = ${sponsor && shoppers[sponsor].id}, placement_parent_id = ${sponsor && shoppers[sponsor].id},
-        side = ${sponsor && (name === 'B' ? 1 : 0)}, joined_at = ${dayOfWeek(-30)} WHERE id = ${shoppers[name].id}`.execute(shop.server.admin);
+        side = ${sponsor && (name === 'B' ? 1 : 0)}, joined_at = ${dayOfWeek(-30)} WHERE id = ${shoppers[name].id}`.execute(
+      shop.server.admin,
+    );
   }
   // They have stood there since they joined.
   await sql`DELETE FROM earlier_place`.execute(shop.server.admin);

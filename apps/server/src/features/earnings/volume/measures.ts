@@ -40,8 +40,7 @@ export const otherMeasures = Object.keys(others) as OtherMeasure[];
 export const othersOfRow = (row: string): string => otherMeasures.map((measure) => `, ${measureOfRow(row, measure)}`).join('');
 
 /** That a row counts for something by any measure, as SQL. */
-export const rowHasAny = (row: string): string =>
-  `(${allMeasures.map((measure) => `${measureOfRow(row, measure)} <> 0`).join(' OR ')})`;
+export const rowHasAny = (row: string): string => `(${allMeasures.map((measure) => `${measureOfRow(row, measure)} <> 0`).join(' OR ')})`;
 
 /** The measures of a plan's volumes, in the order of the document. */
 export const measuresOf = ({ document }: Pick<Plan2, 'document'>): Measure[] => Object.values(document.volumes).map(({ of }) => of);
@@ -56,7 +55,9 @@ export const allMeasures: readonly Measure[] = ['PV', ...otherMeasures];
 /** Whether a plan that was ever in force counts anything but PV: what it paid is taken back by what it counted. */
 export async function everCountedOthers(database: Database): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM plan_version WHERE activated_at IS NOT NULL AND document_text ~ '"of"\\s*:\\s*"(${sql.raw(otherMeasures.join('|'))})"' LIMIT 1`.execute(database);
+    SELECT FROM plan_version WHERE activated_at IS NOT NULL AND document_text ~ '"of"\\s*:\\s*"(${sql.raw(otherMeasures.join('|'))})"' LIMIT 1`.execute(
+    database,
+  );
   return rows.length > 0;
 }
 
