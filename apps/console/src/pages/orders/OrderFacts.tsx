@@ -16,7 +16,7 @@ type Line = Order['lines'][number];
 export function OrderLines({ order }: { readonly order: Order | undefined }) {
   const { t } = useTexts('consoleMembers');
   const words = useTableWords();
-  const columns = useLineColumns();
+  const columns = useLineColumns(order?.lines.some(({ cv }) => cv !== null) === true);
   return (
     <Section title={t('order.lines')}>
       <DataTable
@@ -85,7 +85,16 @@ export function OrderNotes({ order: { notes } }: { readonly order: Order }) {
   );
 }
 
-function useLineColumns(): readonly DataColumn<Line>[] {
+const cvColumn = (count: (points: number) => string): DataColumn<Line> => ({
+  id: 'cv',
+  title: 'CV',
+  isFigure: true,
+  isLow: true,
+  cell: ({ cv, pv }) => count(cv ?? pv),
+});
+
+/** CV has a column where a line was sold with one. */
+function useLineColumns(hasCv: boolean): readonly DataColumn<Line>[] {
   const { t } = useTexts('consoleMembers');
   const { money, count } = useFormats();
   return [
@@ -93,6 +102,7 @@ function useLineColumns(): readonly DataColumn<Line>[] {
     { id: 'productNo', title: t('order.productNo'), isLow: true, cell: ({ productNo }) => productNo },
     { id: 'price', title: t('order.price'), isFigure: true, isLow: true, cell: ({ price }) => money(price) },
     { id: 'pv', title: 'PV', isFigure: true, isLow: true, cell: ({ pv }) => count(pv) },
+    ...(hasCv ? [cvColumn(count)] : []),
     { id: 'pieces', title: t('order.pieces'), isFigure: true, cell: ({ pieces }) => count(pieces) },
     { id: 'sum', title: t('order.sum'), isFigure: true, cell: ({ sum }) => money(sum) },
   ];

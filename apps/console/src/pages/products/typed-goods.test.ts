@@ -18,7 +18,18 @@ const document: GoodsDocument = {
   shippingNotice: {},
   pictures: [],
   variants: [
-    { key: '7', spec1: {}, spec2: {}, price: '64.00', originalPrice: '78.00', pv: '46.00', cv: '', pictures: [], onSale: true, companies: [] },
+    {
+      key: '7',
+      spec1: {},
+      spec2: {},
+      price: '64.00',
+      originalPrice: '78.00',
+      pv: '46.00',
+      cv: '',
+      pictures: [],
+      onSale: true,
+      companies: [],
+    },
   ],
 };
 

@@ -45,7 +45,15 @@ export function shownDeal(
     shelf,
     categoryById.get(shelf)?.partitionId ?? shelf,
   ]);
-  const piece = { variantId: variant.id, productId: product.id, shelves, priceCents: variant.priceCents, pv: variant.pv, cv: null, quantity: 1 };
+  const piece = {
+    variantId: variant.id,
+    productId: product.id,
+    shelves,
+    priceCents: variant.priceCents,
+    pv: variant.pv,
+    cv: null,
+    quantity: 1,
+  };
   const { lines, applied } = applyPromotions([piece], promotions);
   const [line] = lines;
   if (line === undefined || line.discountCents === 0n) return {};

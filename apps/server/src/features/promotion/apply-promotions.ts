@@ -27,7 +27,10 @@ export function applyPromotions(
   promotions: readonly Promotion[],
   addable: (variantId: number) => AddableVariant | undefined = () => undefined,
 ): Promoted {
-  const making: Making = { lines: wanted.map((line) => ({ ...line, piecesAdded: 0, discountCents: 0n, pvLess: 0n, cvLess: 0n })), discounts: [] };
+  const making: Making = {
+    lines: wanted.map((line) => ({ ...line, piecesAdded: 0, discountCents: 0n, pvLess: 0n, cvLess: 0n })),
+    discounts: [],
+  };
   const applied: Promotion[] = [];
   const missing: Promoted['missing'][number][] = [];
   let freeShipping: Promotion | undefined;
@@ -119,7 +122,10 @@ function addPieces(making: Making, promotion: Promotion, variant: AddableVariant
     making.lines.push(line);
   }
   const cents = line.priceCents * BigInt(pieces);
-  const [pvLess, cvLess] = [line.pv, line.cv ?? 0n].map((of) => (promotion.pvRule === 'kept' ? 0n : of * BigInt(pieces))) as [bigint, bigint];
+  const [pvLess, cvLess] = [line.pv, line.cv ?? 0n].map((of) => (promotion.pvRule === 'kept' ? 0n : of * BigInt(pieces))) as [
+    bigint,
+    bigint,
+  ];
   line.quantity += pieces;
   line.piecesAdded += pieces;
   line.discountCents += cents;

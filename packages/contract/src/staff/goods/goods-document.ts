@@ -58,7 +58,7 @@ const variantShape = {
   price: figure('What it costs', '64.00', 'the base currency'),
   originalPrice: figure('The original price, at least the price', '78.00', 'the base currency'),
   pv: figure('Its point value', '46.00', 'PV'),
-  cv: figureOrNone('Its commissionable value', '38.00', 'points like its PV; empty: it counts its PV'),
+  cv: figureOrNone('Its commissionable value', '38.00', 'CV; empty: it counts its PV'),
   pictures: pictures('Its own pictures, in place of the product’s first'),
   onSale: says.flag('Whether it is offered'),
   companies: about(

@@ -11,13 +11,14 @@ export const setPrice = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'price.write',
-  summary: 'Set what a variant costs, what it is shown to have cost (absent: the same), its PV and its CV (absent: they stay). Orders placed already keep theirs',
+  summary:
+    'Set what a variant costs, what it is shown to have cost (absent: the same), its PV and its CV (absent: they stay). Orders placed already keep theirs',
   payload: {
     productId: variantId(),
     price: field.positiveAmount(),
     showPrice: field.positiveAmount().optional(),
     pv: field.positiveAmount().optional(),
-    cv: field.amountOrNone('Its commissionable value, in points like its PV; without one it counts its PV').optional(),
+    cv: field.amountOrNone('Its commissionable value (absent: it stays)').optional(),
   },
   answer: { data: z.strictObject({ price: field.amount(), showPrice: field.amount(), pv: field.amount(), cv: cvOrNone() }) },
   errors: ['productNotFound', 'amountRefused'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
+import { cvOrNone } from '../goods/cv-or-none.ts';
 import { namedMember, orderState, staffNote } from '../members/member-fields.ts';
 import { discount } from '../promotions/promotion-fields.ts';
 import { parcel } from '../shipping/shipping-fields.ts';
@@ -15,6 +16,7 @@ const line = says.entity('StaffOrderLine', 'A line of an order', {
   productNo: says.text('The product’s number', 'HAL-1101'),
   price: says.money('The price of a piece', 64),
   pv: says.pv('What a piece counts', 46),
+  cv: cvOrNone(),
   pieces: says.count('Pieces', 2),
   left: says.count('Pieces that have not left', 0),
   refunded: says.count('Pieces of them that refunds took back, or will once their money is back', 0),

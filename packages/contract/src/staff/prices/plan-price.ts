@@ -20,7 +20,7 @@ export const planPrice = defineOperation({
     price: field.positiveAmount(),
     showPrice: field.positiveAmount().optional(),
     pv: field.positiveAmount().optional(),
-    cv: field.amountOrNone('Its commissionable value, in points like its PV').default(''),
+    cv: field.amountOrNone('Its commissionable value').default(''),
   },
   answer: { data: pricePeriod },
   errors: ['productNotFound', 'amountRefused', 'pricePeriodRefused', 'pricePeriodOverlaps'],

@@ -69,7 +69,10 @@ function withNewVariant(document: GoodsDocument): GoodsDocument {
   const key = `n${Math.random().toString(36).slice(2, 10)}`;
   return {
     ...document,
-    variants: [...document.variants, { key, spec1: {}, spec2: {}, price, originalPrice, pv, cv, pictures: [], onSale: true, companies: [] }],
+    variants: [
+      ...document.variants,
+      { key, spec1: {}, spec2: {}, price, originalPrice, pv, cv, pictures: [], onSale: true, companies: [] },
+    ],
   };
 }
 

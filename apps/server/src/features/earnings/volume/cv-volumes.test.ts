@@ -108,7 +108,7 @@ async function countedOf(order: number) {
 /** Staff refund pieces of an order's only line. */
 async function refund(order: number, pieces: number, counts: { PV: number; CV: number }): Promise<void> {
   const { memberOrderNo } = orders[order - 1] as (typeof orders)[0];
-  const { lines } = (await as('getStaffOrder', { orderNo: memberOrderNo })) as { lines: { lineId: number }[] };
+  const { lines } = (await as('getStaffOrder', { orderNo: memberOrderNo })) as { lines: { lineId: number; cv: number | null }[] };
   await as('refundOrder', { memberOrderNo, lines: [{ lineId: lines[0]?.lineId, pieces }], reason: 'Broken on arrival' });
   events.push({ refund: order, day: today(), volumes: counts });
   expect((await countedOf(order)).at(-1)).toEqual({ PV: -counts.PV, CV: -counts.CV });

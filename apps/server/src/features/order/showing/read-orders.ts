@@ -16,6 +16,7 @@ export interface OrderLineJson {
   price_cents: number;
   show_price_cents: number;
   pv: number;
+  cv: number | null;
   quantity: number;
   discount_cents: number;
 }

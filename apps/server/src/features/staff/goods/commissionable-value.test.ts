@@ -33,7 +33,10 @@ it('what is no amount of points is refused, and a client that knows no CV leaves
   const [productId] = variantIds;
   for (const cv of ['-1', '1.005', 'many'])
     expect(await setCv(goodsId, cv)).toMatchObject({ error: 'malformed', field: expect.stringContaining('cv') });
-  expect(await desk.finance.call('setPrice', { productId, price: '48.00', cv: '-1' })).toMatchObject({ error: 'amountRefused', field: 'cv' });
+  expect(await desk.finance.call('setPrice', { productId, price: '48.00', cv: '-1' })).toMatchObject({
+    error: 'amountRefused',
+    field: 'cv',
+  });
   expect(await desk.finance.call('setPrice', { productId, price: '48.00', cv: '0' })).toMatchObject({ data: { cv: 0 } });
   const seen = await desk.look(goodsId);
   const variants = seen.document.variants.map(({ cv: _cv, ...variant }) => ({ ...variant, onSale: false }));

@@ -298,7 +298,9 @@ it('prices come with a CV, which is told like the PV and stays where the file ha
   const cvOf = async () =>
     (await server.database.selectFrom('product_variant').select('cv').where('id', '=', variant(0)).executeTakeFirst())?.cv;
   const given = await checked('prices', lines('variant,price,cv', `${variant(0)},61.50,32.5`));
-  expect(await rows(given, 'change')).toMatchObject([{ difference: expect.arrayContaining([{ column: 'cv', before: '', after: '32.50' }]) }]);
+  expect(await rows(given, 'change')).toMatchObject([
+    { difference: expect.arrayContaining([{ column: 'cv', before: '', after: '32.50' }]) },
+  ]);
   await applied(given, 'rows');
   expect(await cvOf()).toBe(3_250n);
   const again = await checked('prices', lines('variant,price,cv', `${variant(0)},60.00,`));

@@ -83,6 +83,7 @@ function moneyOf(order: OrderRow, { locale }: StaffContext, { left, back }: { le
       productNo: line.product_no,
       price: amountOf(BigInt(line.price_cents)),
       pv: amountOf(BigInt(line.pv)),
+      cv: line.cv === null ? null : amountOf(BigInt(line.cv)),
       pieces: line.quantity,
       left: left.find(({ lineId }) => lineId === line.id)?.left ?? 0,
       refunded: back.pieces.get(BigInt(line.id)) ?? 0,

@@ -30,7 +30,13 @@ export function createChangePrices(settings: Pick<Settings, 'businessTimeZone'>)
     else if (changing.length > 0)
       await writePrices(
         database,
-        changing.map(({ productId, figures: { price, showPrice } }) => ({ productId, price, originalPrice: showPrice, pv: undefined, cv: undefined })),
+        changing.map(({ productId, figures: { price, showPrice } }) => ({
+          productId,
+          price,
+          originalPrice: showPrice,
+          pv: undefined,
+          cv: undefined,
+        })),
         { staffId: staff.id, at: now },
       );
     return { data: { variants: changing.length }, message: 'staff.done' };

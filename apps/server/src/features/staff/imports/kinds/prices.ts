@@ -51,7 +51,13 @@ export const prices = defineImport({
       return {
         verdict: 'change',
         subject,
-        payload: { productId: variant, price, showPrice: original, ...(pv === undefined ? {} : { pv }), ...(cv === undefined ? {} : { cv }) },
+        payload: {
+          productId: variant,
+          price,
+          showPrice: original,
+          ...(pv === undefined ? {} : { pv }),
+          ...(cv === undefined ? {} : { cv }),
+        },
         difference: columns.map((column) => ({ column, before: before[column], after: after[column] })),
         basis: Object.values(before).join(' '),
       };
