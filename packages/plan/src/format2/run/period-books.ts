@@ -83,10 +83,7 @@ export class PeriodBooks {
    * The rows of the period as the engine reads them, with one of the plan's volumes as their PV. `timesIn`: how many times the volume counts in a special period, by
    * its number. Refunds of rows before `firstRow` are left out. `paidIn`: numbers of the periods in which the first rows counted, where the calendar does not say it.
    */
-  volume(
-    volume: number,
-    { timesIn = () => undefined, firstRow = 0, paidIn: known = [] }: RowsAsked = {},
-  ): Volume {
+  volume(volume: number, { timesIn = () => undefined, firstRow = 0, paidIn: known = [] }: RowsAsked = {}): Volume {
     const log = this.#log;
     const listed = firstRow === 0 ? undefined : this.#rows(firstRow);
     const count = listed?.length ?? log.count - this.#from;

@@ -25,7 +25,12 @@ it.each<[string, Plan2 | undefined, Plan2 | undefined, string[]]>([
   ['follows weeks of format 1', undefined, planWith([merge('week', 202_607)]), []],
   ['merges a later week', planWith(), planWith([merge('week', 202_609), merge('plainMonth', 202_603)]), []],
   ['merges the open month', planWith(), planWith([merge('plainMonth', 202_602)]), []],
-  ['goes on with what is merged into the open month', planWith([merge('plainMonth', 202_601)]), planWith([merge('plainMonth', 202_601)]), []],
+  [
+    'goes on with what is merged into the open month',
+    planWith([merge('plainMonth', 202_601)]),
+    planWith([merge('plainMonth', 202_601)]),
+    [],
+  ],
   [
     'merges the open month as well',
     planWith([merge('plainMonth', 202_601)]),
@@ -49,7 +54,12 @@ it.each<[string, Plan2 | undefined, Plan2 | undefined, string[]]>([
   ['forgets what is merged into the open week', planWith([merge('week', 202_606)]), planWith(), [open('week')]],
   ['of format 1 forgets what is merged into the open week', planWith([merge('week', 202_606)]), undefined, [open('week')]],
   ['forgets a week by which the open month begins earlier', planWith([merge('week', 202_605)]), planWith(), [open('month')]],
-  ['makes the open month and a later one special', planWith(), planWith([], [special('plainMonth', 202_602), special('week', 202_607)]), []],
+  [
+    'makes the open month and a later one special',
+    planWith(),
+    planWith([], [special('plainMonth', 202_602), special('week', 202_607)]),
+    [],
+  ],
   ['goes on with special periods that are over', planWith([], [special('week', 202_602)]), planWith([], [special('week', 202_602)]), []],
   ['leaves special periods that are over out', planWith([], [special('week', 202_602)]), planWith(), []],
   [

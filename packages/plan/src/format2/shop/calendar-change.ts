@@ -25,7 +25,7 @@ const periodsOf = (plan: Plan2 | undefined): Known[] => (plan ? [...plan.periods
 
 const merges = ({ merged, mergedWeeks }: PeriodRule): boolean => (merged?.size ?? 0) + (mergedWeeks?.size ?? 0) > 0;
 
-const plain = ({ merged: _, mergedWeeks: __, ...rule }: PeriodRule): PeriodRule => rule;
+const plain = ({ every, weekBelongsTo }: PeriodRule): PeriodRule => ({ every, weekBelongsTo });
 
 /** Merged periods that ended before the day, and that the plan before closed by themselves. */
 function faultsOfMerged(before: Plan2 | undefined, next: Plan2, day: Day): string[] {
@@ -65,7 +65,9 @@ function faultsOfOpen(before: Plan2 | undefined, next: Plan2 | undefined, day: D
     if (earlier === undefined || !(merges(earlier.rule) || merges(known.rule))) return [];
     if (spanAt(earlier.rule, day).first === spanAt(known.rule, day).first) return [];
     const { every } = known.rule;
-    return [`calendar.merged: the plan must merge what the plan before merges into the ${every} that is open when it begins, and nothing else`];
+    return [
+      `calendar.merged: the plan must merge what the plan before merges into the ${every} that is open when it begins, and nothing else`,
+    ];
   });
 }
 

@@ -95,7 +95,11 @@ export async function closeOver(parts: ClosingParts, at: Date | undefined): Prom
   await finishWeek(parts, at);
   const now = at ?? (await timeOf(parts.database));
   // This only decides whether the settling thread is asked. The transaction that closes the week asks the clock again.
-  for (let week = await nextWeek(parts.database); week !== undefined && isOver(week, now, parts.settings); week = await nextWeek(parts.database)) {
+  for (
+    let week = await nextWeek(parts.database);
+    week !== undefined && isOver(week, now, parts.settings);
+    week = await nextWeek(parts.database)
+  ) {
     const closed = await closeWeek(parts, week, { at, graceMs: GRACE_MS });
     if (closed.week.outcome === 'busy' || closed.week.outcome === 'notOver') break;
     done.push(closed);

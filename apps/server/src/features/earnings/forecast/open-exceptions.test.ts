@@ -11,11 +11,7 @@ const clock = createFixedClock(dayOfWeek(4, 3));
 const [daily, pairs] = planByPeriods.bonuses as [{ formula: object }, object];
 const plan = {
   ...planByPeriods,
-  bonuses: [
-    { ...daily, key: 'weekly', names: null, period: 'week' },
-    pairs,
-    { ...daily, key: 'monthly', names: null, period: 'month' },
-  ],
+  bonuses: [{ ...daily, key: 'weekly', names: null, period: 'week' }, pairs, { ...daily, key: 'monthly', names: null, period: 'month' }],
   caps: {},
   calendar: {
     merged: [
@@ -52,8 +48,10 @@ interface Income {
   data: { CODE: string; DATE_RANGE: string; TOTAL_BONUS: number }[];
   open: Income['data'] | null;
 }
-const ask = async <Answer>(operation: 'getPeriodIncome' | 'getDailyIncome' | 'getHistoryIncome' | 'getRealTimePerformance' | 'getBonusTrace', payload = {}) =>
-  (await shop.server.call(operation, payload, { token: shop.member('R').token })) as unknown as Answer;
+const ask = async <Answer>(
+  operation: 'getPeriodIncome' | 'getDailyIncome' | 'getHistoryIncome' | 'getRealTimePerformance' | 'getBonusTrace',
+  payload = {},
+) => (await shop.server.call(operation, payload, { token: shop.member('R').token })) as unknown as Answer;
 const openMonth = async () => (await ask<Income>('getPeriodIncome')).open?.find(({ CODE }) => CODE === '202611');
 
 /** Cents of R in the open week, now and at midnight, by column. */
@@ -73,7 +71,9 @@ it('the open week is the one that a merged week counts in, with its factor; so i
   expect(await openMonth()).toMatchObject({ DATE_RANGE: '2026-10-01 ~ 2026-11-30' });
   expect((await forecast(202_645)).now.slice(0, 1)).toEqual([Math.floor((10_100 * 1.5 * 5) / 100)]);
   // PV itself is shown as it was ordered, in the month of the week in which it counts.
-  expect(await ask('getRealTimePerformance')).toMatchObject({ data: { W_MONTH: '202611', MONTH_LINK_LEFT_PV: 101, MONTH_LINK_RIGHT_PV: 0 } });
+  expect(await ask('getRealTimePerformance')).toMatchObject({
+    data: { W_MONTH: '202611', MONTH_LINK_LEFT_PV: 101, MONTH_LINK_RIGHT_PV: 0 },
+  });
 });
 
 it('today’s orders and refunds rise by what they count, and the close brings what was forecast', async () => {

@@ -66,7 +66,11 @@ export async function loadVolume(
     },
   );
   if (!isEverMerged && weeks.first === weeks.last) return volume;
-  const closedWeek = await closedWeekOf(database, weeks, volume.refundOfWeek.filter((paidIn) => paidIn !== 0));
+  const closedWeek = await closedWeekOf(
+    database,
+    weeks,
+    volume.refundOfWeek.filter((paidIn) => paidIn !== 0),
+  );
   return { ...volume, refundOfWeek: volume.refundOfWeek.map((paidIn) => (paidIn === 0 ? 0 : closedWeek(paidIn))) };
 }
 
@@ -80,7 +84,11 @@ export interface MonthSpan {
 }
 
 /** Each member's PV of a month by kind, less refunds. */
-export async function loadMonthVolume(database: Database, { month, first, last, isOfWeeks }: MonthSpan, members: MemberIds): Promise<MonthVolume> {
+export async function loadMonthVolume(
+  database: Database,
+  { month, first, last, isOfWeeks }: MonthSpan,
+  members: MemberIds,
+): Promise<MonthVolume> {
   const columns = [0, 1, 2].map(() => new Float64Array(members.count)) as [Float64Array, Float64Array, Float64Array];
   await copyOut(
     database,

@@ -82,7 +82,7 @@ export async function loadPeriod(database: Database, version: AnyPlan, asked: Pe
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt, ...at });
   const people = await peopleOf(database, plan2, { members, network, timeZone });
   const begin = mondayOf((await firstWeekOfPeriods(database)) ?? week);
-  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2)) };
+  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2, span)) };
   const kept = await stateBefore(reading, state, runId);
   return loadOn(reading, { plan2, members, network, state, people, kept });
 }
@@ -96,12 +96,16 @@ export async function loadOpenPeriod(database: Database, ground: PeriodGround, s
   const [timeZone, first] = [await readZone(database), await firstWeekOfPeriods(database)];
   const begin = mondayOf(first ?? weekOfBusinessDay(span.last));
   const companies = network.companies;
-  return loadOn({ database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2)) }, ground);
+  return loadOn({ database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2, span)) }, ground);
 }
 
 /** What rows are read with beside their PV: what the plan asks for, and what closed periods may have counted. */
-async function readWith(database: Database, plan2: Plan2): Promise<Pick<Reading, 'withMoney' | 'withLeft' | 'isEverMerged'>> {
-  const past = await readPastExceptions(database);
+async function readWith(
+  database: Database,
+  plan2: Plan2,
+  { last }: PeriodSpan,
+): Promise<Pick<Reading, 'withMoney' | 'withLeft' | 'isEverMerged'>> {
+  const past = await readPastExceptions(database, weekOfBusinessDay(last));
   return {
     withMoney: countsMoney(plan2) || (await everCountedMoney(database)),
     withLeft: past.special || plan2.specials.size > 0,
@@ -198,7 +202,9 @@ function earlierIn({ plan2, span }: Reading, earlier: Earlier): LoadedPeriod['ea
     const now = new Map(bonuses.map((bonus) => [bonus.key, bonus.volume]));
     const isAsNow = (code: number, key: string): boolean => {
       const [name, counted] = [now.get(key), countedOf(code, key)];
-      return name !== undefined && measureOfVolume(plan2, name) === counted.measure && textOf(timesOf(code, name)) === textOf(counted.times);
+      return (
+        name !== undefined && measureOfVolume(plan2, name) === counted.measure && textOf(timesOf(code, name)) === textOf(counted.times)
+      );
     };
     const isSame = results.every(({ facts }) => facts.bonuses.every((key) => isAsNow(facts.week, key)));
     return isSame ? earlierViews(results, orders, bonuses, shareOf, ordersOf) : viewsByMeasure({ volume, earlier }, span.code);
@@ -217,7 +223,11 @@ export function viewsByMeasure({ volume, earlier }: Pick<Known, 'volume' | 'earl
       const { measure, times } = countedOf(of, key);
       return { volume: allMeasures.indexOf(measure), times };
     },
-    ({ volume: place, times }) => ordersOfPeriod(byMeasure(volume, allMeasures[place] ?? 'PV', () => times), code),
+    ({ volume: place, times }) =>
+      ordersOfPeriod(
+        byMeasure(volume, allMeasures[place] ?? 'PV', () => times),
+        code,
+      ),
   );
 }
 

@@ -4,7 +4,15 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import { companyIndexes } from '../input/companies.ts';
 import type { MemberIds } from '../input/member-ids.ts';
-import { leftBeforeRow, type Measure, type MeasuredVolume, measureOfRow, measureOfVolume, moneyOfRow, rowHasAny } from '../volume/measures.ts';
+import {
+  leftBeforeRow,
+  type Measure,
+  type MeasuredVolume,
+  measureOfRow,
+  measureOfVolume,
+  moneyOfRow,
+  rowHasAny,
+} from '../volume/measures.ts';
 import { kindNumberOf } from '../volume/counting-rows.ts';
 import { type PeriodSpan, weekOfBusinessDay } from './period-calendar.ts';
 import { asksFor } from './what-is-asked.ts';

@@ -46,17 +46,21 @@ export async function openWeeksWith(database: Database, week: Week): Promise<Cou
   return weeksWith(await planFor(database, counted), counted);
 }
 
-/** Whether a plan that was ever in force had exceptions of the calendar: merged periods, and special ones. */
+/** Whether a plan that counted up to a week had exceptions of the calendar: merged periods, and special ones. */
 export interface PastExceptions {
   merged: boolean;
   special: boolean;
 }
 
-/** Reads whether closed periods may have been merged or special. */
-export async function readPastExceptions(database: Database): Promise<PastExceptions> {
+/**
+ * Reads whether periods may have been merged or special up to a week; left out, until now and in the weeks to come. Plans of later weeks say nothing of it, so that a closed
+ * week is read in the same way when it is computed again.
+ */
+export async function readPastExceptions(database: Database, upTo?: Week): Promise<PastExceptions> {
   const has = (field: string) => sql`coalesce(bool_or(document_text ~ ${`"${field}"\\s*:\\s*\\[\\s*\\{`}), false)`;
   const { rows } = await sql<PastExceptions>`
-    SELECT ${has('merged')} AS merged, ${has('special')} AS special FROM plan_version WHERE activated_at IS NOT NULL AND document_text IS NOT NULL`.execute(
+    SELECT ${has('merged')} AS merged, ${has('special')} AS special FROM plan_version
+    WHERE activated_at IS NOT NULL AND document_text IS NOT NULL ${upTo === undefined ? sql`` : sql`AND from_week <= ${upTo}`}`.execute(
     database,
   );
   return rows[0] ?? { merged: false, special: false };
@@ -79,11 +83,7 @@ export async function weeksOfPage(database: Database, week: Week): Promise<Count
 }
 
 /** Tells of weeks in which orders were paid in which closed week each counted. `open`: the weeks that are closed now. */
-export async function closedWeekOf(
-  database: Database,
-  open: CountedWeeks,
-  weeks: Iterable<Week>,
-): Promise<(week: Week) => Week> {
+export async function closedWeekOf(database: Database, open: CountedWeeks, weeks: Iterable<Week>): Promise<(week: Week) => Week> {
   const earlier = [...new Set(weeks)].filter((week) => week < open.first);
   const { rows } = await sql<{ week: Week; closed: Week | null }>`
     SELECT given AS week, (SELECT min(week) FROM week_run WHERE week >= given) AS closed FROM unnest(${earlier}::int[]) AS given`.execute(
