@@ -54,7 +54,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
       until: midnight,
       withOthers: input.volume.others !== undefined,
       withLeft: input.volume.leftBefore !== undefined,
-      isEverMerged: (await readPastExceptions(transaction)).merged,
+      isEverMerged: (await readPastExceptions(transaction, week)).merged,
     });
     const month = await loadMonthVolume(transaction, spanOf(version, week), members);
     const open = input.period === undefined ? [] : await readOpenPeriods(transaction, input.period, midnight);

@@ -61,7 +61,7 @@ export async function loadWeek(database: Database, version: AnyPlan, week: Week,
   const month = monthOfWeek(plan, week);
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt: asOf.treesAt });
   const carried = await loadCarried(database, week, members);
-  const past = await readPastExceptions(database);
+  const past = await readPastExceptions(database, week);
   const withOthers = await everCountedOthers(database);
   const weeks = { first: past.merged ? await firstOfClosed(database, week) : week, last: week };
   const volume = await loadVolume(database, weeks, members, companies, { isEverMerged: past.merged, withLeft: past.special, withOthers });

@@ -1,13 +1,5 @@
 import { type Fraction, type FractionText, type MemberState, monthOfWeek, type Network, orderNetwork, type Volume } from '@upline/plan';
-import {
-  earlierViews,
-  type KeptState,
-  type KindMask,
-  type People,
-  type PeriodFacts,
-  type Plan2,
-  timesIn,
-} from '@upline/plan/format2';
+import { earlierViews, type KeptState, type KindMask, type People, type PeriodFacts, type Plan2, timesIn } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { loadCompanies } from '../input/companies.ts';
@@ -77,7 +69,7 @@ export async function loadPeriod(database: Database, version: AnyPlan, asked: Pe
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt, ...at });
   const people = await peopleOf(database, plan2, { members, network, timeZone, treesAt });
   const begin = mondayOf((await firstWeekOfPeriods(database)) ?? week);
-  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2)) };
+  const reading: Reading = { database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2, span)) };
   const kept = await stateBefore(reading, state, runId);
   return loadOn(reading, { plan2, members, network, state, people, kept });
 }
@@ -91,12 +83,16 @@ export async function loadOpenPeriod(database: Database, ground: PeriodGround, s
   const [timeZone, first] = [await readZone(database), await firstWeekOfPeriods(database)];
   const begin = mondayOf(first ?? weekOfBusinessDay(span.last));
   const companies = network.companies;
-  return loadOn({ database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2)) }, ground);
+  return loadOn({ database, plan2, members, companies, timeZone, begin, span, ...(await readWith(database, plan2, span)) }, ground);
 }
 
 /** What rows are read with beside their PV: what the plan asks for, and what closed periods may have counted. */
-async function readWith(database: Database, plan2: Plan2): Promise<Pick<Reading, 'withOthers' | 'withLeft' | 'isEverMerged'>> {
-  const past = await readPastExceptions(database);
+async function readWith(
+  database: Database,
+  plan2: Plan2,
+  { last }: PeriodSpan,
+): Promise<Pick<Reading, 'withOthers' | 'withLeft' | 'isEverMerged'>> {
+  const past = await readPastExceptions(database, weekOfBusinessDay(last));
   return {
     withOthers: countsOthers(plan2) || (await everCountedOthers(database)),
     withLeft: past.special || plan2.specials.size > 0,

@@ -46,17 +46,21 @@ export async function openWeeksWith(database: Database, week: Week): Promise<Cou
   return weeksWith(await planFor(database, counted), counted);
 }
 
-/** Whether a plan that was ever in force had exceptions of the calendar: merged periods, and special ones. */
+/** Whether a plan that counted up to a week had exceptions of the calendar: merged periods, and special ones. */
 export interface PastExceptions {
   merged: boolean;
   special: boolean;
 }
 
-/** Reads whether closed periods may have been merged or special. */
-export async function readPastExceptions(database: Database): Promise<PastExceptions> {
+/**
+ * Reads whether periods may have been merged or special up to a week; left out, until now and in the weeks to come. Plans of later weeks say nothing of it, so that a closed
+ * week is read in the same way when it is computed again.
+ */
+export async function readPastExceptions(database: Database, upTo?: Week): Promise<PastExceptions> {
   const has = (field: string) => sql`coalesce(bool_or(document_text ~ ${`"${field}"\\s*:\\s*\\[\\s*\\{`}), false)`;
   const { rows } = await sql<PastExceptions>`
-    SELECT ${has('merged')} AS merged, ${has('special')} AS special FROM plan_version WHERE activated_at IS NOT NULL AND document_text IS NOT NULL`.execute(
+    SELECT ${has('merged')} AS merged, ${has('special')} AS special FROM plan_version
+    WHERE activated_at IS NOT NULL AND document_text IS NOT NULL ${upTo === undefined ? sql`` : sql`AND from_week <= ${upTo}`}`.execute(
     database,
   );
   return rows[0] ?? { merged: false, special: false };

@@ -4,7 +4,17 @@ import type { SessionStaff } from '../../../operation/context.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import { addWeeks, daysOfWeek, type Week, weekOf } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { ALL_BONUSES, countedWeek, isCloseRunning, isWeekDue, mergedBetween, nextWeek, planFor, readPlan, releaseDayOf } from '../../earnings/index.ts';
+import {
+  ALL_BONUSES,
+  countedWeek,
+  isCloseRunning,
+  isWeekDue,
+  mergedBetween,
+  nextWeek,
+  planFor,
+  readPlan,
+  releaseDayOf,
+} from '../../earnings/index.ts';
 
 type Sight = Pick<SessionStaff, 'companies'>;
 

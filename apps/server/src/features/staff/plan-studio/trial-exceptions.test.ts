@@ -53,7 +53,8 @@ async function triedWeeks(document: object, fromWeek: number, toWeek: number) {
   const { planId } = (await as('draftPlan', { document }))['data'] as { planId: number };
   const { trialNo } = (await as('startPlanTrial', { planId, fromWeek, toWeek }))['data'] as { trialNo: number };
   await tryPlan(shop.database, trialNo);
-  const trial = async () => (await as('getPlanTrial', { trialNo }))['data'] as { state: string; figures: { weeks: { week: string; tried: number }[] } };
+  const trial = async () =>
+    (await as('getPlanTrial', { trialNo }))['data'] as { state: string; figures: { weeks: { week: string; tried: number }[] } };
   await expect.poll(async () => (await trial()).state, { timeout: 20_000 }).toBe('done');
   return (await trial()).figures.weeks.map(({ week, tried }) => [Number(week), Math.round(tried * 100)] as const);
 }
@@ -81,7 +82,10 @@ it.each([
 
 it.each([
   ['without exceptions', null],
-  ['that would merge and count the weeks of before otherwise', { merged: [{ period: 'week', code: 202_640 }], special: [{ ...special[0], code: 202_641, factors: { PV: '9' } }] }],
+  [
+    'that would merge and count the weeks of before otherwise',
+    { merged: [{ period: 'week', code: 202_640 }], special: [{ ...special[0], code: 202_641, factors: { PV: '9' } }] },
+  ],
 ])('a plan %s takes back what the closed weeks paid', async (name, calendar) => {
   const [[, before] = [0, 0], [, after] = [0, 0]] = await triedWeeks({ ...plan, name, calendar }, 202_643, 202_644);
   // Week 202644 takes back a part of B's order alone, by the factor with which it was paid.

@@ -50,8 +50,12 @@ it('a version that merges, or makes special, what is over when it begins is refu
   const planId = await drafted(planWith('Too late', both, [{ period: 'day', code: 20_261_001, factors: { PV: '2' } }]));
   const refused = await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202_644 });
   expect(refused).toMatchObject({ error: 'planRefused' });
-  expect(refused['message']).toContain('calendar.merged.2: week 202641 is over before the plan begins, and is closed by itself: leave it out');
-  expect(refused['message']).toContain('calendar.special.0: day 20261001 is over before the plan begins, and is paid by the plan before: leave it out');
+  expect(refused['message']).toContain(
+    'calendar.merged.2: week 202641 is over before the plan begins, and is closed by itself: leave it out',
+  );
+  expect(refused['message']).toContain(
+    'calendar.special.0: day 20261001 is over before the plan begins, and is paid by the plan before: leave it out',
+  );
 });
 
 it('a version that goes on with what is merged begins within it, and cannot be moved to where it would not', async () => {
