@@ -32,7 +32,6 @@ export {
   keepType,
   storedType,
   typesOfMembers,
-  type TypesToChoose,
   typesToChoose,
   typeWithoutEarnings,
 } from './plans/member-types.ts';
