@@ -35,7 +35,6 @@ export {
   keepType,
   storedType,
   typesOfMembers,
-  type TypesToChoose,
   typesToChoose,
   typeWithoutEarnings,
 } from './plans/member-types.ts';
