@@ -1,9 +1,12 @@
 import { defaultPlan } from '@upline/plan';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Amounts, byCommandLine, byShop, differsAgain, joinAll, live, names, type Story } from '../testing/both-ways.ts';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 import { planByPeriods } from '../testing/plan-by-periods.ts';
+
+// Each story closes some hundred days.
+vi.setConfig({ testTimeout: 180_000 });
 
 let shop: CommissionShop;
 beforeEach(async () => {

@@ -6,6 +6,8 @@ import { seenIn } from '../seen-in.ts';
 
 interface WeekRow {
   week: number;
+  /** The first week of the calendar that counted in it. */
+  firstWeek: number;
   pv: bigint;
   bonus: bigint;
   paidMembers: bigint;
@@ -28,13 +30,16 @@ export const payoutShare = defineReport({
   async rows(reading) {
     const { database } = reading;
     const { rows } = await sql<WeekRow>`
-      SELECT week, sum(pv)::int8 AS pv, sum(bonus_cents)::int8 AS bonus, sum(members)::int8 AS "paidMembers" FROM summed_week
+      SELECT week, sum(pv)::int8 AS pv, sum(bonus_cents)::int8 AS bonus, sum(members)::int8 AS "paidMembers",
+        coalesce((SELECT to_char(first_day, 'IYYYIW')::int FROM period_run WHERE every = 'week' AND code = week), week) AS "firstWeek" FROM summed_week
       WHERE week BETWEEN to_char(${reading.period.from}::date, 'IYYYIW')::int AND to_char(${reading.period.to}::date, 'IYYYIW')::int
         AND ${seenIn(sql`company_code`, reading)} GROUP BY week ORDER BY week`.execute(database);
     const [first, last] = [rows.at(0), rows.at(-1)];
     if (first === undefined || last === undefined) return [];
     // Goods of whole weeks, beside the bonuses of whole weeks.
-    const goods = await goodsOfWeeks(reading, first.week, last.week);
-    return rows.map((row): Values => ({ ...row, week: String(row.week), goods: goods.get(row.week) ?? 0n }));
+    const goods = await goodsOfWeeks(reading, first.firstWeek, last.week);
+    const goodsOf = ({ firstWeek, week }: WeekRow): bigint =>
+      [...goods].reduce((sum, [one, cents]) => (one >= firstWeek && one <= week ? sum + cents : sum), 0n);
+    return rows.map(({ firstWeek, ...row }): Values => ({ ...row, week: String(row.week), goods: goodsOf({ firstWeek, ...row }) }));
   },
 });
