@@ -58,7 +58,7 @@ export function PlanPriceSheet({ variants, onClose }: PlanPriceSheetProps) {
       <TextBox name="price" label={t('price')} error={faultAt('price')} required {...amount} />
       <TextBox name="showPrice" label={t('original')} hint={t('original.hint')} error={faultAt('showPrice')} {...amount} />
       <TextBox name="pv" label={t('pv')} hint={t('pv.hint')} error={faultAt('pv')} {...amount} />
-      <TextBox name="cv" label={t('cv')} hint={t('cv.hint')} error={faultAt('cv')} {...amount} />
+      <TextBox name="cv" label={t('cv')} hint={t('cv.hint')} error={faultAt('cv')} {...amount} min={0} />
       <TextBox name="from" label={t('from')} hint={t('from.hint')} error={faultAt('from')} {...time} />
       <TextBox name="until" label={t('until')} hint={t('until.hint')} error={faultAt('until')} {...time} />
     </FormSheet>

@@ -11,6 +11,7 @@ type Row = ListRowOf<'listProducts'>;
 const low = ['productNo', 'variants', 'goodsState'] as const;
 /** A list of prices says nothing about words and drafts. */
 const hiddenAtFirst = [
+  'cvFrom',
   'goodsId',
   'thumb',
   'shelfName',
