@@ -16,7 +16,12 @@ const isWindows = process.platform === 'win32';
  * on a large machine, of which a shop needs a part, and lets what is old grow to twice its size.
  */
 const commands = {
-  start: { file: 'tools/start/start.ts', mode: 'production', isForRunning: true, nodeFlags: ['--max-semi-space-size=8', '--heap-growing-percent=30'] },
+  start: {
+    file: 'tools/start/start.ts',
+    mode: 'production',
+    isForRunning: true,
+    nodeFlags: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
+  },
   doctor: { file: 'tools/doctor/main.ts', mode: 'production', isForRunning: true },
   dev: { file: 'tools/dev/dev.ts', mode: 'development' },
   test: { file: 'tools/test/test.ts' },
