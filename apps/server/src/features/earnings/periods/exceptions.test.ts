@@ -104,6 +104,11 @@ it('special periods count as on the command line, to the cent, and again to the 
     expect({ [name]: found[name] }).not.toEqual({ [name]: plainly[name] });
 });
 
+it.each(['CV', 'retail', 'paid'])('special and merged periods count by %s as on the command line', async (of) => {
+  const byOther = { ...plan, volumes: { PV: { of: 'PV' }, extra: { of } } };
+  await agrees(withCalendar(byOther, merged, specials), story);
+});
+
 it('merged days, weeks and quarters are closed with the next one, as on the command line', async () => {
   const found = await agrees(withCalendar(plan, merged), story);
   expect(codesOf(found, 'week')).not.toContain(202_641);

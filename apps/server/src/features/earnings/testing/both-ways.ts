@@ -36,10 +36,14 @@ const from = dayOf(dayOfWeek(0), zone);
 
 /** The same story as a case of the command line. */
 function asCase(document: object, story: Story, joined: Readonly<Record<string, number>>): unknown {
+  const { volumes } = document as { volumes: Record<string, { of: string }> };
+  // Goods of stories have no CV of their own, and a piece of one PV costs a dollar: each measure counts the same.
+  const measures = new Set(['PV', ...Object.values(volumes).map(({ of }) => of)]);
+  const volumesOf = (pv: number): Record<string, number> => Object.fromEntries([...measures].map((measure) => [measure, pv]));
   const events = story.map((event, at) => {
     const day = textOfDay(from + event.day);
-    if ('buy' in event) return { order: at + 1, member: event.buy, day, volumes: { PV: event.pv } };
-    return { refund: event.refund + 1, day, ...(event.pieces === undefined ? {} : { volumes: { PV: event.pieces } }) };
+    if ('buy' in event) return { order: at + 1, member: event.buy, day, volumes: volumesOf(event.pv) };
+    return { refund: event.refund + 1, day, ...(event.pieces === undefined ? {} : { volumes: volumesOf(event.pieces) }) };
   });
   return {
     format: 2,
