@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Listener, openListener } from '../database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -26,9 +26,9 @@ afterEach(async () => {
   await test.drop();
 });
 
-async function startProcess(handler: JobHandler<Note>): Promise<Jobs> {
+async function startProcess(handler: JobHandler<Note>, database = test.database): Promise<Jobs> {
   const listener: Listener = openListener({ url: test.url });
-  const jobs = new Jobs({ database: test.database, listener, log });
+  const jobs = new Jobs({ database, listener, log });
   jobs.registerJob(noteJob, handler);
   closers.push(
     () => listener.close(),
@@ -91,6 +91,30 @@ it('does the jobs that an ended process left', async () => {
   const done: string[] = [];
   await startProcess(async ({ text }) => void done.push(text));
   await eventually(() => expect(done).toEqual(['left']));
+});
+
+it('tries again in time where a job fails while the next due one is looked up', async () => {
+  const lookedUp = Promise.withResolvers<void>();
+  const lookups = new WeakSet<object>();
+  /** The answer of the first look comes in only when the job has been put back, and does not know of that. */
+  const slowLook: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'RawNode' && node.sqlFragments.join('').includes('min(due_at)')) lookups.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (!lookups.has(queryId)) return result;
+      lookedUp.resolve();
+      await eventually(async () => expect((await left()).every(({ last_failure }) => last_failure === 'not yet')).toBe(true));
+      return result;
+    },
+  };
+  await put('left');
+  await startProcess(async (_payload, { number }) => {
+    await lookedUp.promise;
+    if (number === 1) throw new Error('not yet');
+  }, test.database.withPlugin(slowLook));
+  await eventually(async () => expect(await left()).toEqual([]));
 });
 
 it('tries again after a failure, with the same id, until it works', async () => {

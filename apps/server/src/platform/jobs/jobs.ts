@@ -41,6 +41,8 @@ export class Jobs {
   #isFull = false;
   /** When the next known job is due; a notification reports only new jobs. */
   #dueAtMs = 0;
+  /** Counts jobs that were put back: what was looked up before does not know of their next try. */
+  #putBacks = 0;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
   #unlisten: (() => void) | undefined;
@@ -103,8 +105,7 @@ export class Jobs {
         for (const job of jobs) this.#begin(job);
         this.#isFull = jobs.length === most;
       }
-      if (this.#dueAtMs <= Date.now())
-        this.#dueAtMs = Date.now() + Math.min((await nextDueInMs(database, names)) ?? Infinity, LONGEST_SLEEP_MS);
+      if (this.#dueAtMs <= Date.now()) await this.#lookUpNext(names);
       this.#outage.succeeded();
       this.#sleep(this.#dueAtMs - Date.now());
     } catch (error) {
@@ -112,6 +113,12 @@ export class Jobs {
       this.#wanted = false;
       this.#sleep(1_000);
     }
+  }
+
+  async #lookUpNext(names: readonly string[]): Promise<void> {
+    const before = this.#putBacks;
+    const dueInMs = Math.min((await nextDueInMs(this.#parts.database, names)) ?? Infinity, LONGEST_SLEEP_MS);
+    if (before === this.#putBacks) this.#dueAtMs = Date.now() + dueInMs;
   }
 
   #sleep(dueInMs: number): void {
@@ -154,6 +161,7 @@ export class Jobs {
       await this.#putBack(job, error instanceof Error ? error.message : 'unknown').catch(() => undefined);
       // The job is due again earlier than the known next due time.
       this.#dueAtMs = 0;
+      this.#putBacks += 1;
     }
   }
 

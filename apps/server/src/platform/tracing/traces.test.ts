@@ -180,7 +180,6 @@ it('shows nothing of what people typed: an attack with secrets in every place th
   for (const hidden of [
     ...Object.values(secret),
     'Zebedee',
-    '917"',
     shopper.token,
     payPassword,
     email,
@@ -192,6 +191,8 @@ it('shows nothing of what people typed: an attack with secrets in every place th
   ])
     expect(told, hidden).not.toContain(hidden);
   expect(told).not.toMatch(/@example/);
+  // Numbers of measurements may have the same digits.
+  expect(told).not.toMatch(/"stringValue":"(?:[^"\\]|\\.)*\b917\b/);
   // Each attribute of a span is one that was meant to be there.
   const known =
     /^(?:http\.(?:request\.method|route|response\.status_code)|db\.(?:system|operation|collection)\.name|error\.type|upline\.[a-z.]+)$/;
