@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { signIpn } from '../../apps/gateway/src/ipn/sign-ipn.ts';
 import { type BareReply, serveBare } from './bare-http.ts';
 import { type Line, openLine } from './line.ts';
@@ -51,14 +52,29 @@ function open({ transaction: { reference, amount, currency }, urls: { ipn } }: O
   return charge;
 }
 
-async function notify({ id, reference, amount, currency, status, ipn }: Charge & { ipn: string }): Promise<void> {
+const MOST_TRIES = 60;
+const TRY_AGAIN_MS = 1_000;
+
+/** A shop that is very busy refuses notifications for a while, and a gateway sends them again. */
+async function notify(charge: Charge & { ipn: string }): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send(charge);
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+    }
+    await delay(TRY_AGAIN_MS);
+  }
+}
+
+async function send({ id, reference, amount, currency, status, ipn }: Charge & { ipn: string }): Promise<void> {
   const { origin: shop, pathname } = new URL(ipn);
   const line = idle.pop() ?? openLine(shop);
   const parameters = { id, transaction_type: 'charge', reference, amount: String(amount), currency, status };
   const body = new URLSearchParams(signIpn(parameters, secret)).toString();
   const heard = await line.post(pathname, { 'content-type': 'application/x-www-form-urlencoded' }, body);
-  if (heard.status !== 200) throw new Error(`the shop answered a notification with ${heard.status}`);
   idle.push(line);
+  if (heard.status !== 200) throw new Error(`the shop answered a notification with ${heard.status}`);
 }
 
 const json = (data: object): BareReply => ({ status: 200, body: JSON.stringify({ status: 'success', data }) });
