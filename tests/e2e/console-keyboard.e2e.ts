@@ -33,7 +33,7 @@ async function walkThrough(page: Page): Promise<void> {
 
 journeyInTurn('finance adds a promotion and ends it, by keyboard alone', async ({ page, problems, step }) => {
   problems.expect(/401/);
-  const name = `By keys ${Date.now()}`;
+  const name = `By keys ${Date.now().toString(36)}`;
   await signInAtConsole(page, { name: 'finance1' }, '/promotions/new');
   const { reach, press, type } = createKeyboard(page);
   await step('the whole form is walked through', () => walkThrough(page));
@@ -72,7 +72,7 @@ journeyInTurn(
       await page.reload();
       await reach(page.getByLabel('One line, English'));
       await page.keyboard.press('Control+A');
-      await page.keyboard.type(`Written by keys ${Date.now()}.`);
+      await page.keyboard.type(`Written by keys ${Date.now().toString(36)}.`);
       await page.keyboard.press('Control+s');
       await page.getByText('Draft with 1 change').waitFor();
       await leave(page);
