@@ -96,7 +96,7 @@ journeyInTurn(
       await page.reload();
       await reach(page.getByLabel('Upload pictures'));
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
-      const name = `keys-${Date.now()}.jpg`;
+      const name = `keys-${Date.now().toString(36)}.jpg`;
       await chooser.setFiles({
         name,
         mimeType: 'image/jpeg',

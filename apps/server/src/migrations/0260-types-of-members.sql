@@ -22,10 +22,5 @@ BEGIN
 END $$;
 CREATE TRIGGER member_type_dated BEFORE INSERT ON member_type FOR EACH ROW EXECUTE FUNCTION date_member_type();
 
--- Whoever forecasts the open week looks again.
-CREATE FUNCTION tell_member_type() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('volume', '');
-  RETURN NULL;
-END $$;
-CREATE TRIGGER member_type_told AFTER INSERT ON member_type FOR EACH STATEMENT EXECUTE FUNCTION tell_member_type();
+-- Whoever forecasts the open week looks again, as after an order.
+CREATE TRIGGER member_type_told AFTER INSERT ON member_type FOR EACH STATEMENT EXECUTE FUNCTION notify_volume();

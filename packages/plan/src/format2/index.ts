@@ -32,6 +32,7 @@ export {
   periodOf,
   readDay,
   spanAt,
+  weeksOf,
 } from './periods/calendar.ts';
 export { codesOf, stepsOf } from './document/names.ts';
 export { GrowingPlaces } from './placement/growing-places.ts';

@@ -14,6 +14,18 @@ export interface PeriodRule {
   readonly mergedWeeks?: ReadonlySet<number>;
 }
 
+/** A period of a plan with its name. */
+export interface NamedPeriod {
+  readonly name: string;
+  readonly rule: PeriodRule;
+}
+
+/** The weeks among the periods of a plan, under whatever name; undefined where it has none. A shop has one kind of weeks. */
+export function weeksOf(periods: ReadonlyMap<string, PeriodRule>): NamedPeriod | undefined {
+  const weekly = [...periods].find(([, { every }]) => every === 'week');
+  return weekly && { name: weekly[0], rule: weekly[1] };
+}
+
 const DAY_MS = 86_400_000;
 const msOf = (day: Day): number => day * DAY_MS;
 

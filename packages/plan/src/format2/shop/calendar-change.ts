@@ -1,27 +1,21 @@
 import type { Plan2 } from '../document/plan2.ts';
-import { type Day, lastDayOf, type PeriodRule, spanAt } from '../periods/calendar.ts';
+import { type Day, lastDayOf, type NamedPeriod, type PeriodRule, spanAt, weeksOf } from '../periods/calendar.ts';
 import type { Fraction } from '../../numbers/fraction.ts';
 
-/** A plan's period as the shop knows it: weeks are the shop's weeks under whatever name. */
-interface Known {
-  readonly name: string;
-  readonly rule: PeriodRule;
-}
-
 /** A shop has weeks under a plan of format 1 as well. */
-const plainWeeks: Known = { name: 'week', rule: { every: 'week', weekBelongsTo: null } };
+const plainWeeks: NamedPeriod = { name: 'week', rule: { every: 'week', weekBelongsTo: null } };
 
-function counterpartIn(plan: Plan2 | undefined, { name, rule }: Known): Known | undefined {
+/** The period of another plan that the shop closes as the same one: of the same name, or its weeks under whatever name. */
+function counterpartIn(plan: Plan2 | undefined, { name, rule }: NamedPeriod): NamedPeriod | undefined {
   if (rule.every !== 'week') {
     const same = plan?.periods.get(name);
     return same && { name, rule: same };
   }
-  if (plan === undefined) return plainWeeks;
-  const weekly = [...plan.periods].find(([, { every }]) => every === 'week');
-  return weekly && { name: weekly[0], rule: weekly[1] };
+  return plan === undefined ? plainWeeks : weeksOf(plan.periods);
 }
 
-const periodsOf = (plan: Plan2 | undefined): Known[] => (plan ? [...plan.periods].map(([name, rule]) => ({ name, rule })) : [plainWeeks]);
+const periodsOf = (plan: Plan2 | undefined): NamedPeriod[] =>
+  plan ? [...plan.periods].map(([name, rule]) => ({ name, rule })) : [plainWeeks];
 
 const merges = ({ merged, mergedWeeks }: PeriodRule): boolean => (merged?.size ?? 0) + (mergedWeeks?.size ?? 0) > 0;
 

@@ -2,7 +2,7 @@ import { type GramIndex, wordsOf } from './gram-index.ts';
 
 /** Bits of a count: no query has 128 grams. */
 const BITS = 7;
-/** Words for the counts of 32 documents, one for each bit. */
+/** Words for the counts of 32 documents: one for each bit, and one that stays empty, so that a group begins at a multiple of eight. */
 const GROUP = 8;
 /** Rows of bits that are added in one go. */
 const ROWS = 8;

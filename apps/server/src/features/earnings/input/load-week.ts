@@ -11,6 +11,7 @@ import {
   type WeekInput,
   type WeekResult,
 } from '@upline/plan';
+import { weeksOf } from '@upline/plan/format2';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { countedOtherwise, type Earlier, kOfEarlier, readEarlier, viewsByMeasure } from '../periods/earlier-results.ts';
@@ -55,16 +56,16 @@ export interface WeekAsOf {
 /** Reads the input of a week's settlement; in a REPEATABLE READ transaction all of it is of one moment. */
 export async function loadWeek(database: Database, version: AnyPlan, week: Week, asOf: WeekAsOf = {}): Promise<LoadedWeek> {
   const { plan, plan2 } = version;
-  const weekly = plan2 && [...plan2.periods].find(([, { every }]) => every === 'week');
-  if (plan2 && weekly) return loadAsPeriod(database, version, { week, name: weekly[0] }, asOf);
+  const weeks = plan2 && weeksOf(plan2.periods);
+  if (weeks) return loadAsPeriod(database, version, { week, name: weeks.name }, asOf);
   const companies = await loadCompanies(database, week);
   const month = monthOfWeek(plan, week);
   const { members, network, state } = await loadMembers(database, { week, month, companies, treesAt: asOf.treesAt });
   const carried = await loadCarried(database, week, members);
   const past = await readPastExceptions(database, week);
   const withOthers = await everCountedOthers(database);
-  const weeks = { first: past.merged ? await firstOfClosed(database, week) : week, last: week };
-  const volume = await loadVolume(database, weeks, members, companies, { isEverMerged: past.merged, withLeft: past.special, withOthers });
+  const counted = { first: past.merged ? await firstOfClosed(database, week) : week, last: week };
+  const volume = await loadVolume(database, counted, members, companies, { isEverMerged: past.merged, withLeft: past.special, withOthers });
   const loaded = { week, members, network, state, volume, ...carried, earlier: undefined };
   if (withOthers || past.merged || past.special) {
     const earlierByMeasure = await readEarlier(database, { kind: 'week' }, week, volume, members);

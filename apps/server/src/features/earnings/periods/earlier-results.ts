@@ -1,5 +1,5 @@
 import { type BonusLines, type Fraction, type FractionText, type Volume, type WeekFacts, type WeekResult } from '@upline/plan';
-import { type CountedAs, type EarlierView, earlierViewsByVolume, ordersOfPeriod, type Plan2, timesIn } from '@upline/plan/format2';
+import { type CountedAs, type EarlierView, earlierViewsByVolume, ordersOfPeriod, type Plan2, timesIn, weeksOf } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
@@ -100,7 +100,7 @@ export const viewsByMeasure = ({ results, orders, countedOf }: Earlier, volume: 
 
 /** The name that a plan gives to the periods of a kind; undefined where it has none. */
 const nameIn = (plan: Plan2 | undefined, of: LinesOf): string | undefined =>
-  of.kind === 'period' ? of.period : plan && [...plan.periods].find(([, { every }]) => every === 'week')?.[0];
+  of.kind === 'period' ? of.period : plan && weeksOf(plan.periods)?.name;
 
 /** By what columns counted. One that only takes back what an earlier plan paid is known by the last period whose plan had it. */
 async function readCounted(

@@ -1,5 +1,5 @@
 import type { Volume } from '@upline/plan';
-import type { CountedAs, EarlierOrders, PaidOrder, Plan2 } from '@upline/plan/format2';
+import { type CountedAs, type EarlierOrders, type PaidOrder, type Plan2, weeksOf } from '@upline/plan/format2';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
@@ -95,7 +95,7 @@ interface Found extends PaidOrder {
 export async function readEarlierOrders(database: Database, asked: EventsAsked): Promise<{ earlier: EarlierOrders; left: number[][] }> {
   const { plan2, first, members } = asked;
   const orders = await readRefunded(database, asked);
-  const weekly = [...plan2.periods].find(([, { every }]) => every === 'week')?.[0];
+  const weekly = weeksOf(plan2.periods)?.name;
   const left = orders.map((order) => order.left);
   const paidIn = await codesOf(database, first, orders);
   const known = { orders, left };

@@ -1,5 +1,5 @@
 import { weekOfDay } from '@upline/money/weeks';
-import { type PeriodRule, type Plan2, spanAt } from '@upline/plan/format2';
+import { type PeriodRule, type Plan2, spanAt, weeksOf } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import { addWeeks, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -16,8 +16,7 @@ export interface CountedWeeks {
 }
 
 /** The weeks of a plan as a period; undefined where it has none. */
-export const weeksRule = (plan2: Plan2 | undefined): PeriodRule | undefined =>
-  plan2 && [...plan2.periods.values()].find(({ every }) => every === 'week');
+const weeksRule = (plan2: Plan2 | undefined): PeriodRule | undefined => plan2 && weeksOf(plan2.periods)?.rule;
 
 /** Whether a plan merges any weeks. */
 export const mergesWeeks = ({ plan2 }: Pick<AnyPlan, 'plan2'>): boolean => (weeksRule(plan2)?.merged?.size ?? 0) > 0;

@@ -15,15 +15,13 @@ export const createListMemberWeeks =
     const { size, totalCents } = await sumWeeklyBonuses(database, of);
     const keys = new Set(weeks.flatMap(({ bonuses }) => bonuses.map(({ key }) => key)));
     const titleOf = await createBonusTitles(database, { locale, keys });
-    const data = weeks.map(({ week, firstDay, lastDay, bonuses, totalCents: cents, releasedAt }) => {
-      return {
-        week: String(week),
-        firstDay,
-        lastDay,
-        bonuses: bonuses.map(({ key, cents: amount }) => ({ bonus: key, name: titleOf(key, week), amount: amountOf(amount) })),
-        total: amountOf(cents),
-        releasedAt: releasedAt?.toISOString() ?? null,
-      };
-    });
+    const data = weeks.map(({ week, firstDay, lastDay, bonuses, totalCents: cents, releasedAt }) => ({
+      week: String(week),
+      firstDay,
+      lastDay,
+      bonuses: bonuses.map(({ key, cents: amount }) => ({ bonus: key, name: titleOf(key, week), amount: amountOf(amount) })),
+      total: amountOf(cents),
+      releasedAt: releasedAt?.toISOString() ?? null,
+    }));
     return { data, size, total: amountOf(totalCents) };
   };
