@@ -50,14 +50,19 @@ function productEntry(snapshot: CatalogueSnapshot, product: Product, locale: Loc
   };
 }
 
+const madeEntry = (snapshot: CatalogueSnapshot, position: number, locale: Locale): ProductEntry | undefined => {
+  const product = snapshot.products[position];
+  return product && shareable(productEntry(snapshot, product, locale));
+};
+
 /** The products at these positions, as lists show them. Answers share them: never change one. */
 export function productEntries(snapshot: CatalogueSnapshot, positions: readonly number[], locale: Locale): ProductEntry[] {
   let made = snapshot.entries.get(locale);
   if (made === undefined) snapshot.entries.set(locale, (made = Array.from({ length: snapshot.products.length })));
   const entries: ProductEntry[] = [];
   for (const position of positions) {
-    const product = snapshot.products[position];
-    if (product) entries.push((made[position] ??= shareable(productEntry(snapshot, product, locale))));
+    const entry = (made[position] ??= madeEntry(snapshot, position, locale));
+    if (entry) entries.push(entry);
   }
   return entries;
 }

@@ -66,12 +66,13 @@ export function forEachNameGram(name: string, take: (gram: number) => void): voi
 }
 
 /** The distinct grams of a folded search text. Every exact match contains all of them. */
-export function queryGrams(text: string): Set<number> {
-  const grams = new Set<number>();
+export function queryGrams(text: string): number[] {
+  // Shorter than a set would be worth.
+  const grams: number[] = [];
   for (let position = 0; position < text.length; position += 1) {
     const unit = text.charCodeAt(position);
     const gram = isDense(unit) ? denseGram(text, position) : trigramAt(text, position);
-    if (gram !== undefined) grams.add(gram);
+    if (gram !== undefined && !grams.includes(gram)) grams.push(gram);
   }
   return grams;
 }

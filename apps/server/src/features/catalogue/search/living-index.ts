@@ -22,11 +22,12 @@ export async function indexProducts(
   earlier?: EarlierIndex,
 ): Promise<SearchIndex> {
   if (earlier !== undefined) {
-    const beside = await productsBeside(positionOf, earlier);
+    const beside = productsBeside(positionOf, earlier);
     if (beside.length <= mostBeside(products.length)) return putBeside(products, positionOf, earlier.index, beside);
   }
   const base = await buildGrams(namesOf(products));
-  return searchIndexOf({ base, ids: Int32Array.from(products, ({ id }) => id), positions: Int32Array.from(products.keys()) });
+  const ids = Int32Array.from(base.places, (place) => (products[place] as Product).id);
+  return searchIndexOf({ base, ids, positions: Int32Array.from(base.places) });
 }
 
 function* namesOf(products: Iterable<Product>): Generator<readonly string[]> {
@@ -34,22 +35,8 @@ function* namesOf(products: Iterable<Product>): Generator<readonly string[]> {
 }
 
 /** The ids of the products that the main part does not have as they are. */
-async function productsBeside(positionOf: ReadonlyMap<number, number>, { index, renamed }: EarlierIndex): Promise<number[]> {
-  const turns = new Turns();
-  const beside = new Set(renamed);
-  for (let at = index.base.texts.length; at < index.ids.length; at += 1) beside.add(index.ids[at] as number);
-  for (const id of index.replaced) beside.add(id);
-  // Products that changed their order among each other would be listed in the old one.
-  let last = -1;
-  for (let document = 0; document < index.base.texts.length; document += 1) {
-    const id = index.ids[document] as number;
-    const position = positionOf.get(id);
-    if (position === undefined || beside.has(id)) continue;
-    if (position < last) beside.add(id);
-    else last = position;
-    if (turns.isOver()) await turns.next();
-  }
-  return [...beside].filter((id) => positionOf.has(id)).sort((one, other) => (positionOf.get(one) ?? 0) - (positionOf.get(other) ?? 0));
+function productsBeside(positionOf: ReadonlyMap<number, number>, { index, renamed }: EarlierIndex): number[] {
+  return [...new Set([...index.replaced, ...renamed])].filter((id) => positionOf.has(id));
 }
 
 async function putBeside(
@@ -64,7 +51,7 @@ async function putBeside(
     beside.length === 0 ? undefined : await buildGrams(namesOf(beside.map((id) => products[positionOf.get(id) as number] as Product)));
   const ids = new Int32Array(documents + beside.length);
   ids.set(earlierIds.subarray(0, documents));
-  ids.set(beside, documents);
+  for (const [document, place] of more?.places.entries() ?? []) ids[documents + document] = beside[place] as number;
   const turns = new Turns();
   const positions = new Int32Array(ids.length);
   for (let document = 0; document < ids.length; document += 1) {

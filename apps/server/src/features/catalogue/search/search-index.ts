@@ -1,7 +1,7 @@
 import { GramCounts } from './gram-counts.ts';
 import { buildGrams, type GramIndex } from './gram-index.ts';
 
-/** A document is a product's names. Those of the main part come first, then those of the part beside it; each part is in display order. */
+/** A document is a product's names. Those of the main part come first, then those of the part beside it. */
 export interface SearchIndex {
   readonly base: GramIndex;
   readonly more: GramIndex | undefined;
@@ -27,8 +27,8 @@ export function searchIndexOf(
     replaced: new Set(),
     ...parts,
     more,
-    baseCounts: new GramCounts(base.texts.length),
-    moreCounts: more && new GramCounts(more.texts.length),
+    baseCounts: new GramCounts(base),
+    moreCounts: more && new GramCounts(more),
     counts: new Uint8Array(ids.length),
     found: new Uint32Array(ids.length),
   };
@@ -36,6 +36,7 @@ export function searchIndexOf(
 
 /** Builds the index over each product's names in all languages. Equal matches keep the order of the products' positions. */
 export async function buildSearchIndex(namesOfProducts: readonly (readonly string[])[]): Promise<SearchIndex> {
-  const numbers = Int32Array.from(namesOfProducts.keys());
-  return searchIndexOf({ base: await buildGrams(namesOfProducts), ids: numbers, positions: numbers });
+  const base = await buildGrams(namesOfProducts);
+  const numbers = Int32Array.from(base.places);
+  return searchIndexOf({ base, ids: numbers, positions: numbers });
 }

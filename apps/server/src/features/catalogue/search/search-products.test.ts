@@ -113,6 +113,14 @@ it('counts all matches, and its pages have no gap', () => {
   expect(paged).toEqual(all.positions);
 });
 
+it('answers a page far behind as it answers all at once', async () => {
+  const all = await buildSearchIndex(Array.from({ length: 300 }, (_, at) => [`${['Amber', 'Birch', 'Cedar'][at % 3]} soap ${at}`]));
+  const whole = searchProducts(all, 'soap', { offset: 0, limit: 300 });
+  expect(whole).toEqual({ positions: [...Array(300).keys()], total: 300 });
+  for (const offset of [0, 50, 60, 70, 290, 299, 300])
+    expect(searchProducts(all, 'soap', { offset, limit: 8 })).toEqual({ positions: whole.positions.slice(offset, offset + 8), total: 300 });
+});
+
 it('leaves out products that the caller filters out', () => {
   expect(searchProducts(index, 'serum', { offset: 0, limit: 8 }, (position) => position !== 5)).toEqual({ positions: [0, 1, 8], total: 3 });
 });

@@ -2,6 +2,12 @@ import { foldText } from './fold-text.ts';
 import { isDense, queryGrams, trigramAt, wordStartGram } from './grams.ts';
 import type { SearchIndex } from './search-index.ts';
 
+/** So many products, without the first `offset`. */
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
 export interface SearchPage {
   /** Positions of the products on this page, best first. */
   positions: number[];
@@ -9,13 +15,14 @@ export interface SearchPage {
   total: number;
 }
 
-type Keep = (position: number) => boolean;
+/** Whether a product is to be listed. */
+export type Keep = (position: number) => boolean;
 
 /** Ranks above every similarity: the whole name, a name's beginning, a word's beginning, anywhere. A similarity ranks by its count of grams. */
-const WHOLE = 255;
-const NAME_START = 254;
-const WORD_START = 253;
-const INSIDE = 252;
+const WHOLE = 131;
+const NAME_START = 130;
+const WORD_START = 129;
+const INSIDE = 128;
 /** Keeps counts of grams below 128, which have seven bits. */
 const LONGEST_QUERY = 80;
 /** Below this share of the query's grams, a name shares letters only by chance. */
@@ -27,22 +34,18 @@ const LEAST_SHARE_OF_BEST = 0.65;
  * One page of the products whose names contain the text, or nearly: exact matches first, then by the share of the text's grams that a name contains; equal
  * matches in display order. `keep` filters the products (by category, by order type).
  */
-export function searchProducts(index: SearchIndex, text: string, page: { offset: number; limit: number }, keep?: Keep): SearchPage {
+export function searchProducts(index: SearchIndex, text: string, page: Page, keep?: Keep): SearchPage {
   const query = foldText(text).slice(0, LONGEST_QUERY);
   if (query === '') return { positions: [], total: 0 };
   const grams = queryGrams(query);
   // A match inside a word lacks the gram of a word's beginning, so its count may be below the limit for similarity.
-  const exact = Math.max(1, grams.size);
+  const exact = Math.max(1, grams.length);
   const wordStart = wordStartOf(query);
-  if (wordStart !== undefined) grams.add(wordStart);
-  const most = grams.size;
-  const best = countGrams(index, grams);
-  if (best === 0) return { positions: [], total: 0 };
-  const least = leastOf(best, most);
-  const found = takeFrom(index, Math.min(least, exact), keep);
-  putInOrder(index, found);
-  const hasExact = rankExact(index, found, query, exact);
-  return takePage(index, found, hasExact ? leastOf(most, most) : least, page);
+  if (wordStart !== undefined && !grams.includes(wordStart)) grams.push(wordStart);
+  const most = grams.length;
+  const best = countGrams(index, grams, (highest) => Math.min(leastOf(highest, most), exact));
+  const length = takeFrom(index, Math.min(leastOf(best, most), exact));
+  return takePage(index, length, { query, exact, least: leastOf(best, most), leastBesideExact: leastOf(most, most), keep }, page);
 }
 
 const leastOf = (best: number, most: number) => Math.max(1, Math.ceil(Math.max(most * LEAST_SIMILARITY, best * LEAST_SHARE_OF_BEST)));
@@ -54,71 +57,84 @@ function wordStartOf(query: string): number | undefined {
   return trigramAt(` ${query}`, 0) ?? wordStartGram(first);
 }
 
-/** Counts the query's grams in every name, and answers the highest count. */
-function countGrams({ base, more, baseCounts, moreCounts }: SearchIndex, grams: ReadonlySet<number>): number {
-  baseCounts.count(base, grams);
-  const best = baseCounts.best(grams.size);
-  if (more === undefined || moreCounts === undefined) return best;
-  moreCounts.count(more, grams);
-  return Math.max(best, moreCounts.best(grams.size));
+/** Counts the query's grams in every name that may have enough of them, and answers the highest count. */
+function countGrams({ baseCounts, moreCounts }: SearchIndex, grams: readonly number[], least: (best: number) => number): number {
+  const best = baseCounts.count(grams, least);
+  return moreCounts === undefined ? best : Math.max(best, moreCounts.count(grams, least));
 }
 
-/** Writes the documents with at least this count into `found`, and answers how many there are: those of the main part first, each part's in display order. */
-function takeFrom({ base, baseCounts, moreCounts, counts, found, positions }: SearchIndex, least: number, keep: Keep | undefined): number {
+/** Writes the documents with at least this count into `found`, and answers how many there are: those of the main part first. */
+function takeFrom({ base, baseCounts, moreCounts, counts, found }: SearchIndex, least: number): number {
   const documents = base.texts.length;
-  let taken = baseCounts.take(least, found, counts);
-  if (moreCounts !== undefined) {
-    const beside = moreCounts.take(least, found.subarray(taken), counts.subarray(documents));
-    for (let at = taken; at < taken + beside; at += 1) found[at]! += documents;
-    taken += beside;
-  }
-  let length = 0;
-  for (let at = 0; at < taken; at += 1) {
+  const taken = baseCounts.take(least, found, counts);
+  if (moreCounts === undefined) return taken;
+  const beside = moreCounts.take(least, found.subarray(taken), counts.subarray(documents));
+  for (let at = taken; at < taken + beside; at += 1) found[at]! += documents;
+  return taken + beside;
+}
+
+interface Match {
+  query: string;
+  /** An exact match has at least this count. */
+  exact: number;
+  /** A similar name has at least this count; where there are exact matches, the other one. */
+  least: number;
+  leastBesideExact: number;
+  keep: Keep | undefined;
+}
+
+/** A document's place in the answer is one number: what its rank lacks to the highest, then its position. There are fewer products. */
+const POSITIONS = 2 ** 23;
+const placeOf = (rank: number, position: number): number => (WHOLE - rank) * POSITIONS + position;
+
+/** Above this number of places, to sort all of them is faster than to keep the first in order. */
+const MOST_KEPT = 64;
+
+/** The page's products: the ranks from the best down, and each rank in display order. */
+function takePage(index: SearchIndex, length: number, match: Match, { offset, limit }: Page): SearchPage {
+  const { counts, found, positions } = index;
+  const { query, exact, least, leastBesideExact, keep } = match;
+  const places: number[] = [];
+  const wanted = offset + limit;
+  let exacts = 0;
+  let similar = 0;
+  let besideExact = 0;
+  for (let at = 0; at < length; at += 1) {
     const document = found[at] as number;
     const position = positions[document] as number;
     if (position < 0 || (keep !== undefined && !keep(position))) continue;
-    found[length] = document;
-    length += 1;
+    const count = counts[document] as number;
+    const rank = count < exact ? count : exactRank(textOf(index, document), query) || count;
+    if (rank >= INSIDE) exacts += 1;
+    else if (rank >= leastBesideExact) besideExact += 1;
+    else if (rank >= least) similar += 1;
+    else continue;
+    if (wanted > MOST_KEPT) places.push(placeOf(rank, position));
+    else keepFirst(places, placeOf(rank, position), wanted);
   }
-  return length;
+  if (wanted > MOST_KEPT) places.sort((one, other) => one - other);
+  const total = exacts + besideExact + (exacts === 0 ? similar : 0);
+  return { positions: places.slice(offset, Math.min(wanted, total)).map((place) => place % POSITIONS), total };
 }
 
-/** Puts the documents found of both parts into display order. Few are found beside the main part. */
-function putInOrder({ base, found, positions }: SearchIndex, length: number): void {
-  let at = length;
-  while (at > 0 && (found[at - 1] as number) >= base.texts.length) at -= 1;
-  if (at === length) return;
-  const beside = found.slice(at, length);
-  let free = length;
-  for (let next = beside.length - 1; next >= 0; free -= 1) {
-    const own = beside[next] as number;
-    const main = at > 0 ? (found[at - 1] as number) : -1;
-    const isMainLast = main >= 0 && (positions[main] as number) > (positions[own] as number);
-    found[free - 1] = isMainLast ? main : own;
-    if (isMainLast) at -= 1;
-    else next -= 1;
-  }
-}
-
-/** Replaces the counts of exact matches by their ranks; answers whether there is one. */
-function rankExact({ base, more, counts, found }: SearchIndex, length: number, query: string, needed: number): boolean {
+const textOf = ({ base, more }: SearchIndex, document: number): string => {
   const documents = base.texts.length;
-  let hasExact = false;
-  for (let at = 0; at < length; at += 1) {
-    const document = found[at] as number;
-    if ((counts[document] as number) < needed) continue;
-    const text = document < documents ? base.texts[document] : more?.texts[document - documents];
-    const rank = exactRank(text as string, query);
-    if (rank === 0) continue;
-    counts[document] = rank;
-    hasExact = true;
-  }
-  return hasExact;
+  return (document < documents ? base.texts[document] : more?.texts[document - documents]) as string;
+};
+
+/** Puts a number into a list in order that keeps the first `most`. */
+function keepFirst(list: number[], one: number, most: number): void {
+  if (list.length < most) list.push(one);
+  else if (list.length === 0 || (list[most - 1] as number) <= one) return;
+  let at = list.length - 1;
+  for (; at > 0 && (list[at - 1] as number) > one; at -= 1) list[at] = list[at - 1] as number;
+  list[at] = one;
 }
 
 const BAR = 124;
 const SPACE = 32;
 
+/** 0 for a text that does not contain the query. */
 function exactRank(text: string, query: string): number {
   let best = 0;
   for (let at = text.indexOf(query); at !== -1 && best < NAME_START; at = text.indexOf(query, at + 1)) {
@@ -127,29 +143,4 @@ function exactRank(text: string, query: string): number {
     else best = text.charCodeAt(at + query.length + 1) === BAR && text.charCodeAt(at + query.length) === SPACE ? WHOLE : NAME_START;
   }
   return best;
-}
-
-function takePage(
-  { counts, found, positions: positionOf }: SearchIndex,
-  length: number,
-  least: number,
-  { offset, limit }: { offset: number; limit: number },
-): SearchPage {
-  const sizes = new Uint32Array(256);
-  for (let at = 0; at < length; at += 1) sizes[counts[found[at] as number] as number]! += 1;
-  const positions: number[] = [];
-  let before = 0;
-  for (let rank = sizes.length - 1; rank >= least; rank -= 1) {
-    if (sizes[rank] === 0) continue;
-    let skip = Math.max(0, offset - before);
-    before += sizes[rank] as number;
-    if (before <= offset) continue;
-    for (let at = 0; at < length && positions.length < limit; at += 1) {
-      const document = found[at] as number;
-      if (counts[document] !== rank) continue;
-      if (skip > 0) skip -= 1;
-      else positions.push(positionOf[document] as number);
-    }
-  }
-  return { positions, total: before };
 }

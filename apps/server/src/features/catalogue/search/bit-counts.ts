@@ -1,0 +1,216 @@
+/** Bits of a count: no query has 128 grams. */
+const BITS = 7;
+/** Words for the counts of 32 things: one for each bit, and one that stays empty, so that a group begins at a multiple of eight. */
+const GROUP = 8;
+/** Rows of bits that are added in one go. */
+const ROWS = 8;
+
+/** How many words hold a bit for each of so many things. */
+export const wordsOf = (things: number): number => Math.ceil(things / 32);
+
+/**
+ * Counts in how many rows of bits each thing stands. The counts of 32 things stand in a group of words: word b has bit b of each count. To add a row of bits takes
+ * a few instructions for all 32, where a list takes some for each thing. Only chosen groups are counted.
+ */
+export class BitCounts {
+  /** How many words a row has. */
+  readonly words: number;
+  readonly #bits: Int32Array;
+  readonly #counts: Int32Array;
+  /** The chosen groups in their order, and for each group whether it is chosen. */
+  readonly #groups: Uint32Array;
+  readonly #isChosen: Uint8Array;
+  #chosen = 0;
+  readonly #pending = new Int32Array(ROWS);
+  #rows = 0;
+  /** What is added to each count to see whether it reaches a limit: for each bit all ones or none. */
+  readonly #lift = new Int32Array(BITS);
+
+  /** `bits`: rows with a bit for each thing. Thing t is bit t % 32 of word t / 32 of a row; the first row has no thing. */
+  constructor(bits: Int32Array, things: number) {
+    this.words = wordsOf(things);
+    this.#bits = bits;
+    this.#counts = new Int32Array(this.words * GROUP);
+    this.#groups = new Uint32Array(this.words);
+    this.#isChosen = new Uint8Array(this.words);
+  }
+
+  /** Begins anew with all groups. */
+  chooseAll(): void {
+    this.#chosen = this.words;
+    for (let group = 0; group < this.#chosen; group += 1) this.#groups[group] = group;
+    this.#isChosen.fill(1);
+    this.#counts.fill(0);
+    this.#rows = 0;
+  }
+
+  /** Begins anew with the groups whose numbers are things that have at least this count, but no more than `most` of them. */
+  choose(things: BitCounts, least: number, most = this.words): void {
+    for (let at = 0; at < this.#chosen; at += 1) this.#isChosen[this.#groups[at] as number] = 0;
+    this.#chosen = Math.min(most, things.take(least, this.#groups));
+    for (let at = 0; at < this.#chosen; at += 1) {
+      const group = this.#groups[at] as number;
+      this.#isChosen[group] = 1;
+      // To fill so few words takes longer than to write each.
+      for (let word = group * GROUP; word < group * GROUP + BITS; word += 1) this.#counts[word] = 0;
+    }
+    this.#rows = 0;
+  }
+
+  /** Counts the things of the row that begins at this word. */
+  addRow(at: number): void {
+    this.#pending[this.#rows] = at;
+    this.#rows += 1;
+    if (this.#rows === ROWS) this.#addRows();
+  }
+
+  /** Counts a thing, if its group is chosen. */
+  addOne(thing: number): void {
+    const group = thing >>> 5;
+    if (this.#isChosen[group] === 0) return;
+    let carry = 1 << (thing & 31);
+    for (let word = group * GROUP; carry !== 0; word += 1) {
+      const before = this.#counts[word] as number;
+      this.#counts[word] = before ^ carry;
+      carry &= before;
+    }
+  }
+
+  /** Ends the counting. */
+  settle(): void {
+    if (this.#rows === 0) return;
+    this.#pending.fill(0, this.#rows);
+    this.#addRows();
+  }
+
+  /** The highest count, which is known to be at most `most`. */
+  best(most: number): number {
+    let best = 0;
+    this.#liftTo(1);
+    for (let at = 0; at < this.#chosen && best < most; at += 1) {
+      const group = (this.#groups[at] as number) * GROUP;
+      if (this.#reached(group) === 0) continue;
+      best = this.#bestOf(group);
+      this.#liftTo(best + 1);
+    }
+    return best;
+  }
+
+  /** Writes the things with at least this count into `found`, in their order, and their counts into `counts`. Answers how many there are. */
+  take(least: number, found: Uint32Array, counts?: Uint8Array): number {
+    this.#liftTo(least);
+    let length = 0;
+    for (let at = 0; at < this.#chosen; at += 1) {
+      const group = this.#groups[at] as number;
+      for (let left = this.#reached(group * GROUP); left !== 0; left &= left - 1) {
+        const bit = 31 - Math.clz32(left & -left);
+        const thing = group * 32 + bit;
+        if (counts !== undefined) counts[thing] = this.#countOf(group * GROUP, bit);
+        found[length] = thing;
+        length += 1;
+      }
+    }
+    return length;
+  }
+
+  #countOf(group: number, bit: number): number {
+    let count = 0;
+    for (let at = BITS - 1; at >= 0; at -= 1) count = count * 2 + (((this.#counts[group + at] as number) >>> bit) & 1);
+    return count;
+  }
+
+  #bestOf(group: number): number {
+    let best = 0;
+    let left = -1;
+    for (let at = BITS - 1; at >= 0; at -= 1) {
+      const higher = left & (this.#counts[group + at] as number);
+      best *= 2;
+      if (higher === 0) continue;
+      best += 1;
+      left = higher;
+    }
+    return best;
+  }
+
+  /** Adds the pending rows: pairs of bits give sums and carries, and the carries of one bit are the pairs of the next. */
+  #addRows(): void {
+    const counts = this.#counts;
+    const groups = this.#groups;
+    const bits = this.#bits;
+    const pending = this.#pending;
+    const a = pending[0] as number;
+    const b = pending[1] as number;
+    const c = pending[2] as number;
+    const d = pending[3] as number;
+    const e = pending[4] as number;
+    const f = pending[5] as number;
+    const g = pending[6] as number;
+    const h = pending[7] as number;
+    for (let chosen = 0; chosen < this.#chosen; chosen += 1) {
+      const word = groups[chosen] as number;
+      const group = word * GROUP;
+      let sum = counts[group] as number;
+      let one = bits[a + word] as number;
+      let two = bits[b + word] as number;
+      let half = sum ^ one;
+      const twos1 = (sum & one) | (half & two);
+      sum = half ^ two;
+      one = bits[c + word] as number;
+      two = bits[d + word] as number;
+      half = sum ^ one;
+      const twos2 = (sum & one) | (half & two);
+      sum = half ^ two;
+      one = bits[e + word] as number;
+      two = bits[f + word] as number;
+      half = sum ^ one;
+      const twos3 = (sum & one) | (half & two);
+      sum = half ^ two;
+      one = bits[g + word] as number;
+      two = bits[h + word] as number;
+      half = sum ^ one;
+      const twos4 = (sum & one) | (half & two);
+      counts[group] = half ^ two;
+      sum = counts[group + 1] as number;
+      half = sum ^ twos1;
+      const fours1 = (sum & twos1) | (half & twos2);
+      sum = half ^ twos2;
+      half = sum ^ twos3;
+      const fours2 = (sum & twos3) | (half & twos4);
+      counts[group + 1] = half ^ twos4;
+      sum = counts[group + 2] as number;
+      half = sum ^ fours1;
+      let carry = (sum & fours1) | (half & fours2);
+      counts[group + 2] = half ^ fours2;
+      for (let at = group + 3; carry !== 0; at += 1) {
+        const before = counts[at] as number;
+        counts[at] = before ^ carry;
+        carry &= before;
+      }
+    }
+    this.#rows = 0;
+  }
+
+  #liftTo(least: number): void {
+    const lift = (1 << BITS) - least;
+    for (let bit = 0; bit < BITS; bit += 1) this.#lift[bit] = -((lift >> bit) & 1);
+  }
+
+  /** The things of a group whose counts reach the limit: those where the addition carries beyond the last bit. */
+  #reached(group: number): number {
+    const counts = this.#counts;
+    const lift = this.#lift;
+    let carry = (counts[group] as number) & (lift[0] as number);
+    let word = counts[group + 1] as number;
+    carry = (word & carry) | ((lift[1] as number) & (word | carry));
+    word = counts[group + 2] as number;
+    carry = (word & carry) | ((lift[2] as number) & (word | carry));
+    word = counts[group + 3] as number;
+    carry = (word & carry) | ((lift[3] as number) & (word | carry));
+    word = counts[group + 4] as number;
+    carry = (word & carry) | ((lift[4] as number) & (word | carry));
+    word = counts[group + 5] as number;
+    carry = (word & carry) | ((lift[5] as number) & (word | carry));
+    word = counts[group + 6] as number;
+    return (word & carry) | ((lift[6] as number) & (word | carry));
+  }
+}
