@@ -6,6 +6,8 @@ const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', ð: 'd', đ: 
  * are removed: the marks of Thai, Burmese or kana distinguish words.
  */
 export function foldText(text: string): string {
+  const small = text.toLowerCase();
+  if (/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(small)) return small;
   // Most typed text is plain ASCII and needs no Unicode decomposition.
   if (/^[\x20-\x7e]*$/.test(text)) {
     return text

@@ -6,7 +6,7 @@ import { orderOf } from './text-order.ts';
 
 /**
  * Which documents contain which gram. A gram of many documents is a row of bits, one a document: that is read faster than a list and takes no more memory.
- * A gram of few is a list. Documents stand in the order of their texts, so that those with similar names stand in the same block of 32.
+ * A gram of few is a list. Documents stand in the order of their first names, so that those with similar names stand in the same block of 32.
  */
 export interface GramIndex {
   /** The folded names of each document, as ` | name | `, so that the beginnings of names and whole names can be recognized. */
@@ -54,7 +54,8 @@ class DocumentGrams {
 
 /** Requests are answered while it is built. */
 export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): Promise<GramIndex> {
-  const given: string[] = [];
+  const given: (readonly string[])[] = [];
+  const firstNames: string[] = [];
   const gramNumbers = new Map<number, number>();
   const lastPlace: number[] = [];
   const found = new DocumentGrams();
@@ -62,9 +63,9 @@ export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): 
   for (const names of namesOfProducts) {
     if (turns.isOver()) await turns.next();
     const place = given.length;
-    const folded = new Set(names.map(foldText).filter((name) => name !== ''));
-    // Joined in one go: a text that is put together of parts would stay in parts, and be copied when it is first searched in.
-    given.push(['', ...folded, ''].join(' | '));
+    const folded = [...new Set(names.map(foldText))].filter((name) => name !== '');
+    given.push(folded);
+    firstNames.push(folded[0] ?? '');
     for (const name of folded) {
       forEachNameGram(` ${name}`, (gram) => {
         let number = gramNumbers.get(gram);
@@ -76,8 +77,14 @@ export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): 
     }
     found.endDocument();
   }
-  const places = await orderOf(given, turns);
-  const texts = Array.from(places, (place) => given[place] as string);
+  const places = await orderOf(firstNames, turns);
+  const texts: string[] = [];
+  // Made in their order, so that those that are read together lie together in memory. Each is joined in one go: a text that is put together of parts would stay
+  // in parts, and be copied when it is first searched in.
+  for (const place of places) {
+    texts.push(['', ...(given[place] as readonly string[]), ''].join(' | '));
+    if (turns.isOver()) await turns.next();
+  }
   return { texts, places, gramNumbers, ...(await sortByGram(found, places, gramNumbers.size, turns)) };
 }
 
@@ -122,12 +129,15 @@ async function sortByGram(
   return { rows, bits, blockBits, starts, postings };
 }
 
+/** A gram is a row from this share of a row's words in documents on: a list of so many takes longer to read, and the row has eight times its memory. */
+const LEAST_OF_ROW = 1 / 4;
+
 /** Gives rows to the grams of many documents, and takes their numbers of documents out of `sizes`, which has that of gram g at g + 1. */
 function numberRows(sizes: Uint32Array, words: number): { rows: Int32Array; count: number } {
   const rows = new Int32Array(sizes.length - 1);
   let count = 1;
   for (let gram = 0; gram < rows.length; gram += 1) {
-    if ((sizes[gram + 1] as number) < words / 4) continue;
+    if ((sizes[gram + 1] as number) < words * LEAST_OF_ROW) continue;
     sizes[gram + 1] = 0;
     rows[gram] = count;
     count += 1;
