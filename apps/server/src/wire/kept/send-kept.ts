@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from '../../platform/http/accepted-encoding.ts';
 import { answerHeaders } from '../../platform/http/answer-headers.ts';
@@ -34,12 +35,40 @@ export function sendKept(
 function write(reply: FastifyReply, sendable: Sendable, encoding: Encoding, isSecure: boolean): FastifyReply {
   sendable.head ??= headOf(sendable.text, encoding, isSecure);
   reply.hijack();
-  reply.raw.writeHead(200, sendable.head as string[]);
-  reply.raw.end(sendable.text, 'latin1');
+  writeInTurn(reply.raw, sendable);
   return reply;
 }
 
 function headOf(text: string, encoding: Encoding, isSecure: boolean): readonly string[] {
   const head = (isSecure ? plainHeaders.secure : plainHeaders.open).concat('content-length', String(text.length));
   return encoding === 'identity' ? head : head.concat('content-encoding', encoding);
+}
+
+/** So many answers wait for each other at most. */
+const MOST_WAITING = 16;
+
+interface Waiting {
+  response: ServerResponse;
+  sendable: Sendable;
+}
+
+let waiting: Waiting[] = [];
+
+/**
+ * Writes an answer together with the others of this turn of the event loop. The system wakes a caller (a proxy on this machine, say) with the first of them. To
+ * wake it for each costs as much again as to write.
+ */
+function writeInTurn(response: ServerResponse, sendable: Sendable): void {
+  waiting.push({ response, sendable });
+  if (waiting.length === 1) setImmediate(writeWaiting);
+  else if (waiting.length === MOST_WAITING) writeWaiting();
+}
+
+function writeWaiting(): void {
+  const answers = waiting;
+  waiting = [];
+  for (const { response, sendable } of answers) {
+    response.writeHead(200, sendable.head as string[]);
+    response.end(sendable.text, 'latin1');
+  }
 }
