@@ -18,9 +18,20 @@ export function jsonText(body: Readonly<Record<string, unknown>>): string {
   for (const name in body) {
     const value = body[name];
     const json = (Array.isArray(value) ? listOfShared(value) : undefined) ?? bytewise(JSON.stringify(value) as string | undefined);
-    if (json !== undefined) text += `${text === '' ? '' : ','}${bytewise(JSON.stringify(name))}:${json}`;
+    if (json !== undefined) text += `${text === '' ? '' : ','}${writtenName(name)}${json}`;
   }
   return `{${text}}`;
+}
+
+/** Names of fields as they stand before their values. Only contracts name fields of answers, so there are few. */
+const names = new Map<string, string>();
+
+function writtenName(name: string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const made = `${bytewise(JSON.stringify(name))}:`;
+  names.set(name, made);
+  return made;
 }
 
 /** The bytes of a text in UTF-8, a character each. */
@@ -31,14 +42,21 @@ function bytewise<T extends string | undefined>(text: T): T {
 /** JSON has no control characters; a text that has one takes the longer way. */
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-const isShared = (part: unknown): part is Shared => typeof part === 'object' && part !== null && written in part;
-
 /** The JSON of a list, a character for each byte; undefined where a part of it is not shared. */
 function listOfShared(parts: readonly unknown[]): string | undefined {
   let list = '';
   for (const part of parts) {
-    if (!isShared(part)) return undefined;
-    list += `${list === '' ? '' : ','}${(part[written] ??= bytewise(JSON.stringify(part)))}`;
+    const json = writtenPart(part);
+    if (json === undefined) return undefined;
+    list += list === '' ? json : `,${json}`;
   }
   return `[${list}]`;
+}
+
+/** The JSON of a shared part; undefined for any other value. */
+function writtenPart(part: unknown): string | undefined {
+  const known = (part as Shared | null | undefined)?.[written];
+  if (known !== undefined) return known;
+  if (typeof part !== 'object' || part === null || !(written in part)) return undefined;
+  return ((part as Shared)[written] = bytewise(JSON.stringify(part)));
 }

@@ -1,5 +1,6 @@
 import { defaultLocale } from '@upline/i18n';
 import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
+import secureJson from 'secure-json-parse';
 import { refuse } from '../operation/refusal.ts';
 import { jsonText } from '../operation/shared-parts.ts';
 import { type AnswerCache, lanesOf } from './kept/answer-cache.ts';
@@ -31,20 +32,14 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
     registerWireErrors(wire);
     // The text itself is the key of cached answers; it is parsed only if necessary.
     wire.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    const parseJson = wire.getDefaultJsonParser('error', 'error');
-    const parse = (request: FastifyRequest, text: string) =>
-      new Promise<unknown>((resolve, reject) => {
-        if (text.trim() === '') return resolve({});
-        void parseJson(request, text, (error, value) => (error ? reject(refuse('malformed', { field: 'body' })) : resolve(value)));
-      });
 
     /** No kept answer is looked for or kept, and the session of the browser is not looked at: a preview is a visitor's. */
-    async function answerInPreview(request: FastifyRequest, name: string, token: string, payload: () => Promise<unknown>): Promise<Answer> {
+    async function answerInPreview(request: FastifyRequest, name: string, token: string, text: string): Promise<Answer> {
       const locale = askedLocale(request);
       const preview = await findPreview(token);
       if (preview === undefined) return failure(locale ?? defaultLocale, refuse('previewEnded'));
       const from = { address: request.ip, device: deviceOf(request), requestId: request.id };
-      return dispatch({ name, payload: await payload(), locale, preview, ...from });
+      return dispatch({ name, payload: parse(text), locale, preview, ...from });
     }
 
     for (const operation of networkOperations) {
@@ -58,12 +53,12 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
         const text = textOf(request);
         const locale = askedLocale(request);
         const previewToken = previewTokenOf(request.headers.cookie);
-        if (previewToken !== undefined) return send(reply, await answerInPreview(request, name, previewToken, () => parse(request, text)));
+        if (previewToken !== undefined) return send(reply, await answerInPreview(request, name, previewToken, text));
         const lane = cached === true ? laneOf(request, text) : undefined;
         const { generation } = cache;
         const answer = await dispatch({
           name,
-          payload: await parse(request, text),
+          payload: parse(text),
           token: bearerToken(request),
           locale,
           idempotencyKey: idempotencyKeyOf(request),
@@ -104,6 +99,15 @@ function findLane({ name, seesSession, uncachedWith }: NetworkOperation): LaneOf
     if ((seesSession === true || locale === undefined) && bearerToken(request) !== undefined) return undefined;
     return laneOf(locale ?? defaultLocale);
   };
+}
+
+/** The payload in a body's text. Throws `malformed`. */
+function parse(text: string): unknown {
+  try {
+    return text.trim() === '' ? {} : secureJson.parse(text);
+  } catch {
+    throw refuse('malformed', { field: 'body' });
+  }
 }
 
 const textOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');

@@ -37,6 +37,9 @@ export interface DispatchParts {
 
 export type Dispatch = (call: Call) => Promise<Answer>;
 
+/** Most calls of visitors are answered to anybody, and need not wait to know who asks. */
+const seesCaller = ({ caller, seesSession }: OperationDefinition): boolean => caller !== 'public' || seesSession === true;
+
 function isOperation(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
 }
@@ -54,7 +57,6 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       allowStaff(call, definition, now);
       return undefined;
     }
-    if (definition.caller === 'public' && definition.seesSession !== true) return undefined;
     const member = call.token ? await parts.authenticate(call.token, now) : undefined;
     const isClaimed = call.claimedMemberCode === undefined || call.claimedMemberCode === member?.code;
     if (member !== undefined && isClaimed) return agreed(member, definition);
@@ -85,7 +87,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     // A visitor looks: no account, no act. Of the calls that are left, those of the catalogue are answered as of the moment.
     if (call.preview !== undefined && (definition.kind === 'command' || definition.caller !== 'public')) throw refuse('previewOnly');
     const now = definition.cached === true && call.preview ? call.preview.at : parts.clock.now();
-    const member = await allow(call, definition, now);
+    const member = seesCaller(definition) ? await allow(call, definition, now) : undefined;
     const asked = call.locale ?? (member ?? (await findMemberOfToken(call, now)))?.locale;
     // The console has languages of its own.
     const locale = definition.caller.startsWith('staff') ? parseLocale(asked) : offeredLocale(asked);
@@ -98,7 +100,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     try {
       const operation = { definition, name, handler, holds: parts.answersHold?.[name], equalityKey: parts.equalityKey };
       const carryOut = () => execute(operation, context, payload, call.idempotencyKey);
-      const result = await (call.preview === undefined ? carryOut() : call.preview.within(carryOut));
+      const carried = call.preview === undefined ? carryOut() : call.preview.within(carryOut);
+      const result = carried instanceof Promise ? await carried : carried;
       if (parts.verifyAnswers) verifyAnswer(name, result);
       return success(locale, result);
     } catch (error) {

@@ -27,15 +27,13 @@ export interface Execution {
   equalityKey: EqualityKey;
 }
 
-/** Runs a handler as its definition demands: in a transaction, and with the first answer for a repeat of the same act. Throws refusals. */
-export async function execute(operation: Execution, context: Context, payload: unknown, key: string | undefined): Promise<object> {
-  const { definition, name, handler } = operation;
-  const inner = async (running: Context) => {
-    if (!hasActor(running)) return run(handler, running, payload);
-    const act = actOf(operation, payload, key);
-    if (act !== undefined) return runOnce(operation, act, running, payload);
-    return run(handler, running, payload);
-  };
+/**
+ * Runs a handler as its definition demands: in a transaction, and with the first answer for a repeat of the same act. Throws refusals. An answer
+ * that need not wait comes at once: a promise for each step would cost more than to look into the catalogue.
+ */
+export function execute(operation: Execution, context: Context, payload: unknown, key: string | undefined): object | Promise<object> {
+  const { definition, name } = operation;
+  const inner = (running: Context) => runAct(operation, running, payload, key);
   if (definition.kind === 'query' || definition.ownTransactions === true) return inner(context);
   return inTransaction(context.database, async (transaction) => {
     const running = { ...context, database: transaction };
@@ -44,6 +42,11 @@ export async function execute(operation: Execution, context: Context, payload: u
     if (anew !== undefined && hasActor(running)) await beginAnew(running, anew);
     return inner(running);
   });
+}
+
+function runAct(operation: Execution, context: Context, payload: unknown, key: string | undefined): object | Promise<object> {
+  const act = hasActor(context) ? actOf(operation, payload, key) : undefined;
+  return act === undefined ? run(operation.handler, context, payload) : runOnce(operation, act, context as ActorContext, payload);
 }
 
 const hasActor = (context: Context): context is ActorContext => context.member !== undefined || context.staff !== undefined;
@@ -62,9 +65,13 @@ function actOf({ definition: { money, keyed }, name, equalityKey }: Execution, p
   return { operation: name, key: equalityOf(name, payload, equalityKey), fingerprint, isKeyless: true };
 }
 
-async function run(handler: AnyHandler, context: Context, payload: unknown): Promise<object> {
-  const result = await handler(context, payload);
-  // Thrown, so that the surrounding transaction rolls back.
+function run(handler: AnyHandler, context: Context, payload: unknown): object | Promise<object> {
+  const result = handler(context, payload);
+  return result instanceof Promise ? result.then(unrefused) : unrefused(result);
+}
+
+/** A refusal is thrown, so that the surrounding transaction rolls back. */
+function unrefused(result: object): object {
   if (result instanceof Refusal) throw result;
   return result;
 }
