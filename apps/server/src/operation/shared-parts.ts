@@ -44,13 +44,13 @@ const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /** The JSON of a list, a character for each byte; undefined where a part of it is not shared. */
 function listOfShared(parts: readonly unknown[]): string | undefined {
-  let list = '';
+  const texts: string[] = [];
   for (const part of parts) {
     const json = writtenPart(part);
     if (json === undefined) return undefined;
-    list += list === '' ? json : `,${json}`;
+    texts.push(json);
   }
-  return `[${list}]`;
+  return `[${texts.join(',')}]`;
 }
 
 /** The JSON of a shared part; undefined for any other value. */

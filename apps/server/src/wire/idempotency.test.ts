@@ -25,7 +25,7 @@ let holds: ((context: MemberContext, answer: object) => boolean) | undefined;
 beforeEach(() => void (holds = undefined));
 type Running = (context: MemberContext) => Promise<object>;
 const definition = { kind: 'command', money: true, ownTransactions: true } as const;
-const pay = (key: string | undefined, payload: object, handler: Running) =>
+const pay = async (key: string | undefined, payload: object, handler: Running) =>
   execute({ definition, name: 'payOrderByCitcon', handler: handler as never, holds, equalityKey }, context, payload, key);
 const answers = (data: string) => async () => ({ data });
 const refuses = async () => refuse('paymentPending');

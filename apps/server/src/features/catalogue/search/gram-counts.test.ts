@@ -40,6 +40,14 @@ it('counts as one by one, whatever is a row or a list and whichever blocks are l
   );
 });
 
+it('keeps grams that stand in the same documents once', async () => {
+  const { entries, rows } = await buildGrams([['amber soap'], ['amber tea'], ['birch soap']]);
+  const entryOf = (text: string) => new Set(queryGrams(text).map((gram) => entries.get(gram)));
+  expect([entryOf('amber'), entryOf('birch'), entryOf('soap')].map(({ size }) => size)).toEqual([1, 1, 1]);
+  expect(new Set([...entryOf('amber'), ...entryOf('birch'), ...entryOf('soap'), ...entryOf('tea')]).size).toBe(4);
+  expect(rows.length).toBe(new Set(entries.values()).size);
+});
+
 it('counts no document where none can have enough, also after a search that found some', async () => {
   const counts = new GramCounts(await buildGrams(Array.from({ length: 40 }, () => ['abcd'])));
   expect(counts.count(queryGrams('abcd'), () => 1)).toBe(2);

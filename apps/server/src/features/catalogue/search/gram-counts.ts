@@ -24,13 +24,13 @@ export class GramCounts {
    * count.
    */
   count(grams: readonly number[], leastOf: (best: number) => number): number {
-    const numbers = this.#countBlocks(grams);
+    const found = this.#countBlocks(grams);
     const most = this.#blocks.best(grams.length);
     // The most promising blocks show how many grams the best document has about, and so which of the others need not be counted.
     this.#documents.choose(this.#blocks, most, TRIED_BLOCKS);
-    const tried = this.#countDocuments(numbers, grams.length);
+    const tried = this.#countDocuments(found, grams.length);
     this.#documents.choose(this.#blocks, leastOf(tried));
-    return this.#countDocuments(numbers, grams.length);
+    return this.#countDocuments(found, grams.length);
   }
 
   /** As `BitCounts.take`; `least` is no lower than it was for the count. */
@@ -38,48 +38,48 @@ export class GramCounts {
     return this.#documents.take(least, found, counts);
   }
 
-  /** Answers the numbers of the grams that the index has. */
+  /** Answers the entry of each gram that the index has. */
   #countBlocks(grams: readonly number[]): number[] {
-    const { gramNumbers, rows } = this.#index;
+    const { entries, rows } = this.#index;
     const blocks = this.#blocks;
-    const numbers: number[] = [];
+    const found: number[] = [];
     blocks.chooseAll();
     for (const gram of grams) {
-      const number = gramNumbers.get(gram);
-      if (number === undefined) continue;
-      numbers.push(number);
-      const row = rows[number] as number;
-      if (row === 0) this.#addBlocksOf(number);
+      const entry = entries.get(gram);
+      if (entry === undefined) continue;
+      found.push(entry);
+      const row = rows[entry] as number;
+      if (row === 0) this.#addBlocksOf(entry);
       else blocks.addRow(row * blocks.words);
     }
     blocks.settle();
-    return numbers;
+    return found;
   }
 
-  #countDocuments(numbers: readonly number[], most: number): number {
+  #countDocuments(found: readonly number[], most: number): number {
     const { rows } = this.#index;
     const documents = this.#documents;
-    for (const number of numbers) {
-      const row = rows[number] as number;
-      if (row === 0) this.#addDocumentsOf(number);
+    for (const entry of found) {
+      const row = rows[entry] as number;
+      if (row === 0) this.#addDocumentsOf(entry);
       else documents.addRow(row * documents.words);
     }
     documents.settle();
     return documents.best(most);
   }
 
-  #addBlocksOf(gram: number): void {
+  #addBlocksOf(entry: number): void {
     const { starts, postings } = this.#index;
     let last = -1;
-    for (let at = starts[gram] as number; at < (starts[gram + 1] as number); at += 1) {
+    for (let at = starts[entry] as number; at < (starts[entry + 1] as number); at += 1) {
       const block = (postings[at] as number) >>> 5;
       if (block !== last) this.#blocks.addOne(block);
       last = block;
     }
   }
 
-  #addDocumentsOf(gram: number): void {
+  #addDocumentsOf(entry: number): void {
     const { starts, postings } = this.#index;
-    for (let at = starts[gram] as number; at < (starts[gram + 1] as number); at += 1) this.#documents.addOne(postings[at] as number);
+    for (let at = starts[entry] as number; at < (starts[entry + 1] as number); at += 1) this.#documents.addOne(postings[at] as number);
   }
 }
