@@ -118,7 +118,6 @@ export const printed: readonly Printed[] = [
   { command: 'npm run bench -- start --members 10000000 --orders 1000000', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- engine --members 10000000', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- console --orders 5000000', reason: 'a bench takes minutes' },
-  { command: 'npm run bench -- soak --minutes 12', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- soak --minutes 60', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- api', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- purchase', reason: 'a bench takes minutes' },
