@@ -1,6 +1,6 @@
 import { Turns } from '../../../platform/work/turns.ts';
 import type { Product } from '../catalogue-snapshot.ts';
-import { buildGrams } from './gram-index.ts';
+import { buildGrams } from './grams/gram-index.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 
 /** Above this number of products beside the main part, one new main part is made. */

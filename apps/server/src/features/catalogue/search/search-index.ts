@@ -1,5 +1,5 @@
-import { GramCounts } from './gram-counts.ts';
-import { buildGrams, type GramIndex } from './gram-index.ts';
+import { GramCounts } from './grams/gram-counts.ts';
+import { buildGrams, type GramIndex } from './grams/gram-index.ts';
 
 /** A document is a product's names. Those of the main part come first, then those of the part beside it. */
 export interface SearchIndex {

@@ -1,5 +1,7 @@
+import { FirstNumbers } from './first-numbers.ts';
 import { foldText } from './fold-text.ts';
-import { isDense, queryGrams, trigramAt, wordStartGram } from './grams.ts';
+import { headOf } from './grams/gram-index.ts';
+import { isDense, queryGrams, trigramAt, wordStartGram } from './grams/grams.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** So many products, without the first `offset`. */
@@ -83,19 +85,19 @@ interface Match {
   keep: Keep | undefined;
 }
 
+/** A single letter may begin any name. */
+const EACH_HEAD = -1;
+
 /** A document's place in the answer is one number: what its rank lacks to the highest, then its position. There are fewer products. */
 const POSITIONS = 2 ** 23;
 const placeOf = (rank: number, position: number): number => (WHOLE - rank) * POSITIONS + position;
-
-/** Above this number of places, to sort all of them is faster than to keep the first in order. */
-const MOST_KEPT = 64;
 
 /** The page's products: the ranks from the best down, and each rank in display order. */
 function takePage(index: SearchIndex, length: number, match: Match, { offset, limit }: Page): SearchPage {
   const { counts, found, positions } = index;
   const { query, exact, least, leastBesideExact, keep } = match;
-  const places: number[] = [];
-  const wanted = offset + limit;
+  const first = new FirstNumbers(offset + limit);
+  const head = query.length > 1 ? headOf(query) : EACH_HEAD;
   let exacts = 0;
   let similar = 0;
   let besideExact = 0;
@@ -104,32 +106,31 @@ function takePage(index: SearchIndex, length: number, match: Match, { offset, li
     const position = positions[document] as number;
     if (position < 0 || (keep !== undefined && !keep(position))) continue;
     const count = counts[document] as number;
-    const rank = count < exact ? count : exactRank(textOf(index, document), query) || count;
+    let rank = count;
+    if (count >= exact) {
+      const highest = placeOf((headsOf(index, document) & head) === 0 ? WORD_START : WHOLE, position);
+      // Its name need not be read: it counts in any case, and is on a later page.
+      if (exacts === 0 || count < leastBesideExact || !first.isBeyond(highest)) rank = exactRank(textOf(index, document), query) || count;
+    }
     if (rank >= INSIDE) exacts += 1;
     else if (rank >= leastBesideExact) besideExact += 1;
     else if (rank >= least) similar += 1;
     else continue;
-    if (wanted > MOST_KEPT) places.push(placeOf(rank, position));
-    else keepFirst(places, placeOf(rank, position), wanted);
+    first.add(placeOf(rank, position));
   }
-  if (wanted > MOST_KEPT) places.sort((one, other) => one - other);
   const total = exacts + besideExact + (exacts === 0 ? similar : 0);
-  return { positions: places.slice(offset, Math.min(wanted, total)).map((place) => place % POSITIONS), total };
+  return { positions: first.slice(offset, total).map((place) => place % POSITIONS), total };
 }
+
+const headsOf = ({ base, more }: SearchIndex, document: number): number => {
+  const documents = base.texts.length;
+  return (document < documents ? base.heads[document] : more?.heads[document - documents]) as number;
+};
 
 const textOf = ({ base, more }: SearchIndex, document: number): string => {
   const documents = base.texts.length;
   return (document < documents ? base.texts[document] : more?.texts[document - documents]) as string;
 };
-
-/** Puts a number into a list in order that keeps the first `most`. */
-function keepFirst(list: number[], one: number, most: number): void {
-  if (list.length < most) list.push(one);
-  else if (list.length === 0 || (list[most - 1] as number) <= one) return;
-  let at = list.length - 1;
-  for (; at > 0 && (list[at - 1] as number) > one; at -= 1) list[at] = list[at - 1] as number;
-  list[at] = one;
-}
 
 const BAR = 124;
 const SPACE = 32;

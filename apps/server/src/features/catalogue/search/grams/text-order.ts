@@ -1,4 +1,4 @@
-import type { Turns } from '../../../platform/work/turns.ts';
+import type { Turns } from '../../../../platform/work/turns.ts';
 
 /** So many texts are sorted in one go. */
 const RUN = 2_048;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Turns } from '../../../platform/work/turns.ts';
+import { Turns } from '../../../../platform/work/turns.ts';
 import { orderOf } from './text-order.ts';
 
 it('puts any number of texts in order, equal ones as they were given', async () => {

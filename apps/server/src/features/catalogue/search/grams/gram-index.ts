@@ -1,7 +1,7 @@
-import { Turns } from '../../../platform/work/turns.ts';
+import { Turns } from '../../../../platform/work/turns.ts';
 import { wordsOf } from './bit-counts.ts';
 import { type Alike, DocumentGrams, findAlike } from './document-grams.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../fold-text.ts';
 import { forEachNameGram } from './grams.ts';
 import { orderOf } from './text-order.ts';
 
@@ -13,6 +13,8 @@ import { orderOf } from './text-order.ts';
 export interface GramIndex {
   /** The folded names of each document, as ` | name | `, so that the beginnings of names and whole names can be recognized. */
   readonly texts: readonly string[];
+  /** By which letters the names of each document begin: the bits of `headOf`. */
+  readonly heads: Int32Array;
   /** Which of the products that were given each document is. */
   readonly places: Uint32Array;
   /** The entry of each gram. */
@@ -27,6 +29,9 @@ export interface GramIndex {
   readonly starts: Uint32Array;
   readonly postings: Uint16Array | Uint32Array;
 }
+
+/** One of 32 bits for the first letters of a name, or of a text that is searched in it: names without the bit do not begin with the text. */
+export const headOf = (name: string): number => 1 << (name.charCodeAt(0) * 7 + (name.length > 1 ? name.charCodeAt(1) : 0));
 
 /** Requests are answered while it is built. */
 export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): Promise<GramIndex> {
@@ -55,16 +60,19 @@ export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): 
   }
   const places = await orderOf(firstNames, turns);
   const texts: string[] = [];
+  const heads = new Int32Array(places.length);
   // Made in their order, so that those that are read together lie together in memory. Each is joined in one go: a text that is put together of parts would stay
   // in parts, and be copied when it is first searched in.
   for (const place of places) {
-    texts.push(['', ...(given[place] as readonly string[]), ''].join(' | '));
+    const names = given[place] as readonly string[];
+    for (const name of names) heads[texts.length]! |= headOf(name);
+    texts.push(['', ...names, ''].join(' | '));
     if (turns.isOver()) await turns.next();
   }
   const alike = await findAlike(found, gramNumbers.size, turns);
   const entries = new Map<number, number>();
   for (const [gram, number] of gramNumbers) entries.set(gram, alike.entryOf[number] as number);
-  return { texts, places, entries, ...(await sortByEntry(found, alike, places, turns)) };
+  return { texts, heads, places, entries, ...(await sortByEntry(found, alike, places, turns)) };
 }
 
 /** A counting sort: entries in order of their numbers, each entry's documents in order. */

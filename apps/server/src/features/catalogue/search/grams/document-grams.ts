@@ -1,4 +1,4 @@
-import type { Turns } from '../../../platform/work/turns.ts';
+import type { Turns } from '../../../../platform/work/turns.ts';
 
 const GRAMS_PER_CHUNK = 1 << 16;
 
