@@ -3,13 +3,18 @@ import { pictureFile } from '../../../apps/server/src/features/staff/media/testi
 import { oneTimeCode } from '../harness/console-person.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** Sends the sheet that is open. */
-const send = (page: Page) => page.keyboard.press('Control+Enter');
+const sheetOf = (page: Page) => page.getByRole('complementary').or(page.getByRole('dialog'));
+
+/** Sends the sheet that is open, once it can be sent: some first look up what the act is about. */
+async function send(page: Page): Promise<void> {
+  await sheetOf(page).locator('button[type="submit"]:not([aria-disabled])').first().waitFor();
+  await page.keyboard.press('Control+Enter');
+}
 
 /** Sends the sheet that is open, and waits until it is saved and closed: to leave the page earlier would end the request. */
 async function sendWhole(page: Page): Promise<void> {
   await send(page);
-  await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+  await sheetOf(page).waitFor({ state: 'detached' });
 }
 
 /** Sets up the authenticator app that the first sign-in asks for. */
