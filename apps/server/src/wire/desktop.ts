@@ -11,7 +11,7 @@ import type { CallPreview } from './caller.ts';
 import type { Dispatch } from './dispatch.ts';
 import { askedLocale, bearerToken, deviceIdOf, deviceOf, idempotencyKeyOf, send } from './http.ts';
 import { type NetworkOperation, networkOperations } from './network-operations.ts';
-import { sendKept } from './kept/send-kept.ts';
+import { sendKept, sendMade } from './kept/send-kept.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
 /** The body's text is the key of cached answers, so their payload must be this short. */
@@ -69,7 +69,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
         });
         if (cached !== true || answer.body['success'] !== '1') return send(reply, answer);
         const bytes = lane === undefined ? new KeptBytes(jsonText(answer.body)) : cache.keep(lane, text, answer.body, generation).bytes;
-        return sendKept(request, reply, bytes, isSecure);
+        return sendMade(request, reply, bytes, isSecure);
       });
     }
   });

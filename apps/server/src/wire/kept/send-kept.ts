@@ -19,29 +19,49 @@ const plainHeaders = { secure: headersOf(true), open: headersOf(false) };
  * Sends a finished answer without the hooks: its headers already contain what the hooks would add. It answers a browser's first catalog calls, so it should
  * cost little more than the bytes.
  */
-export function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kept: KeptBytes,
-  isSecure: boolean,
-): FastifyReply | Promise<FastifyReply> {
-  const isSmall = kept.length < LEAST_COMPRESSED_BYTES;
-  const encoding: Encoding = isSmall ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
-  const made = kept.asSendable(encoding);
-  // A finished answer needs no wait.
-  return made instanceof Promise ? made.then((one) => write(reply, one, encoding, isSecure)) : write(reply, made, encoding, isSecure);
+export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptBytes, isSecure: boolean): Sent {
+  return sendBytes(request, reply, { bytes: kept, isSecure, write });
 }
 
-function write(reply: FastifyReply, sendable: Sendable, encoding: Encoding, isSecure: boolean): FastifyReply {
-  sendable.head ??= headOf(sendable.text, encoding, isSecure);
-  reply.hijack();
-  writeInTurn(reply.raw, sendable);
-  return reply;
+/**
+ * Sends an answer that was made for this request, as `sendKept` does, but together with the others of this turn of the event loop. While it was made its caller
+ * fell asleep. The system wakes a caller (a proxy on this machine, say) with the first of the answers; to wake it for each takes as long as to write. A kept
+ * answer comes sooner than that.
+ */
+export function sendMade(request: FastifyRequest, reply: FastifyReply, bytes: KeptBytes, isSecure: boolean): Sent {
+  return sendBytes(request, reply, { bytes, isSecure, write: writeInTurn });
+}
+
+type Sent = FastifyReply | Promise<FastifyReply>;
+
+interface Sending {
+  bytes: KeptBytes;
+  isSecure: boolean;
+  write: (response: ServerResponse, sendable: Sendable) => void;
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, { bytes, isSecure, write: writeOne }: Sending): Sent {
+  const isSmall = bytes.length < LEAST_COMPRESSED_BYTES;
+  const encoding: Encoding = isSmall ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
+  const send = (sendable: Sendable): FastifyReply => {
+    sendable.head ??= headOf(sendable.text, encoding, isSecure);
+    reply.hijack();
+    writeOne(reply.raw, sendable);
+    return reply;
+  };
+  const made = bytes.asSendable(encoding);
+  // A finished answer needs no wait.
+  return made instanceof Promise ? made.then(send) : send(made);
 }
 
 function headOf(text: string, encoding: Encoding, isSecure: boolean): readonly string[] {
   const head = (isSecure ? plainHeaders.secure : plainHeaders.open).concat('content-length', String(text.length));
   return encoding === 'identity' ? head : head.concat('content-encoding', encoding);
+}
+
+function write(response: ServerResponse, { head, text }: Sendable): void {
+  response.writeHead(200, head as string[]);
+  response.end(text, 'latin1');
 }
 
 /** So many answers wait for each other at most. */
@@ -54,10 +74,6 @@ interface Waiting {
 
 let waiting: Waiting[] = [];
 
-/**
- * Writes an answer together with the others of this turn of the event loop. The system wakes a caller (a proxy on this machine, say) with the first of them. To
- * wake it for each costs as much again as to write.
- */
 function writeInTurn(response: ServerResponse, sendable: Sendable): void {
   waiting.push({ response, sendable });
   if (waiting.length === 1) setImmediate(writeWaiting);
@@ -67,8 +83,5 @@ function writeInTurn(response: ServerResponse, sendable: Sendable): void {
 function writeWaiting(): void {
   const answers = waiting;
   waiting = [];
-  for (const { response, sendable } of answers) {
-    response.writeHead(200, sendable.head as string[]);
-    response.end(sendable.text, 'latin1');
-  }
+  for (const { response, sendable } of answers) write(response, sendable);
 }
