@@ -18,7 +18,7 @@ export function createGetProductListNew(catalogue: Catalogue): Handler<'getProdu
     const answer = ({ positions, total }: SearchPage) => ({ data: productEntries(snapshot, positions, locale), size: total });
     if (name === '') return answer(list(snapshot, payload, page, keep));
     const found = search(snapshot, name, page, searchFilter(snapshot, payload, keep));
-    // Hardly a search has to wait, and to wait for nothing would cost a tenth of one.
+    // A search waits only while the index is made. A promise for every search would take time.
     return found instanceof Promise ? found.then(answer) : answer(found);
   };
 }

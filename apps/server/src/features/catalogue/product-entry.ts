@@ -50,7 +50,7 @@ function productEntry(snapshot: CatalogueSnapshot, product: Product, locale: Loc
   };
 }
 
-const madeEntry = (snapshot: CatalogueSnapshot, position: number, locale: Locale): ProductEntry | undefined => {
+const makeEntry = (snapshot: CatalogueSnapshot, position: number, locale: Locale): ProductEntry | undefined => {
   const product = snapshot.products[position];
   return product && shareable(productEntry(snapshot, product, locale));
 };
@@ -61,7 +61,7 @@ export function productEntries(snapshot: CatalogueSnapshot, positions: readonly 
   if (made === undefined) snapshot.entries.set(locale, (made = Array.from({ length: snapshot.products.length })));
   const entries: ProductEntry[] = [];
   for (const position of positions) {
-    const entry = (made[position] ??= madeEntry(snapshot, position, locale));
+    const entry = (made[position] ??= makeEntry(snapshot, position, locale));
     if (entry) entries.push(entry);
   }
   return entries;

@@ -24,9 +24,8 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
 }
 
 /**
- * Sends an answer that was made for this request, as `sendKept` does, but together with the others of this turn of the event loop. While it was made its caller
- * fell asleep. The system wakes a caller (a proxy on this machine, say) with the first of the answers; to wake it for each takes as long as to write. A kept
- * answer comes sooner than that.
+ * Sends an answer that was made for this request, as `sendKept` does, but together with the others of this turn of the event loop. The process of a caller (a
+ * proxy on this machine, say) sleeps while answers are made, and the system wakes it when one is written. To wake it for each takes as long as to write them.
  */
 export function sendMade(request: FastifyRequest, reply: FastifyReply, bytes: KeptBytes, isSecure: boolean): Sent {
   return sendBytes(request, reply, { bytes, isSecure, write: writeInTurn });

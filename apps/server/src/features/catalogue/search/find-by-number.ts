@@ -8,7 +8,7 @@ const LEAST_BEGINNING = 5;
  * with it. Undefined for a text that is no product number, for example a name that contains a digit.
  */
 export function findByNumber(products: readonly { readonly compactNo: string }[], text: string): number[] | undefined {
-  // Nearly no text that is searched has a digit.
+  // Most texts have no digit. Signs beyond ASCII may become digits when they are folded.
   if (!/[\d\x80-\uffff]/.test(text)) return undefined;
   const asked = compactNumber(text);
   if (!/\p{L}/u.test(asked) || !/\d/.test(asked)) return undefined;

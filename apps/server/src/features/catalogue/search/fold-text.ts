@@ -7,20 +7,13 @@ const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', ð: 'd', đ: 
  */
 export function foldText(text: string): string {
   const small = text.toLowerCase();
+  // Most typed text is letters, digits and single spaces.
   if (/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(small)) return small;
-  // Most typed text is plain ASCII and needs no Unicode decomposition.
-  if (/^[\x20-\x7e]*$/.test(text)) {
-    return text
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim();
-  }
+  // Plain ASCII needs no Unicode decomposition.
+  if (/^[\x20-\x7e]*$/.test(text)) return small.replace(/[^a-z0-9]+/g, ' ').trim();
   // Nor do the usual Chinese, Japanese and Korean letters, which have no marks and no cases.
   if (/^[\x20-\x7e\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/.test(text)) {
-    return text
-      .toLowerCase()
-      .replace(/[\x20-\x2f\x3a-\x60\x7b-\x7e]+/g, ' ')
-      .trim();
+    return small.replace(/[\x20-\x2f\x3a-\x60\x7b-\x7e]+/g, ' ').trim();
   }
   return text
     .normalize('NFKD')

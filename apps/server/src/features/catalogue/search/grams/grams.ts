@@ -67,7 +67,7 @@ export function forEachNameGram(name: string, take: (gram: number) => void): voi
 
 /** The distinct grams of a folded search text. Every exact match contains all of them. */
 export function queryGrams(text: string): number[] {
-  // Shorter than a set would be worth.
+  // A query has so few that a list is faster than a set.
   const grams: number[] = [];
   for (let position = 0; position < text.length; position += 1) {
     const unit = text.charCodeAt(position);
