@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { on, once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedCatalogue } from '../../testing/catalogue-fixture.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -12,28 +12,44 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bodyOf = (pageSize: number) => JSON.stringify({ tradeName: 'a', pageNum: 1, pageSize });
-
-async function search(pageSize: number): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', 'accept-language': 'en_US' };
-  const response = await fetch(`${url}/api/pc/getProductListNew`, { method: 'POST', headers, body: bodyOf(pageSize) });
-  return response.json();
+/** The request of a search; each page size has an answer of its own. */
+function requestOf(pageSize: number): string {
+  const body = JSON.stringify({ tradeName: 'a', pageNum: 1, pageSize });
+  return `POST /api/pc/getProductListNew HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** Asks and leaves before the answer comes. */
-function askAndLeave(pageSize: number): void {
-  const body = bodyOf(pageSize);
-  const head = `POST /api/pc/getProductListNew HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
-  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(head + body, () => socket.destroy()));
+/** Callers whose connections are open, so that what they ask arrives in one turn of the event loop. */
+async function openCallers(count: number): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  return sockets;
+}
+
+/** The body of the answer that comes next. */
+async function answerOn(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const bytes of on(socket, 'data', { close: ['close'] })) {
+    text += String(bytes);
+    const [head = '', body] = text.split('\r\n\r\n');
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+    if (body !== undefined && Buffer.byteLength(body) >= length) return body;
+  }
+  throw new Error('the connection was closed without an answer');
+}
+
+async function ask(socket: Socket, pageSize: number): Promise<string> {
+  const answer = answerOn(socket);
+  socket.write(requestOf(pageSize));
+  return answer;
 }
 
 it('gives each of many callers at once their own answer, also beside callers who leave', async () => {
-  const sizes = Array.from({ length: 50 }, (_, at) => at + 1);
-  const alone = new Map<number, unknown>();
-  for (const size of sizes) alone.set(size, await search(size));
-  for (const size of sizes.slice(0, 10)) askAndLeave(size);
-  const together = await Promise.all(sizes.map(async (size) => [size, await search(size)] as const));
-  expect(new Map(together)).toEqual(alone);
-  await delay(50);
-  expect(await search(1)).toEqual(alone.get(1));
+  const sizes = Array.from({ length: 40 }, (_, at) => at + 1);
+  const [callers, leavers] = [await openCallers(sizes.length), await openCallers(10)];
+  const alone: string[] = [];
+  for (const [at, size] of sizes.entries()) alone.push(await ask(callers[at] as Socket, size));
+  for (const [at, leaver] of leavers.entries()) leaver.write(requestOf(at + 1), () => leaver.destroy());
+  const together = await Promise.all(sizes.map((size, at) => ask(callers[at] as Socket, size)));
+  expect(together).toEqual(alone);
+  for (const caller of callers) caller.destroy();
 });
