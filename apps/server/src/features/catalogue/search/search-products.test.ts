@@ -20,6 +20,11 @@ it('ranks the whole name before name beginnings, then word beginnings, then othe
   expect(found('serum')).toEqual(['Serum', 'Cloudcherry serum', 'Night serum', 'Reserum pads']);
 });
 
+it('ranks a whole name first also where another name of the product begins with it', async () => {
+  const both = await buildSearchIndex([['Tea light'], ['Tea pot', 'Tea']]);
+  expect(searchProducts(both, 'tea', { offset: 0, limit: 8 }).positions).toEqual([1, 0]);
+});
+
 it('finds three letters inside a word, after those at the beginning of one', () => {
   expect(found('ser')).toEqual(['Serum', 'Cloudcherry serum', 'Night serum', 'Reserum pads']);
 });

@@ -138,10 +138,11 @@ const SPACE = 32;
 /** 0 for a text that does not contain the query. */
 function exactRank(text: string, query: string): number {
   let best = 0;
-  for (let at = text.indexOf(query); at !== -1 && best < NAME_START; at = text.indexOf(query, at + 1)) {
+  for (let at = text.indexOf(query); at !== -1 && best < WHOLE; at = text.indexOf(query, at + 1)) {
     if (text.charCodeAt(at - 1) !== SPACE) best = Math.max(best, INSIDE);
     else if (text.charCodeAt(at - 2) !== BAR) best = Math.max(best, WORD_START);
-    else best = text.charCodeAt(at + query.length + 1) === BAR && text.charCodeAt(at + query.length) === SPACE ? WHOLE : NAME_START;
+    else if (text.charCodeAt(at + query.length + 1) === BAR && text.charCodeAt(at + query.length) === SPACE) best = WHOLE;
+    else best = NAME_START;
   }
   return best;
 }
