@@ -44,3 +44,25 @@ it('two references in one text are two', () => {
   const [one, two] = [newTransferCode(), newTransferCode()];
   expect(codesIn(`${shownTransferCode(one)} and ${two}`).codes).toEqual([one, two]);
 });
+
+it('a new reference has its head at its beginning only, so it is never read as two', () => {
+  for (let round = 0; round < 5_000; round += 1) expect(newTransferCode().lastIndexOf('BT')).toBe(0);
+});
+
+it('a head inside a reference, as older ones have, makes no wrong reference of what follows', () => {
+  const withHeadInside = ALPHABET.split('')
+    .map((check) => `BT4BTKQ2M${check}`)
+    .filter((candidate) => codesIn(candidate).codes.length === 1);
+  expect(withHeadInside).toHaveLength(1);
+  const [code = ''] = withHeadInside;
+  for (const after of ['2222222', 'DATUM', 'THANK']) expect(codesIn(`${code}${after}`).wrong).toEqual([]);
+});
+
+it('letters before a reference that look like its beginning hide nothing', () => {
+  for (let round = 0; round < 1_000; round += 1) {
+    const code = newTransferCode();
+    const { codes, wrong } = codesIn(`BT4K${code}`);
+    expect(codes).toContain(code);
+    expect(wrong).toEqual([]);
+  }
+});

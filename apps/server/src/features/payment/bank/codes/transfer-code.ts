@@ -6,10 +6,16 @@ const HEAD = 'BT';
 const RANDOM = 7;
 const LENGTH = HEAD.length + RANDOM + 1;
 
-/** A new reference for a payer's transfer: `BT`, seven random characters and a check character. Whether it is free the caller finds out. */
+/**
+ * A new reference for a payer's transfer: `BT`, seven random characters and a check character. `BT` stands nowhere else in it, so that no text is read as two
+ * references. Whether it is free the caller finds out.
+ */
 export function newTransferCode(): string {
-  const random = Array.from({ length: RANDOM }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${HEAD}${random}${checkOf(random)}`;
+  for (;;) {
+    const random = Array.from({ length: RANDOM }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const code = `${HEAD}${random}${checkOf(random)}`;
+    if (code.lastIndexOf(HEAD) === 0) return code;
+  }
 }
 
 /**
@@ -28,23 +34,31 @@ export const shownTransferCode = (code: string): string => `${code.slice(0, 2)}-
 export interface NamedCodes {
   /** References with the right check character, each once, in their order. */
   codes: string[];
-  /** What looks like a reference and has another check character. */
+  /** What looks like a reference, has another check character, and shares no character with one that is right. */
   wrong: string[];
 }
 
 const looksLikeOne = new RegExp(`${HEAD}[${ALPHABET}]{${RANDOM + 1}}`, 'gy');
 
+interface Candidate {
+  at: number;
+  code: string;
+}
+
+const eachOnce = (candidates: readonly Candidate[]): string[] => [...new Set(candidates.map(({ code }) => code))];
+
 /** Finds references in a text that a payer wrote. Case, spaces, dashes and other marks between the characters do not matter. */
 export function codesIn(text: string): NamedCodes {
   const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  const codes = new Set<string>();
-  const wrong = new Set<string>();
+  const right: Candidate[] = [];
+  const others: Candidate[] = [];
   for (let at = plain.indexOf(HEAD); at >= 0; at = plain.indexOf(HEAD, at + 1)) {
     looksLikeOne.lastIndex = at;
     const code = looksLikeOne.exec(plain)?.[0];
     if (code === undefined) continue;
     const isRight = checkOf(code.slice(HEAD.length, -1)) === code.at(-1);
-    (isRight ? codes : wrong).add(code.slice(0, LENGTH));
+    (isRight ? right : others).push({ at, code });
   }
-  return { codes: [...codes], wrong: [...wrong] };
+  const wrong = others.filter((other) => right.every(({ at }) => Math.abs(at - other.at) >= LENGTH));
+  return { codes: eachOnce(right), wrong: eachOnce(wrong) };
 }
