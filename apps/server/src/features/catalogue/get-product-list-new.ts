@@ -4,7 +4,8 @@ import type { CatalogueSnapshot, Category } from './catalogue-snapshot.ts';
 import type { Catalogue } from './catalogue.ts';
 import { productEntries } from './product-entry.ts';
 import { findByNumber } from './search/find-by-number.ts';
-import { type Keep, type Page, type SearchPage, searchProducts } from './search/search-products.ts';
+import type { Keep } from './search/index-parts.ts';
+import { type Page, type SearchPage, searchProducts } from './search/search-products.ts';
 
 type Payload = PayloadOf<'getProductListNew'>;
 

@@ -8,7 +8,7 @@ import { searchProducts } from './search-products.ts';
 const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 });
 const texts = words.map((all) => all.join(' '));
 const anyText = fc.oneof(texts, fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }));
-const anyNames = fc.array(fc.array(texts, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 90 });
+const anyNames = fc.array(fc.array(texts, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 90, size: 'max' });
 
 /** What a name is to a text, best first: the name itself, its beginning, that of a word, a part; undefined where it is nothing of these. */
 function kindOf(names: readonly string[], text: string): number | undefined {
@@ -48,8 +48,8 @@ it('finds what a look at every product finds, in the same order, on each page', 
     fc.asyncProperty(anyNames, fc.array(anyText, { minLength: 1, maxLength: 4 }), fc.nat(4), async (products, asks, offset) => {
       const index = await buildSearchIndex(products);
       for (const text of asks) {
-        for (const keep of [() => true, (position: number) => position % 3 > 0]) {
-          const expected = searchOneByOne(products, text, keep);
+        for (const keep of [undefined, (position: number) => position % 3 > 0]) {
+          const expected = searchOneByOne(products, text, keep ?? (() => true));
           const page = searchProducts(index, text, { offset, limit: 2 }, keep);
           expect(page).toEqual({ positions: expected.slice(offset, offset + 2), total: expected.length });
         }

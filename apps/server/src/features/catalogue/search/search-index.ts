@@ -11,10 +11,11 @@ export interface SearchIndex {
   readonly positions: Int32Array;
   /** Products that the part beside has or had, instead of the main part. */
   readonly replaced: ReadonlySet<number>;
-  /** Room for one search at a time, so that a search allocates none: the counts of each part, those of the documents found, and these documents. */
+  /** Whether each document's product is shown. */
+  readonly showsAll: boolean;
+  /** Room for one search at a time, so that a search allocates none: the counts of each part, and the documents found. */
   readonly baseCounts: GramCounts;
   readonly moreCounts: GramCounts | undefined;
-  readonly counts: Uint8Array;
   readonly found: Uint32Array;
 }
 
@@ -22,14 +23,14 @@ export interface SearchIndex {
 export function searchIndexOf(
   parts: Pick<SearchIndex, 'base' | 'ids' | 'positions'> & Partial<Pick<SearchIndex, 'more' | 'replaced'>>,
 ): SearchIndex {
-  const { base, more, ids } = parts;
+  const { base, more, ids, positions } = parts;
   return {
     replaced: new Set(),
     ...parts,
     more,
+    showsAll: !positions.includes(-1),
     baseCounts: new GramCounts(base),
     moreCounts: more && new GramCounts(more),
-    counts: new Uint8Array(ids.length),
     found: new Uint32Array(ids.length),
   };
 }

@@ -1,7 +1,8 @@
 import { FirstNumbers } from './first-numbers.ts';
 import { foldText } from './fold-text.ts';
-import { headOf } from './grams/gram-index.ts';
 import { isDense, queryGrams, trigramAt, wordStartGram } from './grams/grams.ts';
+import { countFrom, countGrams, hasGram, highestRank, type Keep, mayBeWhole, takeEqual, textOf } from './index-parts.ts';
+import { exactRank, INSIDE, marksOf, NAME_START, WHOLE } from './ranks.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** So many products, without the first `offset`. */
@@ -17,14 +18,6 @@ export interface SearchPage {
   total: number;
 }
 
-/** Whether a product is to be listed. */
-export type Keep = (position: number) => boolean;
-
-/** Ranks above every similarity: the whole name, a name's beginning, a word's beginning, anywhere. A similarity ranks by its count of grams. */
-const WHOLE = 131;
-const NAME_START = 130;
-const WORD_START = 129;
-const INSIDE = 128;
 /** Keeps counts of grams below 128, which have seven bits. */
 const LONGEST_QUERY = 80;
 /** Below this share of the query's grams, a name shares letters only by chance. */
@@ -43,11 +36,11 @@ export function searchProducts(index: SearchIndex, text: string, page: Page, kee
   // A match inside a word lacks the gram of a word's beginning, so its count may be below the limit for similarity.
   const exact = Math.max(1, grams.length);
   const wordStart = wordStartOf(query);
-  if (wordStart !== undefined && !grams.includes(wordStart)) grams.push(wordStart);
+  const beside = wordStart !== undefined && !grams.includes(wordStart) ? wordStart : undefined;
+  if (beside !== undefined) grams.push(beside);
   const most = grams.length;
   const best = countGrams(index, grams, (highest) => Math.min(leastOf(highest, most), exact));
-  const length = takeFrom(index, Math.min(leastOf(best, most), exact));
-  return takePage(index, length, { query, exact, least: leastOf(best, most), leastBesideExact: leastOf(most, most), keep }, page);
+  return takePage(index, { query, exact, most, beside, keep }, best, page);
 }
 
 const leastOf = (best: number, most: number) => Math.max(1, Math.ceil(Math.max(most * LEAST_SIMILARITY, best * LEAST_SHARE_OF_BEST)));
@@ -59,90 +52,71 @@ function wordStartOf(query: string): number | undefined {
   return trigramAt(` ${query}`, 0) ?? wordStartGram(first);
 }
 
-/** Counts the query's grams in every name that may have enough of them, and answers the highest count. */
-function countGrams({ baseCounts, moreCounts }: SearchIndex, grams: readonly number[], least: (best: number) => number): number {
-  const best = baseCounts.count(grams, least);
-  return moreCounts === undefined ? best : Math.max(best, moreCounts.count(grams, least));
-}
-
-/** Writes the documents with at least this count into `found`, and answers how many there are: those of the main part first. */
-function takeFrom({ base, baseCounts, moreCounts, counts, found }: SearchIndex, least: number): number {
-  const documents = base.texts.length;
-  const taken = baseCounts.take(least, found, counts);
-  if (moreCounts === undefined) return taken;
-  const beside = moreCounts.take(least, found.subarray(taken), counts.subarray(documents));
-  for (let at = taken; at < taken + beside; at += 1) found[at]! += documents;
-  return taken + beside;
-}
-
-interface Match {
+/** What is asked, and which grams answer it. */
+interface Asked {
   query: string;
   /** An exact match has at least this count. */
   exact: number;
-  /** A similar name has at least this count; where there are exact matches, the other one. */
-  least: number;
-  leastBesideExact: number;
+  /** A document with all grams has this count. */
+  most: number;
+  /** The gram that only documents have in which a word begins with the query, if it was counted beside the others. */
+  beside: number | undefined;
   keep: Keep | undefined;
 }
-
-/** A single letter may begin any name. */
-const EACH_HEAD = -1;
 
 /** A document's place in the answer is one number: what its rank lacks to the highest, then its position. There are fewer products. */
 const POSITIONS = 2 ** 23;
 const placeOf = (rank: number, position: number): number => (WHOLE - rank) * POSITIONS + position;
 
 /** The page's products: the ranks from the best down, and each rank in display order. */
-function takePage(index: SearchIndex, length: number, match: Match, { offset, limit }: Page): SearchPage {
-  const { counts, found, positions } = index;
-  const { query, exact, least, leastBesideExact, keep } = match;
+function takePage(index: SearchIndex, asked: Asked, best: number, { offset, limit }: Page): SearchPage {
+  const { found, positions } = index;
+  const { most, exact, keep } = asked;
   const first = new FirstNumbers(offset + limit);
-  const head = query.length > 1 ? headOf(query) : EACH_HEAD;
-  let exacts = 0;
-  let similar = 0;
-  let besideExact = 0;
-  for (let at = 0; at < length; at += 1) {
-    const document = found[at] as number;
-    const position = positions[document] as number;
-    if (position < 0 || (keep !== undefined && !keep(position))) continue;
-    const count = counts[document] as number;
-    let rank = count;
-    if (count >= exact) {
-      const highest = placeOf((headsOf(index, document) & head) === 0 ? WORD_START : WHOLE, position);
-      // Its name need not be read: it counts in any case, and is on a later page.
-      if (exacts === 0 || count < leastBesideExact || !first.isBeyond(highest)) rank = exactRank(textOf(index, document), query) || count;
-    }
-    if (rank >= INSIDE) exacts += 1;
-    else if (rank >= leastBesideExact) besideExact += 1;
-    else if (rank >= least) similar += 1;
-    else continue;
-    first.add(placeOf(rank, position));
+  const leastBesideExact = leastOf(most, most);
+  const exacts = takeExact(index, asked, best, first);
+  const least = exacts.are ? leastBesideExact : leastOf(best, most);
+  // Documents with fewer grams are only counted once the page is full.
+  for (let count = Math.min(best, exact - 1); count >= least && !first.isBeyond(placeOf(count, 0)); count -= 1) {
+    const length = takeEqual(index, count, keep);
+    for (let at = 0; at < length; at += 1) first.add(placeOf(count, positions[found[at] as number] as number));
   }
-  const total = exacts + besideExact + (exacts === 0 ? similar : 0);
+  const total = countFrom(index, least, keep) + exacts.withFewer;
   return { positions: first.slice(offset, total).map((place) => place % POSITIONS), total };
 }
 
-const headsOf = ({ base, more }: SearchIndex, document: number): number => {
-  const documents = base.texts.length;
-  return (document < documents ? base.heads[document] : more?.heads[document - documents]) as number;
-};
+/** What is known of exact matches. */
+interface Exacts {
+  are: boolean;
+  /** Those that have fewer grams than a similar name must have beside them. */
+  withFewer: number;
+}
 
-const textOf = ({ base, more }: SearchIndex, document: number): string => {
-  const documents = base.texts.length;
-  return (document < documents ? base.texts[document] : more?.texts[document - documents]) as string;
-};
-
-const BAR = 124;
-const SPACE = 32;
-
-/** 0 for a text that does not contain the query. */
-function exactRank(text: string, query: string): number {
-  let best = 0;
-  for (let at = text.indexOf(query); at !== -1 && best < WHOLE; at = text.indexOf(query, at + 1)) {
-    if (text.charCodeAt(at - 1) !== SPACE) best = Math.max(best, INSIDE);
-    else if (text.charCodeAt(at - 2) !== BAR) best = Math.max(best, WORD_START);
-    else if (text.charCodeAt(at + query.length + 1) === BAR && text.charCodeAt(at + query.length) === SPACE) best = WHOLE;
-    else best = NAME_START;
+/** Puts the documents that have the grams of an exact match among the first. */
+function takeExact(index: SearchIndex, asked: Asked, best: number, first: FirstNumbers): Exacts {
+  const { found, positions } = index;
+  const { query, most, exact, beside, keep } = asked;
+  const marks = marksOf(query);
+  const least = leastOf(best, most);
+  const leastBesideExact = leastOf(most, most);
+  const exacts = { are: false, withFewer: 0 };
+  for (let count = Math.min(best, most); count >= exact; count -= 1) {
+    const length = takeEqual(index, count, keep);
+    for (let at = 0; at < length; at += 1) {
+      const document = found[at] as number;
+      const position = positions[document] as number;
+      // The product is counted in any case, so its name is read only if it may be on this page. Most are on a later one by their position alone.
+      const isCounted = exacts.are && count >= leastBesideExact;
+      if (isCounted && first.isBeyond(placeOf(NAME_START, position)) && !mayBeWhole(index, document, marks)) continue;
+      const highest = count === most ? highestRank(index, document, marks) : hasGram(index, document, beside as number) ? 0 : INSIDE;
+      if (isCounted && first.isBeyond(placeOf(highest || count, position))) continue;
+      const rank = highest === 0 ? 0 : exactRank(textOf(index, document), query);
+      if (rank > 0) {
+        exacts.are = true;
+        if (count < leastBesideExact) exacts.withFewer += 1;
+      }
+      if (rank > 0 || count >= least) first.add(placeOf(rank || count, position));
+    }
   }
-  return best;
+  return exacts;
 }

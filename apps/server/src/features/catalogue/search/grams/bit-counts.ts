@@ -25,6 +25,8 @@ export class BitCounts {
   #rows = 0;
   /** What is added to each count to see whether it reaches a limit: for each bit all ones or none. */
   readonly #lift = new Int32Array(BITS);
+  /** What turns the bits of one count into ones. */
+  readonly #masks = new Int32Array(BITS);
 
   /** `bits`: rows with a bit for each thing. Thing t is bit t % 32 of word t / 32 of a row; the first row has no thing. */
   constructor(bits: Int32Array, things: number) {
@@ -38,9 +40,7 @@ export class BitCounts {
   /** Begins anew with all groups. */
   chooseAll(): void {
     this.#chosen = this.words;
-    for (let group = 0; group < this.#chosen; group += 1) this.#groups[group] = group;
-    this.#isChosen.fill(1);
-    this.#counts.fill(0);
+    for (let group = 0; group < this.#chosen; group += 1) this.#begin(group, group);
     this.#rows = 0;
   }
 
@@ -48,13 +48,15 @@ export class BitCounts {
   choose(things: BitCounts, least: number, most = this.words): void {
     for (let at = 0; at < this.#chosen; at += 1) this.#isChosen[this.#groups[at] as number] = 0;
     this.#chosen = Math.min(most, things.take(least, this.#groups));
-    for (let at = 0; at < this.#chosen; at += 1) {
-      const group = this.#groups[at] as number;
-      this.#isChosen[group] = 1;
-      // To fill so few words takes longer than to write each.
-      for (let word = group * GROUP; word < group * GROUP + BITS; word += 1) this.#counts[word] = 0;
-    }
+    for (let at = 0; at < this.#chosen; at += 1) this.#begin(at, this.#groups[at] as number);
     this.#rows = 0;
+  }
+
+  #begin(at: number, group: number): void {
+    this.#groups[at] = group;
+    this.#isChosen[group] = 1;
+    // To call for so few words to be filled takes longer than to write each.
+    for (let word = group * GROUP; word < group * GROUP + BITS; word += 1) this.#counts[word] = 0;
   }
 
   /** Counts the things of the row that begins at this word. */
@@ -79,7 +81,7 @@ export class BitCounts {
   /** Ends the counting. */
   settle(): void {
     if (this.#rows === 0) return;
-    this.#pending.fill(0, this.#rows);
+    for (let row = this.#rows; row < ROWS; row += 1) this.#pending[row] = 0;
     this.#addRows();
   }
 
@@ -96,27 +98,35 @@ export class BitCounts {
     return best;
   }
 
-  /** Writes the things with at least this count into `found`, in their order, and their counts into `counts`. Answers how many there are. */
-  take(least: number, found: Uint32Array, counts?: Uint8Array): number {
+  /** Writes the things with at least this count into `found` from `from` on, in their order. Answers where they end. */
+  take(least: number, found: Uint32Array, from = 0): number {
     this.#liftTo(least);
-    let length = 0;
+    let length = from;
     for (let at = 0; at < this.#chosen; at += 1) {
       const group = this.#groups[at] as number;
-      for (let left = this.#reached(group * GROUP); left !== 0; left &= left - 1) {
-        const bit = 31 - Math.clz32(left & -left);
-        const thing = group * 32 + bit;
-        if (counts !== undefined) counts[thing] = this.#countOf(group * GROUP, bit);
-        found[length] = thing;
-        length += 1;
-      }
+      length = spread(this.#reached(group * GROUP), group, found, length);
     }
     return length;
   }
 
-  #countOf(group: number, bit: number): number {
-    let count = 0;
-    for (let at = BITS - 1; at >= 0; at -= 1) count = count * 2 + (((this.#counts[group + at] as number) >>> bit) & 1);
-    return count;
+  /** As `take`, with exactly this count. */
+  takeEqual(count: number, found: Uint32Array, from = 0): number {
+    const masks = this.#masks;
+    for (let bit = 0; bit < BITS; bit += 1) masks[bit] = ((count >> bit) & 1) - 1;
+    let length = from;
+    for (let at = 0; at < this.#chosen; at += 1) {
+      const group = this.#groups[at] as number;
+      length = spread(this.#equal(group * GROUP), group, found, length);
+    }
+    return length;
+  }
+
+  /** How many things have at least this count. */
+  countFrom(least: number): number {
+    this.#liftTo(least);
+    let sum = 0;
+    for (let at = 0; at < this.#chosen; at += 1) sum += onesOf(this.#reached((this.#groups[at] as number) * GROUP));
+    return sum;
   }
 
   #bestOf(group: number): number {
@@ -130,6 +140,19 @@ export class BitCounts {
       left = higher;
     }
     return best;
+  }
+
+  /** The things of a group whose counts have exactly the bits of the masks. */
+  #equal(group: number): number {
+    const counts = this.#counts;
+    const masks = this.#masks;
+    let equal = (counts[group] as number) ^ (masks[0] as number);
+    equal &= (counts[group + 1] as number) ^ (masks[1] as number);
+    equal &= (counts[group + 2] as number) ^ (masks[2] as number);
+    equal &= (counts[group + 3] as number) ^ (masks[3] as number);
+    equal &= (counts[group + 4] as number) ^ (masks[4] as number);
+    equal &= (counts[group + 5] as number) ^ (masks[5] as number);
+    return equal & ((counts[group + 6] as number) ^ (masks[6] as number));
   }
 
   /** Adds the pending rows: pairs of bits give sums and carries, and the carries of one bit are the pairs of the next. */
@@ -213,4 +236,21 @@ export class BitCounts {
     word = counts[group + 6] as number;
     return (word & carry) | ((lift[6] as number) & (word | carry));
   }
+}
+
+/** Writes the number of each thing of a group, of which these are the bits, into `found` from `length` on. Answers the new length. */
+function spread(bits: number, group: number, found: Uint32Array, length: number): number {
+  let end = length;
+  for (let left = bits; left !== 0; left &= left - 1) {
+    found[end] = group * 32 + 31 - Math.clz32(left & -left);
+    end += 1;
+  }
+  return end;
+}
+
+/** How many of 32 bits are ones: sums of two bits, of four, of eight, and then of all. */
+function onesOf(bits: number): number {
+  const twos = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

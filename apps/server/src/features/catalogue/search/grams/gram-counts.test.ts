@@ -29,10 +29,13 @@ it('counts as one by one, whatever is a row or a list and whichever blocks are l
         const best = counts.count(query, leastOf);
         expect(best).toBe(Math.max(...expected));
         for (let least = leastOf(best); least <= query.length; least += 1) {
-          const [found, numbers] = [new Uint32Array(names.length), new Uint8Array(names.length)];
-          const length = counts.take(least, found, numbers);
-          const taken = [...found.subarray(0, length)].map((document) => [document, numbers[document]]);
-          expect(taken).toEqual([...expected.entries()].filter(([, count]) => count >= least));
+          const found = new Uint32Array(names.length);
+          const taken = (end: number) => [...found.subarray(0, end)];
+          const expectedOnes = (isOne: (count: number) => boolean) =>
+            [...expected.entries()].filter(([, count]) => isOne(count)).map(([document]) => document);
+          expect(taken(counts.take(least, found))).toEqual(expectedOnes((count) => count >= least));
+          expect(taken(counts.takeEqual(least, found))).toEqual(expectedOnes((count) => count === least));
+          expect(counts.countFrom(least)).toBe(expectedOnes((count) => count >= least).length);
         }
       }
     }),
@@ -45,14 +48,31 @@ it('keeps grams that stand in the same documents once', async () => {
   const entryOf = (text: string) => new Set(queryGrams(text).map((gram) => entries.get(gram)));
   expect([entryOf('amber'), entryOf('birch'), entryOf('soap')].map(({ size }) => size)).toEqual([1, 1, 1]);
   expect(new Set([...entryOf('amber'), ...entryOf('birch'), ...entryOf('soap'), ...entryOf('tea')]).size).toBe(4);
-  expect(rows.length).toBe(new Set(entries.values()).size);
+  const all = new Set(['amber soap', 'amber tea', 'birch soap'].flatMap((name) => [...entryOf(` ${name}`)]));
+  expect(rows.length).toBe(all.size);
+});
+
+it('says of each document whether it has a gram, among rows and among lists', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyNames, letters, async (names, text) => {
+      const index = await buildGrams(names);
+      const counts = new GramCounts(index);
+      for (const gram of queryGrams(text))
+        expect(names.map((_name, document) => counts.has(document, gram))).toEqual(
+          expectedOf(index, names, [gram]).map((count) => count === 1),
+        );
+    }),
+    { numRuns: 60 },
+  );
 });
 
 it('counts no document where none can have enough, also after a search that found some', async () => {
   const counts = new GramCounts(await buildGrams(Array.from({ length: 40 }, () => ['abcd'])));
   expect(counts.count(queryGrams('abcd'), () => 1)).toBe(2);
   expect(counts.count(queryGrams('dcba'), () => 1)).toBe(0);
-  expect(counts.take(1, new Uint32Array(40), new Uint8Array(40))).toBe(0);
+  expect(counts.take(1, new Uint32Array(40))).toBe(0);
+  expect(counts.takeEqual(1, new Uint32Array(40))).toBe(0);
+  expect(counts.countFrom(1)).toBe(0);
 });
 
 const fold = (name: string): string => name.replace(/ +/g, ' ').trim();

@@ -33,9 +33,29 @@ export class GramCounts {
     return this.#countDocuments(found, grams.length);
   }
 
-  /** As `BitCounts.take`; `least` is no lower than it was for the count. */
-  take(least: number, found: Uint32Array, counts: Uint8Array): number {
-    return this.#documents.take(least, found, counts);
+  /** As `BitCounts.takeEqual`; the count is no lower than what documents needed to be counted. */
+  takeEqual(count: number, found: Uint32Array, from = 0): number {
+    return this.#documents.takeEqual(count, found, from);
+  }
+
+  /** As `BitCounts.take`, and as low at least. */
+  take(least: number, found: Uint32Array, from = 0): number {
+    return this.#documents.take(least, found, from);
+  }
+
+  /** As `BitCounts.countFrom`, and as low at least. */
+  countFrom(least: number): number {
+    return this.#documents.countFrom(least);
+  }
+
+  /** Whether a document has a gram. */
+  has(document: number, gram: number): boolean {
+    const { entries, rows, bits, starts, postings } = this.#index;
+    const entry = entries.get(gram);
+    if (entry === undefined) return false;
+    const row = rows[entry] as number;
+    if (row !== 0) return (((bits[row * this.#documents.words + (document >>> 5)] as number) >>> (document & 31)) & 1) === 1;
+    return postings.subarray(starts[entry], starts[entry + 1]).includes(document);
   }
 
   /** Answers the entry of each gram that the index has. */

@@ -2,7 +2,9 @@ import { Turns } from '../../../../platform/work/turns.ts';
 import { wordsOf } from './bit-counts.ts';
 import { type Alike, DocumentGrams, findAlike } from './document-grams.ts';
 import { foldText } from '../fold-text.ts';
+import { GramEntries } from './gram-entries.ts';
 import { forEachNameGram } from './grams.ts';
+import { NameMarks } from '../ranks.ts';
 import { orderOf } from './text-order.ts';
 
 /**
@@ -13,12 +15,11 @@ import { orderOf } from './text-order.ts';
 export interface GramIndex {
   /** The folded names of each document, as ` | name | `, so that the beginnings of names and whole names can be recognized. */
   readonly texts: readonly string[];
-  /** By which letters the names of each document begin: the bits of `headOf`. */
-  readonly heads: Int32Array;
+  readonly marks: NameMarks;
   /** Which of the products that were given each document is. */
   readonly places: Uint32Array;
   /** The entry of each gram. */
-  readonly entries: ReadonlyMap<number, number>;
+  readonly entries: GramEntries;
   /** The number of each entry's row; 0 for one that is a list. */
   readonly rows: Int32Array;
   /** Document d is bit d % 32 of word d / 32 of a row. The first row has no document. */
@@ -29,9 +30,6 @@ export interface GramIndex {
   readonly starts: Uint32Array;
   readonly postings: Uint16Array | Uint32Array;
 }
-
-/** One of 32 bits for the first letters of a name, or of a text that is searched in it: names without the bit do not begin with the text. */
-export const headOf = (name: string): number => 1 << (name.charCodeAt(0) * 7 + (name.length > 1 ? name.charCodeAt(1) : 0));
 
 /** Requests are answered while it is built. */
 export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): Promise<GramIndex> {
@@ -60,19 +58,19 @@ export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): 
   }
   const places = await orderOf(firstNames, turns);
   const texts: string[] = [];
-  const heads = new Int32Array(places.length);
+  const marks = new NameMarks(places.length);
   // Made in their order, so that those that are read together lie together in memory. Each is joined in one go: a text that is put together of parts would stay
   // in parts, and be copied when it is first searched in.
   for (const place of places) {
     const names = given[place] as readonly string[];
-    for (const name of names) heads[texts.length]! |= headOf(name);
+    for (const name of names) marks.add(texts.length, name);
     texts.push(['', ...names, ''].join(' | '));
     if (turns.isOver()) await turns.next();
   }
   const alike = await findAlike(found, gramNumbers.size, turns);
   const entries = new Map<number, number>();
   for (const [gram, number] of gramNumbers) entries.set(gram, alike.entryOf[number] as number);
-  return { texts, heads, places, entries, ...(await sortByEntry(found, alike, places, turns)) };
+  return { texts, marks, places, entries: new GramEntries(entries), ...(await sortByEntry(found, alike, places, turns)) };
 }
 
 /** A counting sort: entries in order of their numbers, each entry's documents in order. */

@@ -1,0 +1,78 @@
+/** Ranks above every similarity: the whole name, a name's beginning, a word's beginning, anywhere. A similarity ranks by its count of grams. */
+export const WHOLE = 131;
+export const NAME_START = 130;
+const WORD_START = 129;
+export const INSIDE = 128;
+
+const BAR = 124;
+const SPACE = 32;
+
+/** How a text of names, ` | name | name | `, contains the query; 0 for one that does not. */
+export function exactRank(text: string, query: string): number {
+  let best = 0;
+  for (let at = text.indexOf(query); at !== -1 && best < WHOLE; at = text.indexOf(query, at + 1)) {
+    if (text.charCodeAt(at - 1) !== SPACE) best = Math.max(best, INSIDE);
+    else if (text.charCodeAt(at - 2) !== BAR) best = Math.max(best, WORD_START);
+    else if (text.charCodeAt(at + query.length + 1) === BAR && text.charCodeAt(at + query.length) === SPACE) best = WHOLE;
+    else best = NAME_START;
+  }
+  return best;
+}
+
+/**
+ * What is known of names without reading them: a document whose marks lack the query's bits does not contain it in that way. The names lie all over the memory
+ * and the marks beside each other, so to look at them is much faster.
+ */
+export class NameMarks {
+  readonly #wholes: Int32Array;
+  /** Those of names, and behind them those of words. */
+  readonly #beginnings: Int32Array;
+
+  constructor(documents: number) {
+    this.#wholes = new Int32Array(documents);
+    this.#beginnings = new Int32Array(documents * 2);
+  }
+
+  /** Marks a name of a document. */
+  add(document: number, name: string): void {
+    this.#wholes[document]! |= bitsOfWhole(name);
+    this.#beginnings[document * 2]! |= bitOfBeginning(name, 0);
+    for (let word = 0; word < name.length; word = name.indexOf(' ', word) + 1 || name.length)
+      this.#beginnings[document * 2 + 1]! |= bitOfBeginning(name, word);
+  }
+
+  /** Whether the query may be one of the document's names. */
+  mayBeWhole(document: number, { whole }: QueryMarks): boolean {
+    return ((this.#wholes[document] as number) & whole) === whole;
+  }
+
+  /** The highest rank that a document may have. */
+  highestRank(document: number, query: QueryMarks): number {
+    if (this.mayBeWhole(document, query)) return WHOLE;
+    if (((this.#beginnings[document * 2] as number) & query.beginning) !== 0) return NAME_START;
+    return ((this.#beginnings[document * 2 + 1] as number) & query.beginning) === 0 ? INSIDE : WORD_START;
+  }
+}
+
+export interface QueryMarks {
+  readonly whole: number;
+  readonly beginning: number;
+}
+
+/** A single letter may begin any word. */
+const EACH = -1;
+
+export const marksOf = (query: string): QueryMarks => ({
+  whole: bitsOfWhole(query),
+  beginning: query.length > 1 ? bitOfBeginning(query, 0) : EACH,
+});
+
+/** One of 32 bits for the two signs at a place of a text. Those at the end of a name are not looked for, because a query has two. */
+const bitOfBeginning = (text: string, at: number): number => 1 << (text.charCodeAt(at) * 7 + text.charCodeAt(at + 1));
+
+/** Two bits, so that few of the names that begin alike have both. */
+function bitsOfWhole(name: string): number {
+  let sum = 0;
+  for (let at = 0; at < name.length; at += 1) sum = (Math.imul(sum, 31) + name.charCodeAt(at)) | 0;
+  return (1 << sum) | (1 << (sum >>> 7));
+}
