@@ -42,15 +42,15 @@ function bytewise<T extends string | undefined>(text: T): T {
 /** JSON has no control characters; a text that has one takes the longer way. */
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** The JSON of a list, a character for each byte; undefined where a part of it is not shared. */
+/** The JSON of a list, a character for each byte; undefined where a part of it is not shared. Whoever writes it copies the parts, so they are not joined here. */
 function listOfShared(parts: readonly unknown[]): string | undefined {
-  const texts: string[] = [];
+  let text = '';
   for (const part of parts) {
     const json = writtenPart(part);
     if (json === undefined) return undefined;
-    texts.push(json);
+    text += text === '' ? json : `,${json}`;
   }
-  return `[${texts.join(',')}]`;
+  return `[${text}]`;
 }
 
 /** The JSON of a shared part; undefined for any other value. */

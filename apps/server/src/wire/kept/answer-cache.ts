@@ -14,6 +14,9 @@ const MOST_ASKED_ONCE = 10_000;
 /** The memory of an answer in all its forms, as a multiple of its plain bytes: the text, its envelope, and two compressed forms of a fifth each, as bytes and as text. */
 const ROOM = 2.8;
 
+/** The same text. One that was put together of parts stays in parts, which would be copied one by one whenever it is sent. */
+const inOnePiece = (text: string): string => Buffer.from(text, 'latin1').toString('latin1');
+
 /** The answers to one body, by lane. */
 type Lanes = ReadonlyMap<string, KeptAnswer>;
 
@@ -49,9 +52,10 @@ export class AnswerCache {
 
   /** Keeps the answer to a body that was asked before. */
   keep(lane: string, body: string, envelope: Record<string, unknown>, generation: number): KeptAnswer {
-    const answer = { body: envelope, bytes: new KeptBytes(jsonText(envelope)) };
-    if (generation === this.#generation && body.length <= LONGEST_BODY && this.#wasAsked(body))
-      this.#kept.set(body, new Map([...(this.#kept.get(body) ?? []), [lane, answer]]));
+    const text = jsonText(envelope);
+    const isKept = generation === this.#generation && body.length <= LONGEST_BODY && this.#wasAsked(body);
+    const answer = { body: envelope, bytes: new KeptBytes(isKept ? inOnePiece(text) : text) };
+    if (isKept) this.#kept.set(body, new Map([...(this.#kept.get(body) ?? []), [lane, answer]]));
     return answer;
   }
 

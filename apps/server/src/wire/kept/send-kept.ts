@@ -31,7 +31,8 @@ export function sendMade(request: FastifyRequest, reply: FastifyReply, bytes: Ke
   return sendBytes(request, reply, { bytes, isSecure, write: writeInTurn });
 }
 
-type Sent = FastifyReply | Promise<FastifyReply>;
+/** What a handler may wait for. */
+export type Sent = FastifyReply | Promise<FastifyReply>;
 
 interface Sending {
   bytes: KeptBytes;
@@ -54,8 +55,10 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, { bytes, isSecu
 }
 
 function headOf(text: string, encoding: Encoding, isSecure: boolean): readonly string[] {
-  const head = (isSecure ? plainHeaders.secure : plainHeaders.open).concat('content-length', String(text.length));
-  return encoding === 'identity' ? head : head.concat('content-encoding', encoding);
+  const head = (isSecure ? plainHeaders.secure : plainHeaders.open).slice();
+  head.push('content-length', String(text.length));
+  if (encoding !== 'identity') head.push('content-encoding', encoding);
+  return head;
 }
 
 function write(response: ServerResponse, { head, text }: Sendable): void {
