@@ -2,10 +2,19 @@ import { defaultLocale, isLocale, type Locale, locales } from '@upline/i18n';
 import { shop } from './current-shop.ts';
 
 /** The languages that the shop offers, the base language first. */
-export const offeredLocales = (): readonly Locale[] => {
-  const offered = (shop().languages ?? locales).filter(isLocale);
-  return offered.length > 0 ? offered : [defaultLocale];
-};
+export function offeredLocales(): readonly Locale[] {
+  const named = shop().languages ?? locales;
+  let offered = offeredOf.get(named);
+  if (offered === undefined) {
+    const known = named.filter(isLocale);
+    offered = known.length > 0 ? known : [defaultLocale];
+    offeredOf.set(named, offered);
+  }
+  return offered;
+}
+
+/** Nearly every call asks, and the settings change rarely. */
+const offeredOf = new WeakMap<readonly string[], readonly Locale[]>();
 
 /** The language in which somebody is answered who asked for this one, or kept it: the same, or the base language where the shop does not offer it. */
 export function offeredLocale(asked: string | undefined): Locale {
