@@ -8,11 +8,13 @@ import { jsonType } from '../http.ts';
 /** The head of a kept answer. A list of names and values is written faster than an object. */
 const headersOf = (isSecure: boolean): readonly string[] =>
   Object.entries({
+    'content-length': '',
     ...answerHeaders(jsonType, isSecure),
     'content-type': jsonType,
     'cache-control': 'no-store',
     vary: 'Accept-Encoding',
   }).flat();
+/** Their length is filled in: the second of the list. */
 const plainHeaders = { secure: headersOf(true), open: headersOf(false) };
 
 /**
@@ -56,7 +58,7 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, { bytes, isSecu
 
 function headOf(text: string, encoding: Encoding, isSecure: boolean): readonly string[] {
   const head = (isSecure ? plainHeaders.secure : plainHeaders.open).slice();
-  head.push('content-length', String(text.length));
+  head[1] = String(text.length);
   if (encoding !== 'identity') head.push('content-encoding', encoding);
   return head;
 }
