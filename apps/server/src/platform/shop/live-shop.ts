@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ShopSettings } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
@@ -24,8 +23,6 @@ export class LiveShop {
   readonly #parts: LiveShopParts;
   readonly #follower: Follower;
   #current: Shop = shippedShop;
-  /** Does something within the current shop alone; undefined until it is asked for. */
-  #withinCurrent: (<T>(work: () => T) => T) | undefined;
 
   constructor(parts: LiveShopParts) {
     this.#parts = parts;
@@ -63,21 +60,11 @@ export class LiveShop {
     return withinShop(this.#current, work);
   }
 
-  /**
-   * Does something while the shop is the one in force, and leaves every other context, such as a span. The context is made once for a version of the settings:
-   * to make one for each request takes longer.
-   */
-  withinAlone<T>(work: () => T): T {
-    this.#withinCurrent ??= withinShop(this.#current, () => AsyncLocalStorage.snapshot());
-    return this.#withinCurrent(work);
-  }
-
   async #read(): Promise<void> {
     const { database, onChange } = this.#parts;
     const [row, currency] = [await readSettings(database), await readBaseCurrency(database)];
     if ((row?.version ?? 0) === this.#current.version && currency === this.#current.currency) return;
     this.#current = row === undefined ? { ...shippedShop, currency } : await shopOfSettings(database, row.content, row.version);
-    this.#withinCurrent = undefined;
     onChange();
   }
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { makesSpans } from '../tracing/index.ts';
 import { LiveShop, type LiveShopParts } from './live-shop.ts';
 
 /** Reads the settings in force and follows them until the listener closes. Its requests are answered for them. */
@@ -13,7 +12,5 @@ export async function startShop(app: FastifyInstance, parts: LiveShopParts): Pro
 
 /** Every request is answered for the shop that is in force when it has arrived whole. */
 export function registerShop(app: FastifyInstance, live: LiveShop): void {
-  // Without spans a request has no other context that would have to stay.
-  if (makesSpans()) app.addHook('preHandler', (_request, _reply, done) => live.within(done));
-  else app.addHook('preHandler', (_request, _reply, done) => live.withinAlone(done));
+  app.addHook('preHandler', (_request, _reply, done) => live.within(done));
 }
