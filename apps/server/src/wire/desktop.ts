@@ -11,7 +11,7 @@ import type { CallPreview } from './caller.ts';
 import type { Dispatch } from './dispatch.ts';
 import { askedLocale, bearerToken, deviceIdOf, deviceOf, idempotencyKeyOf, send } from './http.ts';
 import { type NetworkOperation, networkOperations } from './network-operations.ts';
-import { type Sent, sendKept, sendMade } from './kept/send-kept.ts';
+import { sendKept, sendMade } from './kept/send-kept.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
 /** The body's text is the key of cached answers, so their payload must be this short. */
@@ -49,19 +49,14 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
         ...(largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }),
         ...(cached === true ? { preValidation: answerKept(laneOf) } : {}),
       };
-      wire.post(`/api/pc/${name}`, options, (request, reply) => {
+      wire.post(`/api/pc/${name}`, options, async (request, reply) => {
         const text = textOf(request);
         const locale = askedLocale(request);
         const previewToken = previewTokenOf(request.headers.cookie);
-        if (previewToken !== undefined) return answerInPreview(request, name, previewToken, text).then((answer) => send(reply, answer));
+        if (previewToken !== undefined) return send(reply, await answerInPreview(request, name, previewToken, text));
         const lane = cached === true ? laneOf(request, text) : undefined;
         const { generation } = cache;
-        const sendAnswer = (answer: Answer): Sent => {
-          if (cached !== true || answer.body['success'] !== '1') return send(reply, answer);
-          const bytes = lane === undefined ? new KeptBytes(jsonText(answer.body)) : cache.keep(lane, text, answer.body, generation).bytes;
-          return sendMade(request, reply, bytes, isSecure);
-        };
-        const answered = dispatch({
+        const answer = await dispatch({
           name,
           payload: parse(text),
           token: bearerToken(request),
@@ -72,10 +67,9 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
           deviceId: deviceIdOf(request),
           requestId: request.id,
         });
-        if (answered instanceof Promise) return answered.then(sendAnswer);
-        const sent = sendAnswer(answered);
-        // For a reply that a handler returns Fastify would wait until it is sent, as for a promise.
-        return sent instanceof Promise ? sent : undefined;
+        if (cached !== true || answer.body['success'] !== '1') return send(reply, answer);
+        const bytes = lane === undefined ? new KeptBytes(jsonText(answer.body)) : cache.keep(lane, text, answer.body, generation).bytes;
+        return sendMade(request, reply, bytes, isSecure);
       });
     }
   });

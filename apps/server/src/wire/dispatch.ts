@@ -1,7 +1,7 @@
 import { approvalErrors, type OperationDefinition, type OperationName, operations, waitingAnswer, wireErrors } from '@upline/contract';
 import { defaultLocale, type Locale, parseLocale } from '@upline/i18n';
 import type { ZodType } from 'zod';
-import type { Context } from '../operation/context.ts';
+import type { Context, SessionMember } from '../operation/context.ts';
 import type { AnswersHold, Handlers } from '../operation/handler.ts';
 import { Refusal, refuse } from '../operation/refusal.ts';
 import { isViewToken } from '../operation/view-token.ts';
@@ -10,39 +10,74 @@ import { offeredLocale } from '../platform/shop/index.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
+import { recordSecurityEvent } from '../platform/security-events.ts';
 import { errorType, inSpan, type LiveSpan, makesSpans, type SpanStart } from '../platform/tracing/index.ts';
 import { type Answer, failure, success } from './answer.ts';
 import type { Call } from './caller.ts';
+import { allowStaff } from './staff/allow-staff.ts';
 import { decodePayload } from './decode.ts';
 import { execute } from './execute.ts';
 import type { EqualityKey } from './fingerprint.ts';
-import { createIdentify, type Identified, type IdentifyParts } from './identify.ts';
 import { recordRefusal } from './refused-security.ts';
 
-export interface DispatchParts extends IdentifyParts {
+export interface DispatchParts {
   database: Database;
   handlers: Handlers;
   answersHold?: AnswersHold;
   equalityKey: EqualityKey;
   clock: Clock;
+  log: Logger;
+  /** The member of a token; undefined for an unknown, expired or revoked one. */
+  authenticate(token: string, now: Date): Promise<SessionMember | undefined>;
   /** On a restored copy: commands are refused, except those that begin or end a session. */
   isDrill?: boolean;
   /** Checks every answer against its schema. On in tests and development. */
   verifyAnswers: boolean;
 }
 
-/** An answer that waits for nothing comes at once: a promise for each step costs more than a look into the catalogue. */
-export type Dispatch = (call: Call) => Answer | Promise<Answer>;
+export type Dispatch = (call: Call) => Promise<Answer>;
+
+/** Most calls of visitors are answered to anybody, and need not wait to know who asks. */
+const seesCaller = ({ caller, seesSession }: OperationDefinition): boolean => caller !== 'public' || seesSession === true;
 
 function isOperation(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
 }
 
+/** The member, unless agreements wait that have to be accepted before this call. Throws `agreementsDue`. */
+function agreed(member: SessionMember, { caller, beforeAgreements }: OperationDefinition): SessionMember {
+  if (member.agreementsDue === true && caller === 'member' && beforeAgreements !== true) throw refuse('agreementsDue');
+  return member;
+}
+
 /** The one dispatch of all wires: authenticate → allow → parse → idempotency → transaction → handler → answer or error. */
 export function createDispatch(parts: DispatchParts): Dispatch {
-  const identify = createIdentify(parts);
+  async function allow(call: Call, definition: OperationDefinition, now: Date): Promise<SessionMember | undefined> {
+    if (definition.caller === 'staff' || definition.caller === 'staffVisitor') {
+      allowStaff(call, definition, now);
+      return undefined;
+    }
+    const member = call.token ? await parts.authenticate(call.token, now) : undefined;
+    const isClaimed = call.claimedMemberCode === undefined || call.claimedMemberCode === member?.code;
+    if (member !== undefined && isClaimed) return agreed(member, definition);
+    if (member !== undefined) {
+      const { address, requestId: reference } = call;
+      recordSecurityEvent(parts.log, 'foreignSession', { member: member.code, call: definition.name, address, reference });
+    }
+    if (definition.caller === 'public') return undefined;
+    throw refuse('sessionInvalid');
+  }
 
-  function answer(call: Call, speak: (locale: Locale) => void): Answer | Promise<Answer> {
+  /**
+   * The member in whose saved language a public call is answered, if it names no language. An unknown token does not refuse
+   * a public call.
+   */
+  async function findMemberOfToken({ token, locale, claimedMemberCode }: Call, now: Date): Promise<SessionMember | undefined> {
+    const member = token === undefined || locale !== undefined ? undefined : await parts.authenticate(token, now);
+    return claimedMemberCode === undefined || claimedMemberCode === member?.code ? member : undefined;
+  }
+
+  async function answer(call: Call, speak: (locale: Locale) => void): Promise<Answer> {
     const { name } = call;
     if (!isOperation(name)) throw refuse('unknownCall');
     const definition = operations[name] as unknown as OperationDefinition;
@@ -52,56 +87,42 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     // A visitor looks: no account, no act. Of the calls that are left, those of the catalogue are answered as of the moment.
     if (call.preview !== undefined && (definition.kind === 'command' || definition.caller !== 'public')) throw refuse('previewOnly');
     const now = definition.cached === true && call.preview ? call.preview.at : parts.clock.now();
-    const carryOutFor = ({ member, locale: asked }: Identified) => {
-      // The console has languages of its own.
-      const locale = definition.caller.startsWith('staff') ? parseLocale(asked) : offeredLocale(asked);
-      speak(locale);
-      return carryOut(call, name, { member, locale, now });
-    };
-    const identified = identify(call, definition, now);
-    return identified instanceof Promise ? identified.then(carryOutFor) : carryOutFor(identified);
-  }
-
-  function carryOut(call: Call, name: OperationName, { member, locale, now }: Pick<Context, 'member' | 'locale' | 'now'>) {
-    const definition = operations[name] as unknown as OperationDefinition;
+    const member = seesCaller(definition) ? await allow(call, definition, now) : undefined;
+    const asked = call.locale ?? (member ?? (await findMemberOfToken(call, now)))?.locale;
+    // The console has languages of its own.
+    const locale = definition.caller.startsWith('staff') ? parseLocale(asked) : offeredLocale(asked);
+    speak(locale);
     const payload = decodePayload(name, call.payload);
     if (payload instanceof Refusal) throw payload;
     const isView = isViewToken(call.token);
     const context: Context = { ...callerOf(call), database: parts.database, member, isView, locale, now, log: parts.log };
     const handler = parts.handlers[name] as (context: Context, payload: unknown) => object | Promise<object>;
-    const operation = { definition, name, handler, holds: parts.answersHold?.[name], equalityKey: parts.equalityKey };
-    const succeed = (result: object): Answer => {
+    try {
+      const operation = { definition, name, handler, holds: parts.answersHold?.[name], equalityKey: parts.equalityKey };
+      const carryOut = () => execute(operation, context, payload, call.idempotencyKey);
+      const carried = call.preview === undefined ? carryOut() : call.preview.within(carryOut);
+      const result = carried instanceof Promise ? await carried : carried;
       if (parts.verifyAnswers) verifyAnswer(name, result);
       return success(locale, result);
-    };
-    const fail = (error: unknown): never => {
+    } catch (error) {
       if (error instanceof Refusal) {
         recordRefusal(parts.log, call, definition, error, member);
         verifyDeclared(definition, error);
       }
       throw error;
-    };
-    try {
-      const begin = () => execute(operation, context, payload, call.idempotencyKey);
-      const result = call.preview === undefined ? begin() : call.preview.within(begin);
-      return result instanceof Promise ? result.then(succeed).catch(fail) : succeed(result);
-    } catch (error) {
-      return fail(error);
     }
   }
 
-  const serve = (call: Call, span?: LiveSpan): Answer | Promise<Answer> => {
+  const serve = async (call: Call, span?: LiveSpan): Promise<Answer> => {
     // Until the caller is known.
     let locale = call.locale ?? defaultLocale;
-    const fail = (error: unknown) => failed(parts.log, call, locale, error, span);
     try {
-      const answered = answer(call, (spoken) => (locale = spoken));
-      return answered instanceof Promise ? answered.catch(fail) : answered;
+      return await answer(call, (spoken) => (locale = spoken));
     } catch (error) {
-      return fail(error);
+      return failed(parts.log, call, locale, error, span);
     }
   };
-  return makesSpans() ? (call) => inSpan(spanOf(call), async (span) => serve(call, span)) : (call) => serve(call);
+  return makesSpans() ? (call) => inSpan(spanOf(call), (span) => serve(call, span)) : (call) => serve(call);
 }
 
 /** The answer to a call that threw. A fault is logged, with the reference that its caller sees. */

@@ -8,13 +8,11 @@ import { jsonType } from '../http.ts';
 /** The head of a kept answer. A list of names and values is written faster than an object. */
 const headersOf = (isSecure: boolean): readonly string[] =>
   Object.entries({
-    'content-length': '',
     ...answerHeaders(jsonType, isSecure),
     'content-type': jsonType,
     'cache-control': 'no-store',
     vary: 'Accept-Encoding',
   }).flat();
-/** Their length is filled in: the second of the list. */
 const plainHeaders = { secure: headersOf(true), open: headersOf(false) };
 
 /**
@@ -33,8 +31,7 @@ export function sendMade(request: FastifyRequest, reply: FastifyReply, bytes: Ke
   return sendBytes(request, reply, { bytes, isSecure, write: writeInTurn });
 }
 
-/** What a handler may wait for. */
-export type Sent = FastifyReply | Promise<FastifyReply>;
+type Sent = FastifyReply | Promise<FastifyReply>;
 
 interface Sending {
   bytes: KeptBytes;
@@ -57,10 +54,8 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, { bytes, isSecu
 }
 
 function headOf(text: string, encoding: Encoding, isSecure: boolean): readonly string[] {
-  const head = (isSecure ? plainHeaders.secure : plainHeaders.open).slice();
-  head[1] = String(text.length);
-  if (encoding !== 'identity') head.push('content-encoding', encoding);
-  return head;
+  const head = (isSecure ? plainHeaders.secure : plainHeaders.open).concat('content-length', String(text.length));
+  return encoding === 'identity' ? head : head.concat('content-encoding', encoding);
 }
 
 function write(response: ServerResponse, { head, text }: Sendable): void {

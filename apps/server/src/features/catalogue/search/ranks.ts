@@ -24,8 +24,9 @@ export function exactRank(text: string, query: string): number {
  * and the marks beside each other, so to look at them is much faster.
  */
 export class NameMarks {
+  /** Of each document bits for its whole names. */
   readonly #wholes: Int32Array;
-  /** Those of names, and behind them those of words. */
+  /** Of each document two words: bits for the beginnings of its names, and for those of their words. */
   readonly #beginnings: Int32Array;
 
   constructor(documents: number) {
@@ -37,8 +38,11 @@ export class NameMarks {
   add(document: number, name: string): void {
     this.#wholes[document]! |= bitsOfWhole(name);
     this.#beginnings[document * 2]! |= bitOfBeginning(name, 0);
-    for (let word = 0; word < name.length; word = name.indexOf(' ', word) + 1 || name.length)
+    let word = 0;
+    do {
       this.#beginnings[document * 2 + 1]! |= bitOfBeginning(name, word);
+      word = name.indexOf(' ', word) + 1;
+    } while (word > 0);
   }
 
   /** Whether the query may be one of the document's names. */
@@ -67,7 +71,7 @@ export const marksOf = (query: string): QueryMarks => ({
   beginning: query.length > 1 ? bitOfBeginning(query, 0) : EACH,
 });
 
-/** One of 32 bits for the two signs at a place of a text. Those at the end of a name are not looked for, because a query has two. */
+/** One of 32 bits for the two signs at a place of a text. The last sign of a name has no second one, and no query of two signs begins there. */
 const bitOfBeginning = (text: string, at: number): number => 1 << (text.charCodeAt(at) * 7 + text.charCodeAt(at + 1));
 
 /** Two bits, so that few of the names that begin alike have both. */

@@ -2,7 +2,7 @@ import { FirstNumbers } from './first-numbers.ts';
 import { foldText } from './fold-text.ts';
 import { isDense, queryGrams, trigramAt, wordStartGram } from './grams/grams.ts';
 import { countFrom, countGrams, hasGram, highestRank, type Keep, mayBeWhole, takeEqual, textOf } from './index-parts.ts';
-import { exactRank, INSIDE, marksOf, NAME_START, WHOLE } from './ranks.ts';
+import { exactRank, INSIDE, marksOf, NAME_START, type QueryMarks, WHOLE } from './ranks.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** So many products, without the first `offset`. */
@@ -75,7 +75,7 @@ function takePage(index: SearchIndex, asked: Asked, best: number, { offset, limi
   const first = new FirstNumbers(offset + limit);
   const leastBesideExact = leastOf(most, most);
   const exacts = takeExact(index, asked, best, first);
-  const least = exacts.are ? leastBesideExact : leastOf(best, most);
+  const least = exacts.isAny ? leastBesideExact : leastOf(best, most);
   // Documents with fewer grams are only counted once the page is full.
   for (let count = Math.min(best, exact - 1); count >= least && !first.isBeyond(placeOf(count, 0)); count -= 1) {
     const length = takeEqual(index, count, keep);
@@ -87,36 +87,42 @@ function takePage(index: SearchIndex, asked: Asked, best: number, { offset, limi
 
 /** What is known of exact matches. */
 interface Exacts {
-  are: boolean;
-  /** Those that have fewer grams than a similar name must have beside them. */
+  isAny: boolean;
+  /** How many have fewer grams than a similar name must have beside them. */
   withFewer: number;
 }
 
 /** Puts the documents that have the grams of an exact match among the first. */
 function takeExact(index: SearchIndex, asked: Asked, best: number, first: FirstNumbers): Exacts {
   const { found, positions } = index;
-  const { query, most, exact, beside, keep } = asked;
+  const { query, most, exact, keep } = asked;
   const marks = marksOf(query);
   const least = leastOf(best, most);
   const leastBesideExact = leastOf(most, most);
-  const exacts = { are: false, withFewer: 0 };
-  for (let count = Math.min(best, most); count >= exact; count -= 1) {
+  const exacts = { isAny: false, withFewer: 0 };
+  for (let count = best; count >= exact; count -= 1) {
     const length = takeEqual(index, count, keep);
     for (let at = 0; at < length; at += 1) {
       const document = found[at] as number;
       const position = positions[document] as number;
       // The product is counted in any case, so its name is read only if it may be on this page. Most are on a later one by their position alone.
-      const isCounted = exacts.are && count >= leastBesideExact;
+      const isCounted = exacts.isAny && count >= leastBesideExact;
       if (isCounted && first.isBeyond(placeOf(NAME_START, position)) && !mayBeWhole(index, document, marks)) continue;
-      const highest = count === most ? highestRank(index, document, marks) : hasGram(index, document, beside as number) ? 0 : INSIDE;
-      if (isCounted && first.isBeyond(placeOf(highest || count, position))) continue;
-      const rank = highest === 0 ? 0 : exactRank(textOf(index, document), query);
+      const highest = rankAtMost(index, document, count, asked, marks);
+      if (isCounted && first.isBeyond(placeOf(highest, position))) continue;
+      const rank = highest < INSIDE ? 0 : exactRank(textOf(index, document), query);
       if (rank > 0) {
-        exacts.are = true;
+        exacts.isAny = true;
         if (count < leastBesideExact) exacts.withFewer += 1;
       }
       if (rank > 0 || count >= least) first.add(placeOf(rank || count, position));
     }
   }
   return exacts;
+}
+
+/** The highest rank that a document with the grams of an exact match may have. One that has the gram of a word's beginning instead of another is only similar. */
+function rankAtMost(index: SearchIndex, document: number, count: number, { most, beside }: Asked, marks: QueryMarks): number {
+  if (count === most || beside === undefined) return highestRank(index, document, marks);
+  return hasGram(index, document, beside) ? count : INSIDE;
 }

@@ -48,8 +48,7 @@ it('keeps grams that stand in the same documents once', async () => {
   const entryOf = (text: string) => new Set(queryGrams(text).map((gram) => entries.get(gram)));
   expect([entryOf('amber'), entryOf('birch'), entryOf('soap')].map(({ size }) => size)).toEqual([1, 1, 1]);
   expect(new Set([...entryOf('amber'), ...entryOf('birch'), ...entryOf('soap'), ...entryOf('tea')]).size).toBe(4);
-  const all = new Set(['amber soap', 'amber tea', 'birch soap'].flatMap((name) => [...entryOf(` ${name}`)]));
-  expect(rows.length).toBe(all.size);
+  expect(rows.length).toBe(new Set(entries.values()).size);
 });
 
 it('says of each document whether it has a gram, among rows and among lists', async () => {

@@ -33,17 +33,19 @@ export class GramCounts {
     return this.#countDocuments(found, grams.length);
   }
 
-  /** As `BitCounts.takeEqual`; the count is no lower than what documents needed to be counted. */
+  // Documents that had too few grams for an answer were not counted. So the counts that are asked for below are no lower than what an answer needs.
+
+  /** As `BitCounts.takeEqual`. */
   takeEqual(count: number, found: Uint32Array, from = 0): number {
     return this.#documents.takeEqual(count, found, from);
   }
 
-  /** As `BitCounts.take`, and as low at least. */
+  /** As `BitCounts.take`. */
   take(least: number, found: Uint32Array, from = 0): number {
     return this.#documents.take(least, found, from);
   }
 
-  /** As `BitCounts.countFrom`, and as low at least. */
+  /** As `BitCounts.countFrom`. */
   countFrom(least: number): number {
     return this.#documents.countFrom(least);
   }

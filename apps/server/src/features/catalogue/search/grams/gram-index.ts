@@ -2,7 +2,6 @@ import { Turns } from '../../../../platform/work/turns.ts';
 import { wordsOf } from './bit-counts.ts';
 import { type Alike, DocumentGrams, findAlike } from './document-grams.ts';
 import { foldText } from '../fold-text.ts';
-import { GramEntries } from './gram-entries.ts';
 import { forEachNameGram } from './grams.ts';
 import { NameMarks } from '../ranks.ts';
 import { orderOf } from './text-order.ts';
@@ -15,11 +14,12 @@ import { orderOf } from './text-order.ts';
 export interface GramIndex {
   /** The folded names of each document, as ` | name | `, so that the beginnings of names and whole names can be recognized. */
   readonly texts: readonly string[];
+  /** What is known of the names of each document without reading them. */
   readonly marks: NameMarks;
   /** Which of the products that were given each document is. */
   readonly places: Uint32Array;
   /** The entry of each gram. */
-  readonly entries: GramEntries;
+  readonly entries: ReadonlyMap<number, number>;
   /** The number of each entry's row; 0 for one that is a list. */
   readonly rows: Int32Array;
   /** Document d is bit d % 32 of word d / 32 of a row. The first row has no document. */
@@ -70,7 +70,7 @@ export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): 
   const alike = await findAlike(found, gramNumbers.size, turns);
   const entries = new Map<number, number>();
   for (const [gram, number] of gramNumbers) entries.set(gram, alike.entryOf[number] as number);
-  return { texts, marks, places, entries: new GramEntries(entries), ...(await sortByEntry(found, alike, places, turns)) };
+  return { texts, marks, places, entries, ...(await sortByEntry(found, alike, places, turns)) };
 }
 
 /** A counting sort: entries in order of their numbers, each entry's documents in order. */
