@@ -1,3 +1,9 @@
+import { accessErrors } from './staff/access/access-errors.ts';
+import { importErrors } from './staff/imports/import-errors.ts';
+import { approvalErrors } from './staff/approvals/approval-errors.ts';
+import { earningsDeskErrors } from './staff/earnings/earnings-desk-errors.ts';
+import { promotionErrors } from './staff/promotions/promotion-errors.ts';
+import { goodsErrors } from './staff/goods/goods-errors.ts';
 import { gatewayErrors } from './staff/gateways/gateway-errors.ts';
 import { bankErrors } from './staff/bank/bank-errors.ts';
 import { planErrors } from './staff/plans/plan-errors.ts';
@@ -182,23 +188,7 @@ export const errorTable = {
   /** The staff order for a member at a total that is not the order's. */
   totalChanged: { errorCode: '0', status: 200 },
   noteNotFound: { errorCode: '0', status: 200 },
-  roleNotFound: { errorCode: '1', status: 200 },
-  roleKept: { errorCode: '0', status: 200 },
-  staffNotFound: { errorCode: '1', status: 200 },
-  lastAdmin: { errorCode: '0', status: 200 },
-  /** Nobody disables their own account or resets their own second factor. */
-  ownAccount: { errorCode: '0', status: 200 },
-  /** Nobody gives permissions or companies beyond their own. */
-  moreThanOwn: { errorCode: '0', status: 200 },
-  /** A role that moves money takes two people, and a first password cannot be kept with a request. */
-  invitationNeeded: { errorCode: '0', status: 200 },
-  invitationRefused: { errorCode: '1', status: 200 },
-  factorRefused: { errorCode: '1', status: 200 },
-  passkeyRefused: { errorCode: '1', status: 200 },
-  passkeyNotFound: { errorCode: '1', status: 200 },
-  /** Browsers bind passkeys to a host name by https; the console's address is none. */
-  passkeysNotOffered: { errorCode: '0', status: 200 },
-  factorKept: { errorCode: '0', status: 200 },
+  ...accessErrors,
   /** No session of the staff, or one that ended. */
   signInNeeded: { errorCode: '-10000', status: 401 },
   /** The session may only give or enrol the second factor. */
@@ -236,35 +226,13 @@ export const errorTable = {
   /** The person has the maximum number of files that no command has taken. */
   uploadsFull: { errorCode: '1', status: 200 },
   uploadNotFound: { errorCode: '0', status: 200 },
-  importKindUnknown: { errorCode: '1', status: 200 },
-  /** The person has the maximum number of imports under way. */
-  importsFull: { errorCode: '1', status: 200 },
-  importNotFound: { errorCode: '0', status: 200 },
-  /** The import is in another state. */
-  importNotReady: { errorCode: '0', status: 200 },
-  /** All or nothing was asked for, and some rows are wrong. */
-  importHasFaults: { errorCode: '1', status: 200 },
-  importNothingToDo: { errorCode: '1', status: 200 },
-  importAppliedBefore: { errorCode: '0', status: 200 },
+  ...importErrors,
   signInNotFound: { errorCode: '0', status: 200 },
   withdrawalNotFound: { errorCode: '0', status: 200 },
   withdrawalOnHold: { errorCode: '0', status: 200 },
   withdrawalNotOnHold: { errorCode: '0', status: 200 },
   withdrawalDecided: { errorCode: '0', status: 200 },
-  /** The same act waits for a second person already. */
-  approvalWaiting: { errorCode: '0', status: 200 },
-  approvalNotFound: { errorCode: '0', status: 200 },
-  approvalDecided: { errorCode: '0', status: 200 },
-  /** Nobody decides about a request of their own. */
-  approvalOwn: { errorCode: '0', status: 200 },
-  approvalExpired: { errorCode: '0', status: 200 },
-  /** What the preview rested on has changed. */
-  approvalStale: { errorCode: '0', status: 200 },
-  /** The stored request is not the one that was asked for. */
-  approvalReplaced: { errorCode: '0', status: 200 },
-  /** The person who asked may not do this any more. */
-  approvalRequesterGone: { errorCode: '0', status: 200 },
-  approvalActRefused: { errorCode: '0', status: 200 },
+  ...approvalErrors,
   /** An adjustment without evidence, or of earnings in another book than the e-wallet. */
   adjustmentRefused: { errorCode: '1', status: 200 },
   accountNotFound: { errorCode: '0', status: 200 },
@@ -296,72 +264,13 @@ export const errorTable = {
   ruleUnknown: { errorCode: '1', status: 200 },
   /** A rule has bounds, so that a typing error does not close the shop. */
   ruleOutOfBounds: { errorCode: '1', status: 200 },
-  weekRefused: { errorCode: '1', status: 200 },
-  weekNotFound: { errorCode: '1', status: 200 },
-  weekNotOver: { errorCode: '1', status: 200 },
-  weekNotNext: { errorCode: '1', status: 200 },
-  weekNothingToClose: { errorCode: '0', status: 200 },
-  periodNotFound: { errorCode: '1', status: 200 },
-  weekNotClosed: { errorCode: '1', status: 200 },
-  weekNotDue: { errorCode: '1', status: 200 },
-  weekReleased: { errorCode: '1', status: 200 },
-  changeNotFound: { errorCode: '1', status: 200 },
-  changeSeen: { errorCode: '0', status: 200 },
-  changeNotSeen: { errorCode: '0', status: 200 },
-  earningsNotFound: { errorCode: '1', status: 200 },
-  earningsReleased: { errorCode: '0', status: 200 },
-  earningsHeld: { errorCode: '0', status: 200 },
-  earningsNotHeld: { errorCode: '0', status: 200 },
-  comparisonUnderWay: { errorCode: '0', status: 200 },
-  comparisonNotFound: { errorCode: '0', status: 200 },
-  comparisonEnded: { errorCode: '0', status: 200 },
+  ...earningsDeskErrors,
   ...planErrors,
   ...bankErrors,
   ...gatewayErrors,
   ...contentErrors,
-  promotionNotFound: { errorCode: '1', status: 200 },
-  /** What the kind of a promotion needs is missing or out of bounds. */
-  promotionOfferRefused: { errorCode: '1', status: 200 },
-  promotionEndsFirst: { errorCode: '1', status: 200 },
-  promotionInPast: { errorCode: '1', status: 200 },
-  /** Two that apply alone, with one priority, at one time: nobody could say which. */
-  promotionOverlaps: { errorCode: '1', status: 200 },
-  promotionChangedMeanwhile: { errorCode: '1', status: 200 },
-  promotionOver: { errorCode: '0', status: 200 },
-  /** Its first day has come and stays. */
-  promotionBegun: { errorCode: '1', status: 200 },
-  promotionLimitBelowUses: { errorCode: '1', status: 200 },
-  /** What the buyer saw of promotions is not what applies by now. */
-  promotionChanged: { errorCode: '1', status: 200 },
-  productNoTaken: { errorCode: '1', status: 200 },
-  shelfNotFound: { errorCode: '1', status: 200 },
-  productRefused: { errorCode: '1', status: 200 },
-  pricesNotAllowed: { errorCode: '1', status: 200 },
-  draftChangedMeanwhile: { errorCode: '1', status: 200 },
-  productChangedMeanwhile: { errorCode: '1', status: 200 },
-  textNotFound: { errorCode: '0', status: 200 },
-  textChangedMeanwhile: { errorCode: '1', status: 200 },
-  textInDraft: { errorCode: '1', status: 200 },
-  translationRefused: { errorCode: '1', status: 200 },
-  productDraftNotFound: { errorCode: '0', status: 200 },
-  /** The draft goes live by itself, so that nobody changes it before. */
-  productScheduled: { errorCode: '1', status: 200 },
-  productNotScheduled: { errorCode: '0', status: 200 },
-  shelfRefused: { errorCode: '1', status: 200 },
-  shelfChangedMeanwhile: { errorCode: '1', status: 200 },
-  shelfNotEmpty: { errorCode: '1', status: 200 },
-  pricePeriodRefused: { errorCode: '1', status: 200 },
-  priceChangedMeanwhile: { errorCode: '1', status: 200 },
-  pricePeriodOverlaps: { errorCode: '1', status: 200 },
-  pricePeriodNotFound: { errorCode: '0', status: 200 },
-  pricePeriodOver: { errorCode: '0', status: 200 },
-  productChangeNotFound: { errorCode: '0', status: 200 },
-  mediaNotFound: { errorCode: '0', status: 200 },
-  /** No picture that the shop keeps. */
-  mediaRefused: { errorCode: '1', status: 200 },
-  mediaNameTaken: { errorCode: '1', status: 200 },
-  /** Something shows the picture, so that it stays. */
-  mediaUsed: { errorCode: '0', status: 200 },
+  ...promotionErrors,
+  ...goodsErrors,
 } as const satisfies Record<string, { errorCode: '0' | '1' | '-10000'; status: number }>;
 
 export type ErrorName = keyof typeof errorTable;

@@ -1,0 +1,17 @@
+/** Refusals of the staff's operations about approvals. They are entries of `errorTable`. */
+export const approvalErrors = {
+  /** The same act waits for a second person already. */
+  approvalWaiting: { errorCode: '0', status: 200 },
+  approvalNotFound: { errorCode: '0', status: 200 },
+  approvalDecided: { errorCode: '0', status: 200 },
+  /** Nobody decides about a request of their own. */
+  approvalOwn: { errorCode: '0', status: 200 },
+  approvalExpired: { errorCode: '0', status: 200 },
+  /** What the preview rested on has changed. */
+  approvalStale: { errorCode: '0', status: 200 },
+  /** The stored request is not the one that was asked for. */
+  approvalReplaced: { errorCode: '0', status: 200 },
+  /** The person who asked may not do this any more. */
+  approvalRequesterGone: { errorCode: '0', status: 200 },
+  approvalActRefused: { errorCode: '0', status: 200 },
+} as const;

@@ -1,0 +1,22 @@
+/** Refusals of the staff's operations about earnings. They are entries of `errorTable`. */
+export const earningsDeskErrors = {
+  weekRefused: { errorCode: '1', status: 200 },
+  weekNotFound: { errorCode: '1', status: 200 },
+  weekNotOver: { errorCode: '1', status: 200 },
+  weekNotNext: { errorCode: '1', status: 200 },
+  weekNothingToClose: { errorCode: '0', status: 200 },
+  periodNotFound: { errorCode: '1', status: 200 },
+  weekNotClosed: { errorCode: '1', status: 200 },
+  weekNotDue: { errorCode: '1', status: 200 },
+  weekReleased: { errorCode: '1', status: 200 },
+  changeNotFound: { errorCode: '1', status: 200 },
+  changeSeen: { errorCode: '0', status: 200 },
+  changeNotSeen: { errorCode: '0', status: 200 },
+  earningsNotFound: { errorCode: '1', status: 200 },
+  earningsReleased: { errorCode: '0', status: 200 },
+  earningsHeld: { errorCode: '0', status: 200 },
+  earningsNotHeld: { errorCode: '0', status: 200 },
+  comparisonUnderWay: { errorCode: '0', status: 200 },
+  comparisonNotFound: { errorCode: '0', status: 200 },
+  comparisonEnded: { errorCode: '0', status: 200 },
+} as const;
