@@ -49,6 +49,7 @@ import {
 } from './features/staff/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Handlers } from './operation/handler.ts';
+import { holdAside } from './platform/aside/index.ts';
 import { startAuditWatch } from './platform/audit/watch-audit.ts';
 import type { Clock } from './platform/clock.ts';
 import { createFigures, type Figures } from './platform/figures/index.ts';
@@ -229,6 +230,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const shown = { pictures, liveShop, buildFiles };
   const staff = await createStaffApplication({ ...staffParts(parts), ...shown, clock, dispatch, health, eventLoopLimitMs });
   app.addHook('preClose', () => staff.close());
+  const releaseAside = holdAside();
+  // Last, so that it is the first to close: jobs that wait for it need not wait any longer.
+  app.addHook('onClose', async () => releaseAside());
   return { shop: app, staff };
 }
 

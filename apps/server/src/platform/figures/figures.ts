@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
+import { asideRuns } from '../aside/index.ts';
 import { connectionsOf, type Database } from '../database/connection.ts';
 import { gatewayCalls } from '../gateways/watched-gateway.ts';
 import { jobRuns } from '../jobs/job-runs.ts';
@@ -29,7 +30,7 @@ export function createFigures({ database, clockSkewMs, more = [] }: FiguresParts
   collectDefaultMetrics({ register: registry });
   const add = (figures: readonly Metric[]): void => figures.forEach((figure) => registry.registerMetric(figure));
   const answers = new AnswerHistogram();
-  add([securityEvents, gatewayCalls, jobRuns, answers.asMetric(), ...more]);
+  add([securityEvents, gatewayCalls, jobRuns, asideRuns, answers.asMetric(), ...more]);
   const registers = [registry];
   new Gauge({
     name: 'upline_clock_skew_seconds',

@@ -1,0 +1,12 @@
+/** What a child process gets of the environment: none of the shop's secrets is among these. */
+const PASSED_ON = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'TZ', 'LANG', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot'] as const;
+
+/** The environment of a process that works for the shop and must know no secret. */
+export const childEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+
+/** The export conditions that this process was started with, which choose the brand, as flags for Node. */
+export function conditionFlags(): string[] {
+  const given = [...process.execArgv, ...(process.env['NODE_OPTIONS'] ?? '').split(' ')];
+  return given.filter((flag) => flag.startsWith('--conditions='));
+}
