@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 /** Large packages that a shop may run without: whoever needs one loads it with its first use. */
-const lateOnes = ['pdfkit', 'harfbuzzjs', 'stripe', '@opentelemetry/sdk-metrics'];
+const lateOnes = ['pdfkit', 'harfbuzzjs', 'stripe', 'jschardet', '@opentelemetry/sdk-metrics'];
 
 /** What a file loads with itself: packages and files, each with the way there. */
 function loadedWith(entry: string): Map<string, string> {

@@ -1,5 +1,6 @@
 import { showToast } from '@upline/ui';
 import { ActButton, actClass, Pill, useKeys } from '@upline/ui/desk';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page, Section } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
@@ -8,6 +9,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { EncodingChoice } from './EncodingChoice.tsx';
 import { isUnderWay, type StaffImport, sunOf } from './import.ts';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
@@ -35,13 +37,17 @@ export function ImportPage() {
 
 function Shown({ shown }: { readonly shown: StaffImport }) {
   const { t } = useTexts('consoleImports');
-  const { importNo, state, changes, wrong, same, applied } = shown;
+  const { importNo, state, changes, wrong, same, applied, encoding } = shown;
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const isChecked = state === 'checked' || state === 'waiting' || state === 'applying' || state === 'applied';
   return (
     <>
       <Reading shown={shown} />
       <Totals shown={shown} />
-      <Acts shown={shown} />
+      {state === 'checked' && encoding ? (
+        <EncodingChoice key={encoding.encoding} importNo={importNo} guess={encoding} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
+      ) : null}
+      <Acts shown={shown} isRead={encoding === undefined || isConfirmed} />
       {isChecked && wrong > 0 ? (
         <Section title={t('faults')}>
           <ImportRows importNo={importNo} verdict="wrong" version={`${state}${wrong}`} />
@@ -116,16 +122,18 @@ function Totals({ shown }: { readonly shown: StaffImport }) {
   );
 }
 
-function Acts({ shown }: { readonly shown: StaffImport }) {
+/** `isRead`: the letters of the file are certain, or the person has said that they are right. */
+function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead: boolean }) {
   const { t } = useTexts('consoleImports');
-  const { importNo, state, changes, wrong, appliedBefore, requestNo } = shown;
+  const { importNo, state, changes, wrong, appliedBefore, requestNo, encoding } = shown;
+  const seen = encoding === undefined ? {} : { encoding: encoding.encoding };
   const apply = useAct('applyImport', { done: () => t('begun') });
   const forget = useAct('cancelImport', { done: () => t('forgotten') });
   const canApply = state === 'checked' && changes > 0 && appliedBefore === '' && requestNo === null;
-  const whole = (): void => apply.act({ importNo, way: 'whole' });
+  const whole = (): void => apply.act({ importNo, way: 'whole', ...seen });
   const save = (only: 'all' | 'open'): void =>
     void saveResult(importNo, only).catch((failure: unknown) => showToast(failureText(failure), { tone: 'danger' }));
-  useKeys([{ keys: 'y', label: t('apply', { count: changes }), run: whole }], canApply && wrong === 0);
+  useKeys([{ keys: 'y', label: t('apply', { count: changes }), run: whole }], canApply && wrong === 0 && isRead);
   const isOver = state === 'unreadable' || state === 'cancelled' || state === 'applied';
   return (
     <div className={styles.acts}>
@@ -142,7 +150,7 @@ function Acts({ shown }: { readonly shown: StaffImport }) {
           variant={wrong === 0 ? 'go' : 'out'}
           size="tall"
           keys="y"
-          disabledReason={wrong > 0 ? t('allOrNothing') : undefined}
+          disabledReason={wrong > 0 ? t('allOrNothing') : isRead ? undefined : t('encoding.needed')}
           pending={apply.isPending ? t('state.waiting') : undefined}
           onClick={whole}
         >
@@ -153,8 +161,9 @@ function Acts({ shown }: { readonly shown: StaffImport }) {
         <>
           <ActButton
             size="tall"
+            disabledReason={isRead ? undefined : t('encoding.needed')}
             pending={apply.isPending ? t('state.waiting') : undefined}
-            onClick={() => apply.act({ importNo, way: 'rows' })}
+            onClick={() => apply.act({ importNo, way: 'rows', ...seen })}
           >
             {t('applyRows', { count: changes })}
           </ActButton>

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import type { SunState } from '@upline/ui/desk';
 
 export type StaffImport = AnswerOf<'getImport'>['data'];
+export type EncodingGuess = NonNullable<StaffImport['encoding']>;
 export type ImportKind = AnswerOf<'listImportKinds'>['data'][number];
 export type ImportRow = AnswerOf<'listImportRows'>['data'][number];
 

@@ -15,6 +15,21 @@ export const importStates = {
   cancelled: 'forgotten, or cancelled before it began',
 } as const;
 
+/** Encodings of files of text that do not say theirs; UTF-8 and UTF-16 are recognised. */
+export const importEncodings = {
+  gb18030: 'Chinese (GB18030)',
+  big5: 'Chinese of Taiwan and Hong Kong (Big5)',
+  shift_jis: 'Japanese (Shift_JIS)',
+  'euc-jp': 'Japanese (EUC-JP)',
+  'euc-kr': 'Korean (EUC-KR, CP949)',
+  'windows-1252': 'Western European',
+  'windows-1250': 'Central European',
+  'windows-1251': 'Cyrillic',
+  'windows-1258': 'Vietnamese',
+  'windows-874': 'Thai (TIS-620)',
+} as const;
+export type ImportEncoding = keyof typeof importEncodings;
+
 export const importWays = { whole: 'all rows or none', rows: 'each row for itself; wrong rows are left out' } as const;
 
 export const rowVerdicts = { change: 'changes something', same: 'is so already', wrong: 'cannot be applied' } as const;
@@ -33,6 +48,20 @@ export const importEntry = answers.entity('StaffImport', 'A file whose rows chan
   state: answers.code('The state', importStates),
   way: answers.code('How it is applied', importWays),
   reading: answers.text('How the file was read: its form and encoding; empty until it is read', 'CSV, UTF-8'),
+  encoding: answers
+    .entity('EncodingGuess', 'The file does not say its encoding: a person looks at its lines before it is applied', {
+      encoding: answers.code('The encoding in which it was read', importEncodings),
+      choices: about(
+        z.array(
+          answers.entity('EncodingChoice', 'An encoding in which the file can be read', {
+            encoding: answers.code('The encoding', importEncodings),
+            lines: about(z.array(z.string()), 'The first lines with letters beyond ASCII, read so', ['G-1,Gr\u00fcner Tee']),
+          }),
+        ),
+        'The likeliest first',
+      ),
+    })
+    .optional(),
   leftOut: about(z.array(z.string()), 'Columns of the file that this kind does not have', ['remark']),
   trouble: answers.text('Why the file cannot be read, or why nothing was applied; empty if there is no trouble', ''),
   rowsSeen: answers.count('Rows that are checked, or applied, so far', 1204),

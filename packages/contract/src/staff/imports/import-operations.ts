@@ -1,5 +1,6 @@
 import { listImportKinds } from './list-import-kinds.ts';
 import { getImportTemplate } from './get-import-template.ts';
+import { readImportAs } from './read-import-as.ts';
 import { startImport } from './start-import.ts';
 import { getImport } from './get-import.ts';
 import { listImports } from './list-imports.ts';
@@ -13,6 +14,7 @@ export const importOperations = {
   listImportKinds,
   getImportTemplate,
   startImport,
+  readImportAs,
   getImport,
   listImports,
   listImportRows,

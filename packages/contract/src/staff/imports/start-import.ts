@@ -1,7 +1,7 @@
 import { about } from '../../described.ts';
 import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
-import { importEntry, importKind } from './import-fields.ts';
+import { importEncodings, importEntry, importKind } from './import-fields.ts';
 
 export const startImport = defineOperation({
   name: 'startImport',
@@ -14,6 +14,7 @@ export const startImport = defineOperation({
   payload: {
     kind: importKind(),
     uploadNo: about(field.id(), 'The file (uploadFile)', 12),
+    encoding: field.choice('The encoding of a text that is not Unicode; without it the likeliest is taken', importEncodings).optional(),
     aboutNo: about(field.id(), 'Of bank statements: the account (listBankAccounts), where the file does not name it', 3).optional(),
   },
   answer: { data: importEntry },

@@ -9,23 +9,26 @@ import { appliedBefore, lockImport, requireImport, selectImports, type ShownImpo
 import { importKindOf } from './kinds/all.ts';
 
 type Apply = Act<'applyImport'>;
-type Way = Parameters<Handler<'applyImport'>>[1]['way'];
+type Payload = Parameters<Handler<'applyImport'>>[1];
 
 /** Why an import cannot be applied now; undefined if it can. */
-async function hindranceOf({ database }: Pick<StaffContext, 'database'>, row: ShownImport, way: Way) {
+async function hindranceOf({ database }: Pick<StaffContext, 'database'>, row: ShownImport, { way, encoding }: Payload) {
   const before = await appliedBefore(database, row);
   if (before !== undefined) return refuse('importAppliedBefore', { params: { importNo: Number(before.importId), by: before.by } });
   if (row.state !== 'checked') return refuse('importNotReady');
+  const { guess } = row.reading;
+  if (guess !== undefined && guess.encoding !== encoding) return refuse('importEncodingUnconfirmed', { field: 'encoding' });
   if (row.changes === 0) return refuse('importNothingToDo');
   if (way === 'whole' && row.wrong > 0) return refuse('importHasFaults', { params: { wrong: row.wrong } });
   return undefined;
 }
 
 /** What the second person decides about. They see what the rows would do, though the import is the first person's. */
-const preview: Apply['preview'] = async (context, { importNo, way }) => {
+const preview: Apply['preview'] = async (context, payload) => {
+  const { importNo } = payload;
   const row = await selectImports(context.database).where('id', '=', BigInt(importNo)).executeTakeFirst();
   if (row === undefined) return refuse('importNotFound');
-  const hindrance = await hindranceOf(context, row, way);
+  const hindrance = await hindranceOf(context, row, payload);
   if (hindrance !== undefined) return hindrance;
   const look = await importKindOf(row.kind)?.secondPerson?.(context.database, row.id);
   const file = { what: 'import.file', whose: '', unit: 'text' as const, before: null, after: row.file_name };
@@ -38,13 +41,14 @@ const preview: Apply['preview'] = async (context, { importNo, way }) => {
   };
 };
 
-const carryOut: Apply['carryOut'] = async (context, { importNo, way }) => {
+const carryOut: Apply['carryOut'] = async (context, payload) => {
+  const { importNo, way } = payload;
   const { database, staff, locale, approval } = context;
   const owner = approval?.askedBy ?? staff;
   const row = await lockImport(database, owner, importNo);
   const kind = importKindOf(row.kind);
   if (kind === undefined || !staff.permissions.has(kind.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
-  const hindrance = await hindranceOf(context, row, way);
+  const hindrance = await hindranceOf(context, row, payload);
   if (hindrance !== undefined) return hindrance;
   await database.updateTable('staff_import').set({ state: 'waiting', way, trouble: null, rows_seen: 0 }).where('id', '=', row.id).execute();
   await enqueue(database, { job: carryOutImportJob, payload: { importId: String(row.id) } });

@@ -54,7 +54,7 @@ async function begin(database: Database, importId: bigint): Promise<ImportRow | 
 type File = ImportRow & { content: Buffer; mostRows: number };
 
 async function checkAll(database: Database, row: File, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
-  const { reading, rows } = readTable(row.content);
+  const { reading, rows, guess } = await readTable(row.content, row.reading.chosen);
   const checking = { database, staff, locale: row.locale, isApplying: false };
   const prepared = await kind.prepare?.(checking, row.about_no);
   const seen = new Map<string, number>();
@@ -78,7 +78,12 @@ async function checkAll(database: Database, row: File, kind: AnyImportKind, staf
   }
   if (titles === undefined || count === 0) throw new TableFault('noRows');
   await keep();
-  await endChecked(database, row, JSON.stringify({ format: reading, leftOut: titles.leftOut, columns: foundIn(titles) }));
+  await endChecked(database, row, {
+    format: reading,
+    leftOut: titles.leftOut,
+    columns: foundIn(titles),
+    ...(guess === undefined ? {} : { guess }),
+  });
 }
 
 const areTogether = ({ together }: AnyImportKind, before: ParsedRow | undefined, row: ParsedRow): boolean =>
@@ -123,10 +128,12 @@ function rowOf({ row, cells }: ParsedRow, finding: Finding): object {
   };
 }
 
-async function endChecked(database: Database, { id, tries }: ImportRow, reading: string): Promise<void> {
+/** The file is kept where its encoding is a guess, because a person may choose another one. */
+async function endChecked(database: Database, { id, tries }: ImportRow, reading: ImportRow['reading']): Promise<void> {
   await database
     .updateTable('staff_import')
-    .set({ state: 'checked', reading, content: null })
+    .set({ state: 'checked', reading: JSON.stringify(reading) })
+    .$if(reading.guess === undefined, (update) => update.set({ content: null }))
     .where('id', '=', id)
     .where('state', '=', 'checking')
     .where('tries', '=', tries)

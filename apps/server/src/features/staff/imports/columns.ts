@@ -1,4 +1,4 @@
-import type { Cell } from './reading/table-row.ts';
+import type { Cell, TableRow } from './reading/table-row.ts';
 
 /** What is wrong with a cell: a sentence of the dictionary, `consoleImports:fault.<key>`, and its values. */
 export class BadCell {
@@ -16,8 +16,8 @@ export interface ImportColumn<T = unknown> {
   readonly example: string;
   /** A file may leave the column or a cell of it out; the value is then undefined. */
   readonly isOptional: boolean;
-  /** Reads a cell that is not empty. */
-  read(cell: Cell): T | BadCell;
+  /** Reads a cell that is not empty; `row` says how its workbook counts days. */
+  read(cell: Cell, row?: Pick<TableRow, 'countsFrom1904'>): T | BadCell;
 }
 
 /** A column that a file may leave out. */
@@ -87,16 +87,16 @@ export const oneOf = <const T extends string>(words: readonly T[], example: T): 
 });
 
 const DAY_MS = 86_400_000;
-/** Workbooks count days from here. */
-const FIRST_DAY_OF_WORKBOOKS = Date.UTC(1899, 11, 30);
+/** Workbooks count days from here, or from the first day of 1904. */
+const [DAY_OF_1900, DAY_OF_1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
 
 /** A day as `yyyy-MM-dd`. A workbook has it as a number of days. */
 export const day = (example: string): ImportColumn<string> => ({
   example,
   isOptional: false,
-  read(cell) {
-    const value =
-      typeof cell === 'number' && cell >= 1 && cell < 100_000 ? dayOf(FIRST_DAY_OF_WORKBOOKS + Math.floor(cell) * DAY_MS) : typed(cell);
+  read(cell, row) {
+    const first = row?.countsFrom1904 ? DAY_OF_1904 : DAY_OF_1900;
+    const value = typeof cell === 'number' && cell >= 1 && cell < 100_000 ? dayOf(first + Math.floor(cell) * DAY_MS) : typed(cell);
     if (value instanceof BadCell) return value;
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && dayOf(Date.parse(value)) === value;
     return isDay ? value : new BadCell('day');

@@ -53,7 +53,7 @@ export async function appliedBefore(database: Database, { kind, sha256 }: Pick<I
 /** An import as answers show it. */
 export async function shownImport(database: Database, locale: Locale, row: ShownImport): Promise<ImportEntry> {
   const before = await appliedBefore(database, row);
-  const { format = '', leftOut = [] } = row.reading;
+  const { format = '', leftOut = [], guess } = row.reading;
   return {
     importNo: Number(row.id),
     kind: row.kind,
@@ -63,6 +63,7 @@ export async function shownImport(database: Database, locale: Locale, row: Shown
     way: row.way,
     reading: format,
     leftOut,
+    ...(guess === undefined ? {} : { encoding: guess }),
     trouble: row.trouble === null ? '' : sentenceIn(locale, row.trouble),
     rowsSeen: row.rows_seen,
     rows: row.changes + row.same + row.wrong,

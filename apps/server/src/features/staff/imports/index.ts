@@ -8,6 +8,7 @@ import { getImportTemplate } from './get-import-template.ts';
 import { listImportKinds } from './list-import-kinds.ts';
 import { listImportRows } from './list-import-rows.ts';
 import { listImports } from './list-imports.ts';
+import { readImportAs } from './read-import-as.ts';
 import { startImport } from './start-import.ts';
 
 export { registerImportJobs } from './carry-out-import.ts';
@@ -23,5 +24,6 @@ export const createImportHandlers = () =>
     listImportKinds,
     listImportRows,
     listImports,
+    readImportAs: audited('readImportAs', readImportAs),
     startImport: audited('startImport', startImport),
   }) satisfies Partial<Handlers>;

@@ -55,10 +55,10 @@ const shown = (value: unknown): string => (typeof value === 'string' || typeof v
 export function parseRow(
   { columns }: AnyImportKind,
   { places }: Titles,
-  { row, cells: found }: TableRow,
+  found: TableRow,
   complete: Prepared['complete'] = (cells) => cells,
 ): ParsedRow {
-  const inFile = [...places].flatMap(([name, place]) => (place < 0 ? [] : [[name, clean(found[place])] as const]));
+  const inFile = [...places].flatMap(([name, place]) => (place < 0 ? [] : [[name, clean(found.cells[place])] as const]));
   const all = complete(Object.fromEntries(inFile));
   const faults: Fault[] = [];
   const values: Record<string, unknown> = {};
@@ -69,10 +69,10 @@ export function parseRow(
       cells.push('');
       continue;
     }
-    const value = cell === '' ? (column.isOptional ? undefined : new BadCell('empty')) : column.read(cell);
+    const value = cell === '' ? (column.isOptional ? undefined : new BadCell('empty')) : column.read(cell, found);
     if (value instanceof BadCell) faults.push({ column: name, key: `consoleImports:fault.${value.key}`, params: { ...value.params } });
     else values[name] = value;
     cells.push(value instanceof BadCell ? String(cell).slice(0, MOST_SHOWN) : shown(value));
   }
-  return { row, cells, values, faults };
+  return { row: found.row, cells, values, faults };
 }

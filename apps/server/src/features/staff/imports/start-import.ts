@@ -11,7 +11,10 @@ import { importKindOf } from './kinds/all.ts';
 const MOST_UNDER_WAY = 3;
 
 /** Takes an uploaded file and has its rows checked by a job, in any process. */
-export const startImport: Handler<'startImport'> = async ({ database, staff, locale, now }, { kind: name, uploadNo, aboutNo }) => {
+export const startImport: Handler<'startImport'> = async (
+  { database, staff, locale, now },
+  { kind: name, uploadNo, aboutNo, encoding },
+) => {
   const kind = importKindOf(name);
   if (kind === undefined) return refuse('importKindUnknown', { field: 'kind' });
   if (!staff.permissions.has(kind.permission)) return refuse('notAllowed', { params: { context: 'staff' } });
@@ -33,7 +36,7 @@ export const startImport: Handler<'startImport'> = async ({ database, staff, loc
       content,
       about_no: aboutNo === undefined ? null : BigInt(aboutNo),
       locale,
-      reading: JSON.stringify({}),
+      reading: JSON.stringify(encoding === undefined ? {} : { chosen: encoding }),
       asked_at: now,
       expires_at: sql`now() + interval '7 days'`,
     })

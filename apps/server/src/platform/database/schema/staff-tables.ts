@@ -1,3 +1,4 @@
+import type { ImportEncoding } from '@upline/contract';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface StaffTable {
@@ -159,6 +160,17 @@ export interface KeptSentence {
   params: Record<string, string | number>;
 }
 
+/** How the file of an import is or was read. */
+export interface ImportReading {
+  format?: string;
+  leftOut?: string[];
+  columns?: string[];
+  /** The encoding that a person has chosen. */
+  chosen?: ImportEncoding;
+  /** The file does not say its encoding: the one that it was read in, and what else it could be. */
+  guess?: { encoding: ImportEncoding; choices: { encoding: ImportEncoding; lines: string[] }[] };
+}
+
 export interface StaffImportTable {
   id: GeneratedAlways<bigint>;
   staff_id: bigint;
@@ -173,7 +185,7 @@ export interface StaffImportTable {
   way: Generated<'whole' | 'rows'>;
   tries: Generated<number>;
   trouble: JSONColumnType<KeptSentence, string | null, string | null> | null;
-  reading: JSONColumnType<{ format?: string; encoding?: string; leftOut?: string[]; columns?: string[] }, string | undefined, string>;
+  reading: JSONColumnType<ImportReading, string | undefined, string>;
   rows_seen: Generated<number>;
   changes: Generated<number>;
   same: Generated<number>;

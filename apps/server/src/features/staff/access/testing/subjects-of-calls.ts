@@ -262,6 +262,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   listImportKinds: 'shop',
   getImportTemplate: 'shop',
   startImport: 'own',
+  readImportAs: 'own',
   getImport: 'own',
   listImports: 'own',
   listImportRows: 'own',

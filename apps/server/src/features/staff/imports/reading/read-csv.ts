@@ -6,17 +6,24 @@ import { MOST_COLUMNS, MOST_OF_CELL, type TableRow } from './table-row.ts';
 const SEPARATORS = [',', ';', '\t'];
 const CHUNK = 64 * 1024;
 
-/** The rows of a table as text, separated by comma, semicolon or tab. Throws `TableFault` where quotation marks do not fit. */
-export async function* readCsv(text: string): AsyncGenerator<TableRow> {
+/** A first line by which Excel is told the separator. It is no row of the table, but it counts as a row of the spreadsheet. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[,;\t]*(?:\r\n|\r|\n)/i;
+
+/**
+ * The rows of a table as text, separated by comma, semicolon or tab, or by what its line `sep=` says. Throws `TableFault` where quotation marks do not fit.
+ */
+export async function* readCsv(whole: string): AsyncGenerator<TableRow> {
+  const said = SEPARATOR_LINE.exec(whole);
+  const text = whole.slice(said?.[0].length ?? 0);
   const parser = parse({
-    delimiter: separatorOf(text),
+    delimiter: said?.[1] ?? separatorOf(text),
     relax_column_count: true,
     max_record_size: MOST_OF_CELL * MOST_COLUMNS,
     skip_empty_lines: false,
   });
   const source = Readable.from(chunksOf(text));
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
-  let row = 0;
+  let row = said === null ? 0 : 1;
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row += 1;
@@ -26,8 +33,9 @@ export async function* readCsv(text: string): AsyncGenerator<TableRow> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Rows that were read before may still be on their way.
-    const { records = row } = error as { records?: number };
-    throw new TableFault(error.code === 'CSV_MAX_RECORD_SIZE' ? 'hugeCell' : 'quotes', { row: records + 1 });
+    const { records } = error as { records?: number };
+    const before = records === undefined ? row : records + (said === null ? 0 : 1);
+    throw new TableFault(error.code === 'CSV_MAX_RECORD_SIZE' ? 'hugeCell' : 'quotes', { row: before + 1 });
   } finally {
     source.destroy();
   }

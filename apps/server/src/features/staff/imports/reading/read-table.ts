@@ -1,6 +1,7 @@
 import { readCsv } from './read-csv.ts';
 import { camtVersion, isCamt, readCamt } from '../statements/read-camt.ts';
 import { decodeText } from './decode-text.ts';
+import type { LegacyEncoding } from './encodings.ts';
 import { isXml, readXliff } from '../../translations/xliff/read-xliff.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { TableFault } from './table-fault.ts';
@@ -10,13 +11,17 @@ const ZIP = Buffer.from('504b0304', 'hex');
 /** Workbooks of Excel before 2007, and encrypted ones. */
 const COMPOUND = Buffer.from('d0cf11e0', 'hex');
 
-/** Reads a file by what is in it, whatever it is called. Throws `TableFault` if it is no table. */
-export function readTable(content: Buffer): FileTable {
+/**
+ * Reads a file by what is in it, whatever it is called. `chosen` is the encoding that a person has chosen for a text that does not say its own. Throws
+ * `TableFault` if it is no table.
+ */
+export async function readTable(content: Buffer, chosen?: LegacyEncoding): Promise<FileTable> {
   const begins = (mark: Buffer) => content.subarray(0, mark.length).equals(mark);
   if (begins(COMPOUND)) throw new TableFault('oldWorkbook');
   if (begins(ZIP)) return { reading: 'XLSX', rows: readXlsx(content) };
-  const { text, encoding } = decodeText(content);
-  if (isCamt(text)) return { reading: `${camtVersion(text)}, ${encoding}`, rows: readCamt(text) };
-  if (isXml(text)) return { reading: `XLIFF, ${encoding}`, rows: readXliff(text) };
-  return { reading: `CSV, ${encoding}`, rows: readCsv(text) };
+  const { text, encoding, guess } = await decodeText(content, chosen);
+  const guessed = guess === undefined ? {} : { guess };
+  if (isCamt(text)) return { reading: `${camtVersion(text)}, ${encoding}`, rows: readCamt(text), ...guessed };
+  if (isXml(text)) return { reading: `XLIFF, ${encoding}`, rows: readXliff(text), ...guessed };
+  return { reading: `CSV, ${encoding}`, rows: readCsv(text), ...guessed };
 }

@@ -11,18 +11,23 @@ const MOST_SHARED = 64 * 1024 * 1024;
 export async function* readXlsx(content: Buffer): AsyncGenerator<TableRow> {
   const zip = await ZipParts.open(content);
   if (!zip.has('xl/workbook.xml')) throw new TableFault('noWorkbook');
-  const sheet = await sheetOf(zip);
+  const { sheet, countsFrom1904 } = await workbookOf(zip);
   const shared = zip.has('xl/sharedStrings.xml') ? await readShared(zip) : [];
   const reader = new SheetReader(shared);
-  for await (const _ of watchXml(zip.text(sheet), reader)) yield* reader.take();
-  yield* reader.take();
+  const counted = (rows: TableRow[]): TableRow[] => (countsFrom1904 ? rows.map((row) => ({ ...row, countsFrom1904 })) : rows);
+  for await (const _ of watchXml(zip.text(sheet), reader)) yield* counted(reader.take());
+  yield* counted(reader.take());
 }
 
-/** The part with the first visible sheet. */
-async function sheetOf(zip: ZipParts): Promise<string> {
+const isTrue = (value: string | undefined): boolean => value === '1' || value?.toLowerCase() === 'true';
+
+/** The part with the first visible sheet, and from when the workbook counts days. */
+async function workbookOf(zip: ZipParts): Promise<{ sheet: string; countsFrom1904: boolean }> {
   const ids: string[] = [];
+  let countsFrom1904 = false;
   await readXml(zip.text('xl/workbook.xml'), {
     open: (name, attributes) => {
+      if (name === 'workbookPr') countsFrom1904 = isTrue(attributes['date1904']);
       const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       if (name === 'sheet' && id !== undefined && (attributes['state'] ?? 'visible') === 'visible') ids.push(id);
     },
@@ -35,7 +40,7 @@ async function sheetOf(zip: ZipParts): Promise<string> {
   });
   const target = targets.get(ids[0] ?? '');
   if (target === undefined) throw new TableFault('brokenWorkbook');
-  return target.startsWith('/') ? target.slice(1) : path.posix.join('xl', target);
+  return { sheet: target.startsWith('/') ? target.slice(1) : path.posix.join('xl', target), countsFrom1904 };
 }
 
 /** The texts that cells refer to by number. Readings of characters (`rPh`) are no part of a text. */

@@ -1,7 +1,11 @@
+import type { EncodingGuess } from './decode-text.ts';
+
 /** A cell of a file: what is typed, or the number of a workbook's cell. */
 export type Cell = string | number;
 
 export interface TableRow {
+  /** The workbook counts days from 1904, as spreadsheets of old Macs do; otherwise from 1900. */
+  countsFrom1904?: true;
   /** Its number as a spreadsheet shows it, from 1. */
   row: number;
   cells: Cell[];
@@ -12,6 +16,8 @@ export interface FileTable {
   /** How it was read, for people: `CSV, UTF-8`. */
   reading: string;
   rows: AsyncIterable<TableRow>;
+  /** The encoding is a guess, which a person confirms. */
+  guess?: EncodingGuess;
 }
 
 /** The most characters of a cell, which is the limit of Excel too. */

@@ -8,15 +8,17 @@ export interface WorkbookParts {
   /** The rows of its sheet as XML, or the whole sheet where it comes as a stream. */
   readonly sheet: string | Readable;
   readonly shared?: string | Readable;
+  /** Whether it counts days from 1904. */
+  readonly countsFrom1904?: boolean;
   /** Parts besides, by their names. */
   readonly more?: Readonly<Record<string, Buffer>>;
 }
 
 /** A workbook with one sheet, in the least that a reader needs. */
-export async function workbookWith({ sheet, shared = '<sst/>', more = {} }: WorkbookParts): Promise<Buffer> {
+export async function workbookWith({ sheet, shared = '<sst/>', countsFrom1904 = false, more = {} }: WorkbookParts): Promise<Buffer> {
   const zip = new ZipFile();
   const parts: Readonly<Record<string, string | Readable>> = {
-    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="r1"/></sheets></workbook>',
+    'xl/workbook.xml': `<workbook xmlns:r="r">${countsFrom1904 ? '<workbookPr date1904="1"/>' : ''}<sheets><sheet name="A" r:id="r1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="r1" Target="worksheets/a.xml"/></Relationships>',
     'xl/sharedStrings.xml': shared,
     'xl/worksheets/a.xml': typeof sheet === 'string' ? wrapped(sheet) : sheet,

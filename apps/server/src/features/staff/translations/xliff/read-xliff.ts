@@ -33,6 +33,8 @@ interface Segment {
   source: string;
   target: string | undefined;
   order: number;
+  /** The file says that nobody has translated it, or says nothing, which means the same. */
+  isInitial: boolean;
   isTranslated: boolean;
   isIgnorable: boolean;
 }
@@ -40,6 +42,8 @@ interface Segment {
 type Attributes = Readonly<Record<string, string>>;
 
 const idOf = (id: string | undefined): string => (id !== undefined && /^t?\d{1,5}$/.test(id) ? id : '0');
+/** The shop's own mark of a translation whose English has changed since: somebody did translate it. */
+const OUTDATED = 'upline:outdated';
 const done = new Set(['translated', 'reviewed', 'final']);
 
 /** Gathers units from the events of a file. Suggestions and glossaries have sources and targets too, which are no part of a segment. */
@@ -77,6 +81,7 @@ class UnitReader {
         source: '',
         target: undefined,
         order: this.#segments.length + 1,
+        isInitial: (attributes['state'] ?? 'initial') === 'initial' && attributes['subState'] !== OUTDATED,
         isTranslated,
         isIgnorable: name === 'ignorable',
       });
@@ -126,6 +131,9 @@ class UnitReader {
 
   #cells(): string[] {
     const source = this.#segments.map((segment) => segment.source).join('');
+    // Tools copy the source into the target before anybody has translated it.
+    for (const segment of this.#segments)
+      if (segment.isInitial && segment.target?.trim() === segment.source.trim()) segment.target = undefined;
     const segments = this.#segments.filter(({ isIgnorable }) => !isIgnorable);
     const translated = segments.filter(({ target = '' }) => target.trim() !== '');
     const isHalf = translated.length > 0 && segments.some((segment) => segment.source.trim() !== '' && !translated.includes(segment));

@@ -20,7 +20,7 @@ async function written(rows: Cell[][]): Promise<string> {
 }
 async function read(content: string | Buffer): Promise<Record<string, string>[]> {
   const rows: Record<string, string>[] = [];
-  for await (const { row, cells } of readTable(Buffer.from(content)).rows)
+  for await (const { row, cells } of (await readTable(Buffer.from(content))).rows)
     if (row > 0)
       rows.push(Object.fromEntries(['id', 'language', 'source', 'target', 'state', 'form'].map((name, at) => [name, String(cells[at])])));
   return rows;
@@ -167,4 +167,15 @@ it('refuses files that attack, and such as are none', async () => {
   expect(await faultOf('<?xml version="1.0"?><tmx version="1.4"/>')).toBe('noXliff');
   expect(await read(xliff(unit('a', '<pc id="../x">y</pc>')))).toMatchObject([{ target: '⟦0⟧y⟦/0⟧' }]);
   expect(await read(xliff(unit('a', '<cp hex="D800"/>')))).toMatchObject([{ target: '\0' }]);
+});
+
+it('takes no copy of the source that nobody has translated', async () => {
+  const copied = (state: string) =>
+    xliff(`<unit id="${name}"><segment${state}><source>Sea soap</source><target>Sea soap</target></segment></unit>`);
+  for (const state of ['', ' state="initial"']) expect(await read(copied(state))).toMatchObject([{ target: '' }]);
+  expect(await read(copied(' state="translated"'))).toMatchObject([{ target: 'Sea soap' }]);
+  expect(await read(xliff(unit('Sea soap', '海のせっけん')))).toMatchObject([{ target: '海のせっけん' }]);
+  // A part that is only copied leaves the unit half translated.
+  const half = `<unit id="${name}"><segment state="initial"><source>One. </source><target>One. </target></segment><segment state="translated"><source>Two.</source><target>二。</target></segment></unit>`;
+  expect(await read(xliff(half))).toMatchObject([{ state: 'half' }]);
 });
