@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
 import type { Week } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { LockedOrder, OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack } from '../order/index.ts';
+import type { LockedOrder, OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack, RefundShares } from '../order/index.ts';
 import { raiseStanding } from './standing/raise-standing.ts';
 import { undoStanding } from './standing/undo-standing.ts';
 import { measureOfLine, measureOfRow, type OtherMeasure } from './volume/measures.ts';
@@ -45,7 +45,7 @@ async function uncountOrder(transaction: Database, { order, now }: OrderTakenBac
 }
 
 /** All lines of an order, of which all that is left is taken back. */
-export async function allLinesBack(database: Database, orderId: bigint): Promise<PvBack['lines']> {
+async function allLinesBack(database: Database, orderId: bigint): Promise<PvBack['lines']> {
   const rows = await database.selectFrom('order_line').select('id').where('order_id', '=', orderId).orderBy('id').execute();
   return rows.map(({ id }) => ({ lineId: id, isLast: true, pieces: 0, pv: 0n, cv: 0n, goodsCents: 0n }));
 }
@@ -65,33 +65,67 @@ export interface PvBack {
 
 const ofRow = (row: string, measure: OtherMeasure) => sql.raw(measureOfRow(row, measure));
 
-/** Takes the PV of some lines back, and what they count for by other measures, in the week that is open now. The order and its member are locked. */
-export async function takePvBack(transaction: Database, { order, lines, now }: PvBack, timeZone: string): Promise<void> {
-  const open = await holdOpenWeek(transaction, now, timeZone);
-  const { week, day, version } = open;
-  const { rows } = await sql<{ paidIn: Week }>`
-    WITH given AS (
+/**
+ * What goes back of an order's counted rows with these lines, one row a line: of a line whose last piece goes back all that is left, of another what is asked, at most what is
+ * left. Both the act and its preview read it, so that they cannot differ.
+ */
+const goingBack = (orderId: bigint, lines: PvBack['lines']) => sql`
+    given AS (
       SELECT * FROM unnest(${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map(({ isLast }) => isLast)}::boolean[],
         ${lines.map(({ pieces }) => pieces)}::int[], ${lines.map(({ pv }) => pv)}::bigint[], ${lines.map(({ cv }) => cv)}::bigint[],
         ${lines.map(({ goodsCents }) => goodsCents)}::bigint[]) AS given (line_id, is_last, pieces, pv, cv, paid_cents)),
     back AS (
       SELECT back.order_line_id, sum(back.pv) AS pv, sum(${ofRow('back', 'CV')}) AS cv, sum(${ofRow('back', 'retail')}) AS retail, sum(${ofRow('back', 'paid')}) AS paid
-      FROM pv_row AS back WHERE back.order_id = ${order.id} AND back.refund_of_week IS NOT NULL GROUP BY back.order_line_id),
+      FROM pv_row AS back WHERE back.order_id = ${orderId} AND back.refund_of_week IS NOT NULL GROUP BY back.order_line_id),
     counted AS (
       SELECT row.*, given.is_last, given.pv AS asked_pv, given.cv AS asked_cv, given.paid_cents AS asked_paid, given.pieces * sold.show_price_cents AS asked_retail,
         row.pv + coalesce(back.pv, 0) AS left_pv, ${ofRow('row', 'CV')} + coalesce(back.cv, 0) AS left_cv, ${ofRow('row', 'retail')} + coalesce(back.retail, 0) AS left_retail,
         ${ofRow('row', 'paid')} + coalesce(back.paid, 0) AS left_paid
       FROM pv_row AS row JOIN given ON given.line_id = row.order_line_id JOIN order_line AS sold ON sold.id = row.order_line_id
         LEFT JOIN back ON back.order_line_id = row.order_line_id
-      WHERE row.order_id = ${order.id} AND row.refund_of_week IS NULL)
+      WHERE row.order_id = ${orderId} AND row.refund_of_week IS NULL),
+    going AS (
+      SELECT counted.*, CASE WHEN is_last THEN left_pv ELSE least(asked_pv, left_pv) END AS pv_back,
+        CASE WHEN is_last THEN left_cv ELSE least(asked_cv, left_cv) END AS cv_back,
+        CASE WHEN is_last THEN left_retail ELSE least(asked_retail, left_retail) END AS retail_back,
+        CASE WHEN is_last THEN left_paid ELSE least(asked_paid, left_paid) END AS paid_back
+      FROM counted WHERE is_last OR left_pv > 0 OR left_cv > 0 OR left_retail > 0 OR left_paid > 0)`;
+
+/** The lines whose volume a refund takes: its own, or all of the order where it leaves no money, or too little for the order to count. */
+export async function linesUncounted(
+  database: Database,
+  orderId: bigint,
+  shares: Pick<RefundShares, 'lines' | 'isAllUncounted'>,
+): Promise<PvBack['lines']> {
+  return shares.isAllUncounted ? allLinesBack(database, orderId) : shares.lines;
+}
+
+/** What an order counts for now, and how much of it a refund would take, in hundredths of PV. */
+export async function pvTakenBy(
+  database: Database,
+  orderId: bigint,
+  shares: Pick<RefundShares, 'lines' | 'isAllUncounted'>,
+): Promise<{ left: bigint; taken: bigint }> {
+  const lines = await linesUncounted(database, orderId, shares);
+  const { rows } = await sql<{ left: bigint; taken: bigint }>`
+    WITH ${goingBack(orderId, lines)}
+    SELECT (SELECT coalesce(sum(pv), 0)::int8 FROM pv_row WHERE order_id = ${orderId}) AS "left",
+      (SELECT coalesce(sum(pv_back), 0)::int8 FROM going) AS taken`.execute(database);
+  return rows[0] ?? { left: 0n, taken: 0n };
+}
+
+/** Takes the PV of some lines back, and what they count for by other measures, in the week that is open now. The order and its member are locked. */
+export async function takePvBack(transaction: Database, { order, lines, now }: PvBack, timeZone: string): Promise<void> {
+  const open = await holdOpenWeek(transaction, now, timeZone);
+  const { week, day, version } = open;
+  const { rows } = await sql<{ paidIn: Week }>`
+    WITH ${goingBack(order.id, lines)}
     INSERT INTO pv_row (member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at, refund_of_week, leaves_part, member_days, day,
       cv, retail_cents, paid_cents)
-    SELECT member_id, order_id, order_line_id, kind, -(CASE WHEN is_last THEN left_pv ELSE least(asked_pv, left_pv) END), ${week},
+    SELECT member_id, order_id, order_line_id, kind, -pv_back, ${week},
       ${monthOfWeek(version.plan, week)}, company_code, ${now}, week, NOT is_last, member_days,
-      date '1970-01-01' + ${day}::int, -(CASE WHEN is_last THEN left_cv ELSE least(asked_cv, left_cv) END),
-      -(CASE WHEN is_last THEN left_retail ELSE least(asked_retail, left_retail) END),
-      -(CASE WHEN is_last THEN left_paid ELSE least(asked_paid, left_paid) END)
-    FROM counted WHERE is_last OR left_pv > 0 OR left_cv > 0 OR left_retail > 0 OR left_paid > 0 ORDER BY id
+      date '1970-01-01' + ${day}::int, -cv_back, -retail_back, -paid_back
+    FROM going ORDER BY id
     ON CONFLICT (order_line_id) WHERE refund_of_week IS NOT NULL AND NOT leaves_part DO NOTHING RETURNING refund_of_week AS "paidIn"`.execute(
     transaction,
   );

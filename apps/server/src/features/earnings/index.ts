@@ -42,7 +42,7 @@ export { createSpilloverInForce } from './plans/spillover-in-force.ts';
 export { monthWeekday, planFor, type PlanVersion, readPlan } from './plans/plan-store.ts';
 export { ensureDefaultPlan } from './plans/plan-store.ts';
 export { closeAndRelease, startClosing } from './close/closing-work.ts';
-export { allLinesBack, createOrderCounting } from './count-orders.ts';
+export { createOrderCounting, linesUncounted, pvTakenBy } from './count-orders.ts';
 export { createGetBonusTrace } from './get-bonus-trace.ts';
 export { rowCounts } from './volume/counting-rows.ts';
 export { progressOf, pvAmount, readStanding } from './month-standing.ts';

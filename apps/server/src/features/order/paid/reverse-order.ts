@@ -10,7 +10,7 @@ import { readGivenBack, readSoldOrder, readTaken, type TakenFrom } from '../refu
 import { isLargerPartGone, type RefundShares, refundShares, wishForAll } from '../refunding/refund-shares.ts';
 
 /** What a refund gives back, as it was worked out when it was asked for. */
-export type BookedShares = Omit<RefundShares, 'isWhole' | 'isWithoutPieces' | 'isRestUncounted' | 'leftCents'>;
+export type BookedShares = Omit<RefundShares, 'isWhole' | 'isWithoutPieces' | 'isAllUncounted' | 'leftCents'>;
 
 /** Where the money of an order goes that came from outside, and when. */
 export interface Reversal {

@@ -128,7 +128,7 @@ describe('pieces that stand for what a bank took', () => {
     const byCard = { ...sold, sources: [{ account: 1n, isOutside: true, cents: 28_936n }] };
     const none = { pieces: new Map<bigint, number>(), isShippingBack: false };
     const kept = (taken: bigint) => refundShares(byCard, charged(NOTHING, taken), none);
-    expect([kept(14_468n).isRestUncounted, kept(14_469n).isRestUncounted]).toEqual([false, true]);
+    expect([kept(14_468n).isAllUncounted, kept(14_469n).isAllUncounted]).toEqual([false, true]);
   });
 });
 

@@ -90,8 +90,11 @@ export interface RefundShares {
   leftCents: bigint;
   /** Whether nothing of the order's money is left. */
   isWhole: boolean;
-  /** Whether the larger part of what the order still counts for is gone without any pieces, so that the rest of its PV goes too. */
-  isRestUncounted: boolean;
+  /**
+   * Whether all that the order still counts for goes with this refund, whatever pieces are left: none of its money is, or less than half of what these are worth. Pieces that
+   * cost nothing stand then without counting.
+   */
+  isAllUncounted: boolean;
 }
 
 /**
@@ -138,7 +141,8 @@ export function refundShares(order: SoldOrder, before: GivenBack, wish: RefundWi
     isWithoutPieces: order.lines.every((line) => backOf(line, before) + askedOf(line, wish) === line.pieces),
     leftCents,
     isWhole: leftCents === 0n,
-    isRestUncounted: isLargerPartGone(leftCents, sumOf(order.sources.map(({ cents }) => cents)) - before.totalCents - totalCents),
+    isAllUncounted:
+      leftCents === 0n || isLargerPartGone(leftCents, sumOf(order.sources.map(({ cents }) => cents)) - before.totalCents - totalCents),
   };
 }
 

@@ -1,13 +1,18 @@
 import { amountOf } from '../../../operation/amounts.ts';
-import { type MoneySource, refundShares, wishForAll } from '../../order/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { pvTakenBy } from '../../earnings/index.ts';
+import type { MoneySource } from '../../order/index.ts';
 import type { WorkedOut } from '../../payment/index.ts';
 import type { Preview } from '../approvals/preview.ts';
 import type { OrderToRefund } from './find-order-to-refund.ts';
 
 /** What a refund, or a decision about a chargeback, changes, for the person who decides: the state, the money by where it goes, the PV. */
-export function changesOf(order: OrderToRefund, { shares, sold, before }: WorkedOut): Preview['changes'] {
-  const pvBefore = refundShares(sold, before, wishForAll(sold, before)).pv;
-  const pvAfter = shares.isRestUncounted ? 0n : pvBefore - shares.pv;
+export async function changesOf(
+  database: Database,
+  order: OrderToRefund,
+  { shares, sold, before }: Pick<WorkedOut, 'shares' | 'sold' | 'before'>,
+): Promise<Preview['changes']> {
+  const { left, taken } = await pvTakenBy(database, order.id, shares);
   return [
     ...(shares.isWhole ? [{ what: 'state', whose: '', unit: 'text' as const, before: order.state, after: 'refunded' }] : []),
     ...(['gateway', 'balances'] as const).flatMap((whose) => {
@@ -17,7 +22,7 @@ export function changesOf(order: OrderToRefund, { shares, sold, before }: Worked
       const earlier = sold.sources.filter(isOf).reduce((sum, { account }) => sum + (before.sourceCents.get(account) ?? 0n), 0n);
       return [{ what: 'givenBack', whose, unit: 'money' as const, before: amountOf(earlier), after: amountOf(earlier + now) }];
     }),
-    { what: 'volume', whose: order.code, unit: 'pv', before: amountOf(pvBefore), after: amountOf(pvAfter) },
+    { what: 'volume', whose: order.code, unit: 'pv', before: amountOf(left), after: amountOf(left - taken) },
   ];
 }
 

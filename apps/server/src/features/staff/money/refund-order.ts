@@ -26,7 +26,7 @@ const preview: RefundOrder['preview'] = async ({ database, staff, isBinding }, p
   return {
     subject,
     companyCode: order.company,
-    changes: changesOf(order, worked),
+    changes: await changesOf(database, order, worked),
     restsOn: { ...standingOf(order, worked), isBegun },
     size: amountOf(dueOf(worked.shares)),
   };

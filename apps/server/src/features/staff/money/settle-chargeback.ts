@@ -22,7 +22,7 @@ const preview: SettleChargeback['preview'] = async (context, payload) => {
   return {
     subject: { kind: 'order', id: order.orderNo },
     companyCode: order.company,
-    changes: changesOf(order, worked),
+    changes: await changesOf(context.database, order, worked),
     restsOn: { ...standingOf(order, worked), taken: String(worked.before.undecidedCents) },
     size: amountOf(dueOf(worked.shares)),
   };

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { formatName } from '@upline/i18n';
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
-import { allLinesBack, type LivingFigures } from '../../earnings/index.ts';
+import { linesUncounted, type LivingFigures } from '../../earnings/index.ts';
 import type { RefundShares } from '../../order/index.ts';
 import { isInSight } from '../members/member-in-sight.ts';
 import type { OrderToRefund } from './find-order-to-refund.ts';
@@ -13,8 +13,7 @@ type Change = Awaited<ReturnType<LivingFigures['forecastRefund']>>['changes'][nu
 const MOST_SHOWN = 20;
 
 /**
- * What a refund, or a decision about a chargeback, changes for members: those whom the person may see by name, the others together. Where the larger
- * part of the order's money is gone, all of its lines stop counting.
+ * What a refund, or a decision about a chargeback, changes for members: those whom the person may see by name, the others together.
  */
 export async function showRefundEarnings(
   context: StaffContext,
@@ -22,7 +21,7 @@ export async function showRefundEarnings(
   { order, shares }: { order: OrderToRefund; shares: RefundShares },
 ): Promise<Shown> {
   const { id, memberId } = order;
-  const lines = shares.isRestUncounted ? await allLinesBack(context.database, id) : shares.lines;
+  const lines = await linesUncounted(context.database, id, shares);
   const { week, changes } = await livingFigures.forecastRefund({ order: { id, memberId }, lines, now: context.now });
   const paid = changes.filter(({ cents }) => cents !== 0);
   const standing = changes.flatMap(standingsOf);

@@ -4,7 +4,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { readRule } from '../../../platform/rules/index.ts';
-import { weeksOfPage } from '../../earnings/index.ts';
+import { pvTakenBy, weeksOfPage } from '../../earnings/index.ts';
 import type { RefundShares } from '../../order/index.ts';
 import { type AskedRefund, stockBackOf } from '../../payment/index.ts';
 import { type OrderToRefund, sourceNames } from './find-order-to-refund.ts';
@@ -77,18 +77,18 @@ async function shownSources({ database }: StaffContext, { sources }: RefundShare
 async function countedIn(
   { database }: StaffContext,
   orderId: bigint,
-  { pv, isRestUncounted }: RefundShares,
+  shares: RefundShares,
 ): Promise<Pick<Shown, 'pv' | 'pvBefore' | 'pvAfter' | 'week' | 'weekOpen'>> {
-  const { rows } = await sql<{ week: number | null; left: bigint; isOpen: boolean }>`
-    SELECT min(week) FILTER (WHERE refund_of_week IS NULL) AS week, coalesce(sum(pv), 0)::int8 AS left,
+  const { rows } = await sql<{ week: number | null; isOpen: boolean }>`
+    SELECT min(week) FILTER (WHERE refund_of_week IS NULL) AS week,
       NOT EXISTS (SELECT FROM week_run WHERE week_run.week >= min(pv_row.week) FILTER (WHERE refund_of_week IS NULL)) AS "isOpen"
     FROM pv_row WHERE order_id = ${orderId}`.execute(database);
-  const { week = null, left = 0n, isOpen = true } = rows[0] ?? {};
-  const after = left > pv && !isRestUncounted ? left - pv : 0n;
+  const { week = null, isOpen = true } = rows[0] ?? {};
+  const { left, taken } = await pvTakenBy(database, orderId, shares);
   return {
-    pv: amountOf(left - after),
+    pv: amountOf(taken),
     pvBefore: amountOf(left),
-    pvAfter: amountOf(after),
+    pvAfter: amountOf(left - taken),
     week: week === null ? '' : String((await weeksOfPage(database, week)).last),
     weekOpen: isOpen,
   };

@@ -16,6 +16,8 @@ export async function workOutToRefund(
   asked: AskedRefund,
 ): Promise<WorkedOut | RefundHindrance | 'notPaid' | 'underWay' | 'chargebackOpen'> {
   if (order.state === 'unpaid' || order.state === 'cancelled') return 'notPaid';
+  // Pieces that cost nothing may be left of it, and the act takes none of them.
+  if (order.state === 'refunded' && asked.wish !== undefined) return 'moreThanLeft';
   if ((await readOpenRefund(database, order.id)) !== undefined) return 'underWay';
   if (await isChargebackOpen(database, order.id)) return 'chargebackOpen';
   return workOutRefund(database, order, asked);
