@@ -15,6 +15,13 @@ const withdrawal = says.entity('Withdrawal', 'A request for a withdrawal', {
     '4': 'paid out again',
   }),
   approved: says.yesNo('Whether it is approved and on its way to be paid out, while its reissueStatus is still 0'),
+  number: says.text('Its number, to name it to the company', 'W-18'),
+  destination: says.text(
+    'Where it goes: the end of the account, or the address of the coins; empty where there were no bank details',
+    '···· 3000, Germany',
+  ),
+  payoutReference: says.text('The reference of the payout; empty before', ''),
+  paidTime: says.time('When it was paid out; empty before', '2026-11-21 10:15:00'),
   reason: says.text('Why it failed or has to be paid out again, in the company’s own words; empty in every other state', ''),
 });
 

@@ -8,6 +8,7 @@ import { getNoShowOrder } from './get-no-show-order.ts';
 import { getStatement } from './get-statement.ts';
 import { saveJbdSendNote } from './save-jbd-send-note.ts';
 import { transferAccountVst } from './transfer-account-vst.ts';
+import { getTransferRecipient } from './get-transfer-recipient.ts';
 import { transferAccount } from './transfer-account.ts';
 
 /** The members' operations about wallet, by their names on the wire. */
@@ -22,5 +23,6 @@ export const walletOperations = {
   getStatement,
   saveJbdSendNote,
   transferAccountVst,
+  getTransferRecipient,
   transferAccount,
 } as const;

@@ -11,8 +11,15 @@ export interface FoundMember {
 }
 
 /** The member with this code or username, in any spelling (`nameKey`). No username looks like a code, so at most one member is found. */
-export async function findMember(database: Database, number: string): Promise<FoundMember | undefined> {
-  return database.selectFrom('member').select(['id', 'code', 'username']).where(isNamed(number)).executeTakeFirst();
+export async function findMember(
+  database: Database,
+  number: string,
+): Promise<(FoundMember & { firstName: string; lastName: string }) | undefined> {
+  return database
+    .selectFrom('member')
+    .select(['id', 'code', 'username', 'first_name as firstName', 'last_name as lastName'])
+    .where(isNamed(number))
+    .executeTakeFirst();
 }
 
 /** The member with this code or username, if it is the caller or stands below the caller. Undefined for any other, as for one that does not exist. */

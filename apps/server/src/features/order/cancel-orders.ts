@@ -3,14 +3,22 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeStock, type PieceChange } from '../catalogue/index.ts';
 import { returnUses } from '../promotion/index.ts';
+import { mailCancelled } from './mail-cancelled.ts';
 
-/** Cancels a locked, unpaid order in the caller's transaction. Its pieces go back into stock, its uses to promotions. `staffId` is the person who cancels it, if there is one. */
-export async function cancelOrder(transaction: Database, orderId: bigint, now: Date, staffId?: bigint): Promise<void> {
+/** Who cancels an order: its member, a person of the staff, or nobody, because its time is over. */
+export type CancelledBy = 'owner' | 'time' | { staffId: bigint };
+
+/**
+ * Cancels a locked, unpaid order in the caller's transaction. Its pieces go back into stock, its uses to promotions. Its member is written to unless they cancelled it, and so is
+ * another member who had begun to pay for it.
+ */
+export async function cancelOrder(transaction: Database, orderId: bigint, now: Date, by: CancelledBy): Promise<void> {
   await sql`UPDATE member_order SET state = 'cancelled', cancelled_at = ${now} WHERE id = ${orderId}`.execute(transaction);
   const { rows } = await sql<PieceChange>`
     SELECT variant_id AS "variantId", quantity AS change FROM order_line WHERE order_id = ${orderId}`.execute(transaction);
-  await changeStock(transaction, rows, { kind: 'cancellation', orderId, at: now, ...(staffId !== undefined && { staffId }) });
+  await changeStock(transaction, rows, { kind: 'cancellation', orderId, at: now, ...(typeof by === 'object' && by) });
   await returnUses(transaction, orderId, now);
+  await mailCancelled(transaction, orderId, by);
 }
 
 const AT_ONCE = 200;
@@ -54,7 +62,7 @@ async function cancelExpired(database: Database, orderId: bigint, now: Date): Pr
     // A second statement, because it sees an attempt that was committed just before the lock was taken.
     const { rows: open } = await sql`SELECT FROM payment_attempt WHERE order_id = ${orderId} AND state = 'open'`.execute(transaction);
     if (open.length > 0) return false;
-    await cancelOrder(transaction, orderId, now);
+    await cancelOrder(transaction, orderId, now, 'time');
     return true;
   });
 }

@@ -52,7 +52,7 @@ async function cancel(transaction: Database, { orderId, ownerId, staffId, now, r
     .where('state', '=', 'open')
     .executeTakeFirst();
   if (open) return 'paying';
-  await cancelOrder(transaction, orderId, now, staffId);
+  await cancelOrder(transaction, orderId, now, staffId === undefined ? 'owner' : { staffId });
   await record?.(transaction);
   return 'cancelled';
 }

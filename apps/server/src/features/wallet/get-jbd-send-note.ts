@@ -4,6 +4,7 @@ import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import type { WithdrawalState } from '../../platform/database/schema/staff-tables.ts';
 import type { BaseParts } from '../base-parts.ts';
+import { withdrawalDestination } from './withdrawal-destination.ts';
 
 /** An approved withdrawal is not yet registered as paid; `approved` distinguishes it from an undecided one. */
 const shownState = {
@@ -20,10 +21,11 @@ const explained: ReadonlySet<WithdrawalState> = new Set(['rejected', 'returned']
 
 /** A page of the member's withdrawals, newest first. */
 export function createGetJbdSendNote({ settings }: Pick<BaseParts, 'settings'>): Handler<'getJbdSendNote'> {
-  return async ({ database, member }, { pageNum, pageSize }) => {
+  return async ({ database, member, locale }, { pageNum, pageSize }) => {
     const own = database.selectFrom('withdrawal').where('member_id', '=', member.id);
     const rows = await own
-      .select(['requested_at', 'amount_cents', 'currency', 'state', 'reason'])
+      .select(['id', 'requested_at', 'amount_cents', 'currency', 'state', 'reason', 'reference', 'address', 'payout_reference', 'paid_at'])
+      .select(['payout_country as payoutCountry', 'payout_key_id as payoutKeyId', 'payout_sealed as payoutSealed'])
       .orderBy('id', 'desc')
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)
@@ -36,6 +38,10 @@ export function createGetJbdSendNote({ settings }: Pick<BaseParts, 'settings'>):
       reissueStatus: shownState[row.state],
       approved: row.state === 'approved' ? ('1' as const) : ('0' as const),
       reason: explained.has(row.state) ? row.reason : '',
+      number: `W-${row.id}`,
+      destination: withdrawalDestination(row, settings, locale),
+      payoutReference: row.payout_reference,
+      paidTime: row.paid_at === null ? '' : formatDateTime(row.paid_at, settings.businessTimeZone),
     }));
     return { data, size };
   };

@@ -7,6 +7,7 @@ import { createGetFbJournals } from './get-fb-journals.ts';
 import { createGetJbdSendNote } from './get-jbd-send-note.ts';
 import { getNoCyOrder } from './get-no-cy-order.ts';
 import { createGetNoShowOrder } from './get-no-show-order.ts';
+import { createGetTransferRecipient } from './get-transfer-recipient.ts';
 import { createGetStatement } from './statement/get-statement.ts';
 import { createSaveJbdSendNote } from './save-jbd-send-note.ts';
 import { createTransferAccount } from './transfer-account.ts';
@@ -38,6 +39,7 @@ export function createWalletHandlers(parts: BaseParts) {
     getNoCyOrder,
     getNoShowOrder: createGetNoShowOrder(parts),
     getStatement: createGetStatement(parts),
+    getTransferRecipient: createGetTransferRecipient(parts),
     saveJbdSendNote: createSaveJbdSendNote(parts),
     transferAccount: createTransferAccount(parts),
     transferAccountVst: createTransferAccountVst(parts),

@@ -1,4 +1,5 @@
 import { books } from '@upline/contract/books';
+import type { Locale } from '@upline/i18n';
 import { sql } from 'kysely';
 import type { Settings } from '../../config/settings.ts';
 import { placeHold } from '../../ledger/index.ts';
@@ -9,10 +10,12 @@ import type { Database } from '../../platform/database/connection.ts';
 import { deviceHash } from '../member/index.ts';
 import { authoriseFunds } from './authorise-funds.ts';
 import { type AttachedDetails, sealedDetailsFor } from './bank-details/index.ts';
+import { mailWithdrawalRequested } from './mail-moves.ts';
 import { moveFunds, moveReference } from './move-funds.ts';
 import { readPayoutAddress } from './payout-address/read-payout-address.ts';
 import { readAmount } from './read-amount.ts';
 import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
+import { countryIn } from './withdrawal-destination.ts';
 
 /** A withdrawal as the member requests it. */
 interface Request {
@@ -94,6 +97,7 @@ async function bookRequest(context: MemberContext, request: Request, settings: B
   // Locks the member's book, so that simultaneous requests are counted too.
   await placeHold(database, { from: { memberId: member.id, book: books.eWallet }, amountCents, reference });
   const needsTwo = (await askedSince(database, member.id, now, settings)) + amountCents > settings.twoApprovalsAboveCents;
+  const details = await detailsFor(context, request, settings);
   const values = {
     reference,
     member_id: member.id,
@@ -103,7 +107,7 @@ async function bookRequest(context: MemberContext, request: Request, settings: B
     needs_two: needsTwo,
     requested_at: now,
     device_hash: deviceHash(context),
-    ...(await detailsFor(context, request, settings)),
+    ...details,
   };
   const added = await database
     .insertInto('withdrawal')
@@ -111,7 +115,11 @@ async function bookRequest(context: MemberContext, request: Request, settings: B
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  if (added === undefined) return false;
+  // A mail waits in the outbox in plain text, so it tells no digit of an account.
+  const destination = (locale: Locale) => (currency === 1 ? countryIn(details?.payout_country ?? '', locale) : address);
+  await mailWithdrawalRequested(database, settings, { memberId: member.id, amountCents, now, destination });
+  return true;
 }
 
 /** The member's recent requests in cents, so that a large sum cannot be withdrawn in small parts. Rejected requests do not count. */

@@ -4,6 +4,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { verifyPaymentPassword } from '../member/index.ts';
 import { isTransferred } from './find-own-transfer.ts';
+import { mailSentToPartner } from './mail-moves.ts';
 import { moveFunds, moveReference } from './move-funds.ts';
 import { partnerCreditJob } from './partner-credit-job.ts';
 import { readAmount } from './read-amount.ts';
@@ -34,7 +35,10 @@ export function createTransferAccountVst(parts: WalletParts): Handler<'transferA
           ],
         });
         const payload = { reference, memberId: String(member.id), memberCode: member.code, amountCents: String(amountCents), remark };
-        if (isNew) await enqueue(transaction, { job: partnerCreditJob, payload });
+        if (isNew) {
+          await enqueue(transaction, { job: partnerCreditJob, payload });
+          await mailSentToPartner(transaction, parts.settings, { memberId: member.id, amountCents, now: context.now });
+        }
         return isNew;
       },
       audit: { action: 'wallet.transferVst', subject: member.code, detail: { amountCents: Number(amountCents), reference } },

@@ -4,6 +4,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { authoriseFunds } from './authorise-funds.ts';
 import { findDestination } from './find-destination.ts';
 import { isTransferred } from './find-own-transfer.ts';
+import { mailTransferred } from './mail-moves.ts';
 import { moveFunds, moveReference } from './move-funds.ts';
 import { readAmount } from './read-amount.ts';
 import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
@@ -29,6 +30,10 @@ export function createTransferAccount(parts: WalletParts): Handler<'transferAcco
             { memberId: destination.id, book: books.eWallet, amountCents },
           ],
         });
+        if (isNew) {
+          const destinationId = destination.id;
+          await mailTransferred(transaction, parts.settings, { memberId: member.id, destinationId, amountCents, now: context.now });
+        }
         return isNew;
       },
       audit: { action: 'wallet.transfer', subject: destination.code, detail: { amountCents: Number(amountCents), reference } },

@@ -17,6 +17,12 @@ const parcelOfMail = {
 };
 /** An amount as a mail says it, in the currency that the shop counts in. */
 const money = (amount: number): string => formatMoney(amount, 'en_US').text;
+const backOfMail = () => ({
+  name: 'Ana',
+  orderNo: ORDER,
+  amount: money(73.64),
+  goesTo: `${money(20)} – E-wallet\n${money(53.64)} – Alipay`,
+});
 const placedOrder = () => ({
   name: 'Ana',
   orderNo: ORDER,
@@ -74,10 +80,41 @@ export const mailSamples: MailTemplates = {
     return { name: 'Ana', orderNo: ORDER, amount: money(73.64), time: '2026-03-02 02:00:00 (America/Los_Angeles)' };
   },
   get orderPartRefunded() {
-    return { name: 'Ana', orderNo: ORDER, amount: money(72.91) };
+    return { ...backOfMail(), items: '1 × Serum', left: money(72.91) };
   },
   get orderRefunded() {
+    return { ...backOfMail(), items: '2 × Serum' };
+  },
+  get orderChargedBack() {
+    return { name: 'Ana', orderNo: ORDER, amount: money(53.64), left: money(20) };
+  },
+  get refundedToPayer() {
+    return { ...backOfMail(), items: '1 × Serum' };
+  },
+  get chargedBackToPayer() {
+    return { name: 'Ana', orderNo: ORDER, amount: money(53.64), left: money(20) };
+  },
+  get orderCancelled() {
     return { name: 'Ana', orderNo: ORDER, amount: money(73.64) };
+  },
+  get cancelledForPayer() {
+    return { name: 'Ana', orderNo: ORDER, amount: money(73.64) };
+  },
+  bankTransferByAnother: {
+    name: 'Ana',
+    orderNo: ORDER,
+    amount: '67.94 EUR',
+    other: 'B••• K••• (US10000470)',
+    time: '2026-03-02 02:00:00 (America/Los_Angeles)',
+  },
+  get transferSent() {
+    return { name: 'Ada', amount: money(10), time: '2026-03-02 10:00:00', other: 'B••• K••• (US10000470)' };
+  },
+  get transferReceived() {
+    return { name: 'Ada', amount: money(10), time: '2026-03-02 10:00:00', other: 'B••• K••• (US10000470)' };
+  },
+  get withdrawalRequested() {
+    return { name: 'Ada', amount: money(10), time: '2026-03-02 10:00:00', destination: 'Germany' };
   },
   orderShipped: { ...parcelOfMail },
   parcelSent: { ...parcelOfMail, number: 2 },

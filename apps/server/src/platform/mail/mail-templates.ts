@@ -29,11 +29,24 @@ export interface MailTemplates {
   orderPlaced: OrderValues & Promoted & { time: string; link: string };
   /** The same of an order that somebody of the staff placed for the member. */
   orderPlacedByStaff: OrderValues & Promoted & { time: string; link: string };
-  orderPaid: OrderValues & Promoted & { time: string };
+  /** `payer`: another member who paid it, in a paragraph of its own. */
+  orderPaid: OrderValues & Promoted & { time: string; payer?: string };
   /** To the member whose order another member paid. */
   paidForAnother: OrderValues & { time: string };
-  orderPartRefunded: OrderValues;
-  orderRefunded: OrderValues;
+  /** A refund of an order that stands. `amount` is what this refund gives back. */
+  orderPartRefunded: OrderValues & Back;
+  /** The refund after which nothing of the order's money is left; `amount` is what this one gives back. */
+  orderRefunded: OrderValues & Back;
+  /** The payer's bank took `amount` of what was paid for the order. */
+  orderChargedBack: OrderValues & Back;
+  /** To another member who paid: money of the order came back to them. */
+  refundedToPayer: OrderValues & Back;
+  /** To another member who paid: their bank took money of the order. */
+  chargedBackToPayer: OrderValues & Back;
+  /** To the member of an unpaid order whose time is over, or that the staff cancelled. */
+  orderCancelled: OrderValues;
+  /** To another member who had begun to pay for it. */
+  cancelledForPayer: OrderValues;
   orderShipped: ParcelValues;
   /** A parcel with a part of an order. `number`: which of its parcels, from 1. */
   parcelSent: ParcelValues & { number: number };
@@ -46,10 +59,17 @@ export interface MailTemplates {
   coinsWrongToken: Omit<OrderValues, 'amount'>;
   /** How to pay an order by bank transfer. `account`: whose account it is, its number and bank, line by line; `code`: what to write into the transfer. */
   bankTransferOpen: OrderValues & { code: string; account: string; time: string; link: string };
+  /** To the member whose order another one pays by bank transfer: it is kept until `time`. */
+  bankTransferByAnother: OrderValues & { other: string; time: string };
   /** A part of a bank transfer came; `lacking` is still to be paid. */
   bankTransferPart: OrderValues & { lacking: string; code: string };
   /** The company changed a balance of the member. `amount` is below zero where it was taken out. */
   walletAdjusted: { name: string; amount: string; time: string; reason: string };
+  /** Money of the e-wallet went to another member, or to the partner's wallet: `other`. */
+  transferSent: TransferValues;
+  transferReceived: TransferValues;
+  /** A withdrawal was requested; `destination` says where it goes. */
+  withdrawalRequested: WithdrawalValues & { destination: string };
   withdrawalApproved: WithdrawalValues;
   withdrawalRejected: WithdrawalValues & { reason: string };
   withdrawalPaid: WithdrawalValues & { payoutReference: string };
@@ -64,6 +84,10 @@ type ChangeValues = { name: string; time: string };
 type OrderValues = { name: string; orderNo: string; amount: string };
 /** `promotions`: what each took off, after the paragraph with the amount; left out where none did. */
 type Promoted = { promotions?: string };
+/** Paragraphs after the one with the amount, each left out where there is nothing to say: where the money goes and what went back, a line for each, and what is left of the order's money. */
+type Back = { goesTo?: string; items?: string; left?: string };
+/** `other`: the other member, masked. */
+type TransferValues = { name: string; amount: string; time: string; other: string };
 /** `goods`: what is in it, a line for each product. */
 type ParcelValues = { name: string; orderNo: string; goods: string; carrier: string; trackingNo: string; link: string };
 /** `time`: when it was requested. */

@@ -27,7 +27,7 @@ const needed: ReadonlySet<string> = new Set([
   'payoutReference',
 ]);
 /** Put into a paragraph of its own after the text. */
-const apart: ReadonlySet<string> = new Set(['promotions']);
+const apart: ReadonlySet<string> = new Set(['promotions', 'payer', 'items', 'goesTo', 'left']);
 
 /** Values that every mail has. */
 export const placesOfAll = ['brand', 'support'] as const;

@@ -17,7 +17,7 @@ export function renderMail<T extends MailTemplate>(template: T, locale: Locale, 
   const all = { ...values, brand: shop().name, support: shop().support.email };
   const subject = own === undefined ? say(`messages:mail.${template}.subject`, all) : filledText(own.subject, all);
   const body = own === undefined ? say(`messages:mail.${template}.body`, all) : filledText(own.body, all);
-  const paragraphs = withPromotions(body.split(/\n\s*\n/), values, say);
+  const paragraphs = withApart(body.split(/\n\s*\n/), values, say);
   const closing = say('messages:mail.closing', all);
   const code = 'code' in values ? values.code : undefined;
   return {
@@ -27,15 +27,16 @@ export function renderMail<T extends MailTemplate>(template: T, locale: Locale, 
   };
 }
 
-/** Adds what promotions took off after the paragraph that tells the amount. */
-function withPromotions(paragraphs: readonly string[], values: object, say: ReturnType<typeof createTranslator>): readonly string[] {
-  const { promotions, amount } = values as { promotions?: string; amount?: string };
-  if (promotions === undefined || amount === undefined) return paragraphs;
-  return paragraphs.toSpliced(
-    paragraphs.findIndex((paragraph) => paragraph.includes(amount)) + 1,
-    0,
-    say('messages:mail.promotions', { promotions }),
-  );
+/** Values that have paragraphs of their own, in this order. A text of the company has no places for them, so it has them too. */
+const apart = ['promotions', 'payer', 'items', 'goesTo', 'left'] as const;
+
+/** Adds what a mail says in paragraphs of its own after the one that tells the amount. */
+function withApart(paragraphs: readonly string[], values: object, say: ReturnType<typeof createTranslator>): readonly string[] {
+  const given = values as Partial<Record<(typeof apart)[number] | 'amount', string>>;
+  const { amount } = given;
+  if (amount === undefined) return paragraphs;
+  const added = apart.flatMap((name) => (given[name] === undefined ? [] : [say(`messages:mail.${name}`, { [name]: given[name] })]));
+  return paragraphs.toSpliced(paragraphs.findIndex((paragraph) => paragraph.includes(amount)) + 1, 0, ...added);
 }
 
 /** Programs that show mail in the dark keep its contrast by this; others do not read it. */
@@ -56,7 +57,7 @@ function htmlBody({ subject, paragraphs, closing, code, locale }: Body): string 
   const shown = paragraphs.map((paragraph) =>
     paragraph === code
       ? `<p style="margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px">${escapeHtml(paragraph)}</p>`
-      : `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`,
+      : `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(paragraph)}</p>`,
   );
   return [
     `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${darkStyle()}</head>`,

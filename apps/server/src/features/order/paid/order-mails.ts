@@ -3,22 +3,24 @@ import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
-import { mailAddressee, shownTime } from '../../member/index.ts';
+import { mailAddressee, nameForOthers, shownTime } from '../../member/index.ts';
 import { promotionWords } from '../showing/promotion-words.ts';
 import type { LockedOrder } from './lock-order.ts';
-import type { OrderListener, OrderPaid, OrderPartRefunded } from './order-listener.ts';
+import { mailMoneyBack } from './mail-money-back.ts';
+import type { OrderListener, OrderPaid } from './order-listener.ts';
 import { offeredLocale } from '../../../platform/shop/index.ts';
 
-/** Writes to members when an order is paid or refunded. */
+/** Writes to the member of an order, and to another one who paid for it, when it is paid, refunded or charged back: what happened then, not how the order stands. */
 export function createOrderMails(settings: Pick<Settings, 'businessTimeZone'>): OrderListener {
   return {
     paid: (transaction, event) => mailPaid(transaction, settings, event),
-    refunded: (transaction, { order }) => mailRefunded(transaction, order),
-    partRefunded: (transaction, event) => mailPartRefunded(transaction, event),
+    refunded: (transaction, { order, back }) => mailMoneyBack(transaction, order, back),
+    partRefunded: (transaction, { order, back }) => mailMoneyBack(transaction, order, back),
+    chargedBack: (transaction, { order, back }) => mailMoneyBack(transaction, order, back),
   };
 }
 
-/** Tells the order's member that it is paid, and another member who paid it that they did. */
+/** Tells the order's member that it is paid, and by whom, and another member who paid it that they did. */
 async function mailPaid(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone'>,
@@ -27,32 +29,32 @@ async function mailPaid(
   const time = shownTime(now, settings);
   const locale = offeredLocale(order.memberLocale);
   const memberId = String(order.memberId);
+  const isOwn = payerId === order.memberId;
   await sendMail(transaction, {
     to: order.memberEmail,
     memberId,
     locale,
     template: 'orderPaid',
-    values: { ...valuesOf(order, locale), ...(await promotionWords(transaction, order.id, locale)), time },
+    values: {
+      ...valuesOf(order, locale),
+      ...(await promotionWords(transaction, order.id, locale)),
+      ...(isOwn ? {} : { payer: await payerName(transaction, payerId, locale) }),
+      time,
+    },
   });
-  if (payerId === order.memberId) return;
+  if (isOwn) return;
   const { name, ...payer } = await mailAddressee(transaction, payerId);
   const values = { ...valuesOf(order, payer.locale), name, time };
   await sendMail(transaction, { ...payer, template: 'paidForAnother', values });
 }
 
-/** Tells the order's member that its money goes back. */
-async function mailRefunded(transaction: Database, order: LockedOrder): Promise<void> {
-  const locale = offeredLocale(order.memberLocale);
-  const memberId = String(order.memberId);
-  await sendMail(transaction, { to: order.memberEmail, memberId, locale, template: 'orderRefunded', values: valuesOf(order, locale) });
-}
-
-/** Tells the order's member that a part of its money goes back. */
-async function mailPartRefunded(transaction: Database, { order, amountCents }: OrderPartRefunded): Promise<void> {
-  const locale = offeredLocale(order.memberLocale);
-  const memberId = String(order.memberId);
-  const values = { ...valuesOf(order, locale), amount: formatMoney(amountOf(amountCents), locale).text };
-  await sendMail(transaction, { to: order.memberEmail, memberId, locale, template: 'orderPartRefunded', values });
+async function payerName(transaction: Database, payerId: bigint, locale: Locale): Promise<string> {
+  const row = await transaction
+    .selectFrom('member')
+    .select(['code', 'username', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', payerId)
+    .executeTakeFirstOrThrow();
+  return nameForOthers(row, locale);
 }
 
 function valuesOf(order: LockedOrder, locale: Locale): { name: string; orderNo: string; amount: string } {

@@ -5,7 +5,7 @@ import { postTransfer } from '../../../ledger/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { settleShipping } from '../parcels/left-to-send.ts';
 import type { LockedOrder } from './lock-order.ts';
-import type { OrderListeners, OrderPartRefunded, OrderTakenBack } from './order-listener.ts';
+import type { MoneyBack, OrderListeners, OrderPartRefunded, OrderRefunded, OrderTakenBack } from './order-listener.ts';
 import { readGivenBack, readSoldOrder, readTaken, type TakenFrom } from '../refunding/read-sold-order.ts';
 import { isLargerPartGone, type RefundShares, refundShares, wishForAll } from '../refunding/refund-shares.ts';
 
@@ -15,6 +15,8 @@ export type BookedShares = Omit<RefundShares, 'isWhole' | 'isWithoutPieces' | 'i
 /** Where the money of an order goes that came from outside, and when. */
 export interface Reversal {
   gatewayPartTo: AccountName;
+  /** The payer's bank took it, which the shop had begun to give back. */
+  byBank?: boolean;
   now: Date;
   /** What goes back, and which refund of the order it is; left out: all that is left of it. */
   part?: { shares: BookedShares; number: number };
@@ -28,7 +30,7 @@ export interface Reversal {
 export async function reverseOrder(
   transaction: Database,
   order: LockedOrder,
-  { gatewayPartTo, now, part }: Reversal,
+  { gatewayPartTo, byBank = false, now, part }: Reversal,
   listeners: OrderListeners,
 ): Promise<bigint> {
   requirePaid(order);
@@ -40,13 +42,15 @@ export async function reverseOrder(
   const isWhole = amountCents === sumOf(income);
   const outside = shares.sources.filter(({ isOutside }) => isOutside).reduce((sum, { cents }) => sum + cents, 0n);
   const gatewayCents = outside - takenCents;
-  const entries: Entry[] = [
+  const to = [
     ...shares.sources.filter(({ isOutside }) => !isOutside).map(({ account, cents }): Entry => ({ account, amountCents: cents })),
     { ...gatewayPartTo, amountCents: gatewayCents },
-    ...outOf(income, worthOf(shares).due, amountCents),
-  ];
-  if (isWhole) await refund(transaction, { order, now }, listeners);
-  else await refundPart(transaction, { order, now, lines: shares.lines, amountCents: dueCents }, listeners);
+  ].filter(({ amountCents: cents }) => cents !== 0n);
+  const entries: Entry[] = [...to, ...outOf(income, worthOf(shares).due, amountCents)];
+  const by = byBank ? 'bank' : 'shop';
+  const back: MoneyBack = { by, amountCents, to, pieces: shares.lines, leftCents: sumOf(income) - amountCents };
+  if (isWhole) await refund(transaction, { order, now, back }, listeners);
+  else await refundPart(transaction, { order, now, back, lines: shares.lines, amountCents: dueCents }, listeners);
   if (amountCents === 0n) return gatewayCents;
   await postTransfer(transaction, {
     kind: 'order_refunded',
@@ -155,8 +159,11 @@ export async function takeBackPart(
     amountCents,
     income.map((each) => each.amountCents),
   );
-  const isWhole = sumOf(income) === amountCents;
-  if (isWhole) await refund(transaction, { order, now }, listeners);
+  const leftCents = sumOf(income) - amountCents;
+  const isWhole = leftCents === 0n;
+  const event = { order, now, back: { by: 'bank' as const, amountCents, to: [{ ...to, amountCents }], pieces: [], leftCents } };
+  if (isWhole) await refund(transaction, event, listeners);
+  else for (const listener of listeners) await listener.chargedBack?.(transaction, event);
   await postTransfer(transaction, {
     kind: 'order_charged_back',
     reference,
@@ -180,7 +187,7 @@ export async function uncountIfLargerPartGone(
     await tellTakenBack(transaction, { order, now }, listeners);
 }
 
-async function refund(transaction: Database, event: OrderTakenBack, listeners: OrderListeners): Promise<void> {
+async function refund(transaction: Database, event: OrderRefunded, listeners: OrderListeners): Promise<void> {
   const { order, now } = event;
   await transaction.updateTable('member_order').set({ state: 'refunded', refunded_at: now }).where('id', '=', order.id).execute();
   for (const listener of listeners) await listener.refunded?.(transaction, event);

@@ -52,7 +52,15 @@ export async function writeTransferTo(
     .returningAll()
     .executeTakeFirstOrThrow();
   const link = `${settings.publicUrl}/pc/bank_transfer?id=${publicId}`;
-  if (isMailed) await mailTransfer(transaction, settings, { payerId: attempt.payer_id, orderNo: order.orderNo, account, transfer, link });
+  if (isMailed)
+    await mailTransfer(transaction, settings, {
+      payerId: attempt.payer_id,
+      ownerId: order.ownerId,
+      orderNo: order.orderNo,
+      account,
+      transfer,
+      link,
+    });
   return transaction
     .updateTable('payment_attempt')
     .set({ gateway_id: publicId, link })
@@ -65,17 +73,17 @@ async function holdLonger(
   transaction: Database,
   { order_id: orderId }: Attempt,
   companyCode: string,
-): Promise<{ orderNo: string; expiresAt: Date; expiredAt: Date }> {
+): Promise<{ orderNo: string; ownerId: bigint; expiresAt: Date; expiredAt: Date }> {
   const days = await readRule(transaction, 'bankTransferDays', companyCode);
   const order = await transaction
     .selectFrom('member_order')
-    .select(['order_no', 'ordered_at', 'expires_at'])
+    .select(['order_no', 'member_id', 'ordered_at', 'expires_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const until = order.ordered_at.getTime() + days * DAY_MS;
   const expiresAt = new Date(Math.max(order.expires_at.getTime(), until));
   await transaction.updateTable('member_order').set({ expires_at: expiresAt }).where('id', '=', orderId).execute();
-  return { orderNo: order.order_no, expiresAt, expiredAt: order.expires_at };
+  return { orderNo: order.order_no, ownerId: order.member_id, expiresAt, expiredAt: order.expires_at };
 }
 
 /** A reference that no payment has. Of 27 billion, one that is taken is drawn again. */

@@ -2,7 +2,7 @@ import { createTranslator } from '@upline/i18n/server';
 import type { Settings } from '../../../config/settings.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
-import { mailAddressee, shownTime } from '../../member/index.ts';
+import { mailAddressee, nameForOthers, shownTime } from '../../member/index.ts';
 import { showUnits } from './bank-currency.ts';
 import type { BankTransfer } from './transfer-row.ts';
 import { shownTransferCode } from './codes/transfer-code.ts';
@@ -10,6 +10,8 @@ import { type BankAccount, shownNumber } from './offered-account.ts';
 
 interface Asked {
   payerId: bigint;
+  /** The member whose order it is. */
+  ownerId: bigint;
   orderNo: string;
   account: BankAccount;
   transfer: BankTransfer;
@@ -19,11 +21,11 @@ interface Asked {
 /** An amount with its currency: `67.93 EUR`. */
 export const unitsInWords = (units: bigint, currency: string): string => `${showUnits(units, currency)} ${currency}`;
 
-/** Writes to the payer what the page says: the amount, the reference, the account, and until when. */
+/** Writes to the payer what the page says: the amount, the reference, the account, and until when; and to the member whose order another one pays, who does and until when it is kept. */
 export async function mailTransfer(
   transaction: Database,
   settings: Pick<Settings, 'businessTimeZone'>,
-  { payerId, orderNo, account, transfer, link }: Asked,
+  { payerId, ownerId, orderNo, account, transfer, link }: Asked,
 ): Promise<void> {
   const { name, ...to } = await mailAddressee(transaction, payerId);
   const say = createTranslator(to.locale);
@@ -47,6 +49,23 @@ export async function mailTransfer(
       link,
     },
   });
+  if (ownerId !== payerId) await mailOwner(transaction, settings, { payerId, ownerId, orderNo, transfer });
+}
+
+async function mailOwner(
+  transaction: Database,
+  settings: Pick<Settings, 'businessTimeZone'>,
+  { payerId, ownerId, orderNo, transfer }: Pick<Asked, 'payerId' | 'ownerId' | 'orderNo' | 'transfer'>,
+): Promise<void> {
+  const { name, ...to } = await mailAddressee(transaction, ownerId);
+  const payer = await transaction
+    .selectFrom('member')
+    .select(['code', 'username', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', payerId)
+    .executeTakeFirstOrThrow();
+  const amount = unitsInWords(transfer.amount_units, transfer.currency);
+  const values = { name, orderNo, amount, other: nameForOthers(payer, to.locale), time: shownTime(transfer.expires_at, settings) };
+  await sendMail(transaction, { ...to, template: 'bankTransferByAnother', values });
 }
 
 /** Writes to the payer that a part of the money came, and what lacks. */

@@ -91,6 +91,7 @@ describe('a chargeback of the card’s part', () => {
     expect((await mailsTo(database(), `${shopper.username}@example.com`)).map(({ template }) => template)).toEqual([
       'orderPlaced',
       'orderPaid',
+      'orderChargedBack',
       'orderRefunded',
     ]);
     expect(await refund(moId)).toBe('refunded');

@@ -124,7 +124,7 @@ async function begin(parts: PaymentParts, order: LockedOrder, begun: Begun): Pro
   if (begun.request.decision !== undefined) await decide(parts, order, { ...begun, number: refund.number, now });
   if (refund.outside_cents > 0n && refund.attempt_id !== null) return;
   // Where we know no charge, only a person can send back what the balances cannot return. The books owe it until then.
-  const owedCents = await bookRefund(parts, order, refund, { company: 'refunds' });
+  const owedCents = await bookRefund(parts, order, refund, { to: { company: 'refunds' } });
   const detail = { refund: refund.number, amount: centsToText(cents(owedCents)) };
   if (owedCents > 0n) await openStaffTask(transaction, { kind: REFUND_BY_HAND, subject: order.orderNo, detail, at: now });
   else await transaction.updateTable('order_refund').set({ state: 'done', done_at: now }).where('id', '=', refund.id).execute();

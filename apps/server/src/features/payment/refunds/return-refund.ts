@@ -115,7 +115,7 @@ export async function bookReturned(parts: Booking, attempt: Attempt, { to, byBan
     if (await isOwed(transaction, order.id)) await postOwed(transaction, attempt, to);
     else if (!byBank) await clawBackTwice(transaction, order, attempt, { amountCents: part.cents, mark });
   } else {
-    const gatewayCents = await bookRefund(parts, order, refund, to);
+    const gatewayCents = await bookRefund(parts, order, refund, { to, byBank });
     const twiceCents = part.cents - gatewayCents;
     // The payer now has some money twice: what the bank took before, and what was taken too much and credited.
     if (!byBank && twiceCents > 0n) await clawBackTwice(transaction, order, attempt, { amountCents: twiceCents, mark });
@@ -147,7 +147,7 @@ export async function bookRefund(
   { database, clock, orderListeners }: Booking,
   order: LockedOrder,
   refund: OrderRefund,
-  to: AccountName,
+  { to, byBank = false }: Returned,
 ): Promise<bigint> {
   const now = clock.now();
   const lines = (await readRefundLines(database, refund)).filter((line) => line.is_stock_back);
@@ -158,7 +158,7 @@ export async function bookRefund(
   const gatewayCents = await reverseOrder(
     database,
     order,
-    { gatewayPartTo: to, now, part: { shares, number: refund.number } },
+    { gatewayPartTo: to, byBank, now, part: { shares, number: refund.number } },
     orderListeners,
   );
   // What was refunded is no more to be sent.

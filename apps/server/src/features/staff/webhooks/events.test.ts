@@ -57,7 +57,8 @@ it('money that goes back: a part, and all of it', async () => {
   await database.transaction().execute(async (transaction) => {
     const order = (await lockOrder(transaction, id)) ?? expect.fail();
     const lines = [{ lineId: line.id, pieces: 1, isLast: false, pv: 4_000n, cv: 4_000n, goodsCents: 6_948n }];
-    await orderEvents.partRefunded?.(transaction, { order, lines, amountCents: 6_948n, now: new Date() });
+    const back = { by: 'shop' as const, amountCents: 6_948n, to: [], pieces: lines, leftCents: 1n };
+    await orderEvents.partRefunded?.(transaction, { order, lines, back, amountCents: 6_948n, now: new Date() });
   });
   expect(await told('order.refunded', isOne)).toMatchObject({
     isWhole: false,

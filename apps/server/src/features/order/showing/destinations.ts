@@ -1,0 +1,82 @@
+import type { Locale } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
+import { payBalances } from '@upline/contract/pay-methods';
+import { sql } from 'kysely';
+import type { Entry } from '../../../ledger/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { nameForOthers, type NamedMember } from '../../member/index.ts';
+import { readPayer } from '../paid/order-payer.ts';
+import { payStyleIn } from './pay-style.ts';
+
+/** Where a part of an order's money went back to. */
+export interface Destination {
+  cents: bigint;
+  /** A member's balance; undefined where it went outside. */
+  balance?: { book: string; member: NamedMember & { id: bigint } };
+  /** The account of the company through which it went outside; '' for a balance. */
+  through: string;
+  /** What the order was paid with outside, as part of a pay style. */
+  paidWith: string;
+  /** The last four digits of the saved card that had paid, and whose it is. */
+  card?: { digits: string; payerId: bigint };
+}
+
+type AccountRow = NamedMember & { account: bigint; book: string; memberId: bigint | null };
+
+/** Where money of an order went, part by part, balances first. */
+export async function readDestinations(database: Database, orderId: bigint, { to }: { to: readonly Entry[] }): Promise<Destination[]> {
+  const payer = await readPayer(database, orderId);
+  const { pay_style: payStyle } = await database
+    .selectFrom('member_order')
+    .select('pay_style')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const accounts = await readAccounts(database, to);
+  const outside = payStyle.split('+').find((part) => !part.startsWith('b')) ?? '';
+  const parts = to.map((entry): Destination => {
+    const row = accounts.find((one) => isAccountOf(one, entry));
+    if (row?.memberId != null)
+      return { cents: entry.amountCents, balance: { book: row.book, member: { ...row, id: row.memberId } }, through: '', paidWith: '' };
+    const through = 'company' in entry ? entry.company : (row?.book ?? '');
+    const isCard = payer !== undefined && payer.cardDigits !== '';
+    return {
+      cents: entry.amountCents,
+      through,
+      paidWith: outside,
+      ...(isCard && { card: { digits: payer.cardDigits, payerId: payer.id } }),
+    };
+  });
+  return parts.sort((one, other) => Number(one.balance === undefined) - Number(other.balance === undefined));
+}
+
+const isAccountOf = ({ account, memberId, book }: AccountRow, entry: Entry): boolean =>
+  'account' in entry ? entry.account === account : 'memberId' in entry && entry.memberId === memberId && entry.book === book;
+
+async function readAccounts(database: Database, to: readonly Entry[]): Promise<AccountRow[]> {
+  const ids = to.flatMap((entry) => ('account' in entry ? [entry.account] : []));
+  const members = to.flatMap((entry) => ('memberId' in entry ? [entry.memberId] : []));
+  const { rows } = await sql<AccountRow>`
+    SELECT account.id AS account, account.book, account.member_id AS "memberId", coalesce(code, '') AS code, coalesce(username, '') AS username,
+      coalesce(first_name, '') AS "firstName", coalesce(last_name, '') AS "lastName"
+    FROM ledger_account AS account LEFT JOIN member ON member.id = account.member_id
+    WHERE account.id = ANY(${ids}::bigint[]) OR account.member_id = ANY(${members}::bigint[])`.execute(database);
+  return rows;
+}
+
+/** How a destination is told to a reader: whose balance it is where it is not theirs, the card's last digits to whose card it is, and when the money is there. */
+export function wordOfDestination(
+  { balance, through, paidWith, card }: Destination,
+  { readerId, locale }: { readerId: bigint; locale: Locale },
+): string {
+  const say = createTranslator(locale);
+  if (balance !== undefined) {
+    const style = Object.values(payBalances).find(({ book }) => book === balance.book)?.balanceType ?? '1';
+    const source = payStyleIn(locale, `b${style}`);
+    if (balance.member.id === readerId) return say('messages:backTo.balance', { source });
+    return say('messages:backTo.balanceOf', { source, member: nameForOthers(balance.member, locale) });
+  }
+  const source = payStyleIn(locale, paidWith);
+  if (through === 'refunds' || through === 'bank_exchange' || through.startsWith('crypto')) return say('messages:backTo.sent', { source });
+  if (card !== undefined && card.payerId === readerId) return say('messages:backTo.card', { source, digits: card.digits });
+  return say('messages:backTo.outside', { source });
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFixedClock } from '../../../platform/clock.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { cancelExpiredOrders } from '../../order/index.ts';
+import { createShopper, payPassword, type Shopper } from '../../order/testing/shopper.ts';
+import { fund, mailsTo } from '../testing/books.ts';
+import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
+
+const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
+const shop = payShopOfFile(clock);
+let staff: StaffShop;
+beforeAll(async () => {
+  staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
+});
+afterAll(() => staff.close());
+
+const database = () => shop.server.database;
+const newPayer = async () => {
+  const payer = await createShopper(shop.server, shop.fixture);
+  await database().updateTable('member').set({ first_name: 'Bela', last_name: 'Kovacs' }).where('id', '=', payer.id).execute();
+  return payer;
+};
+const to = ({ username }: Shopper) => mailsTo(database(), `${username}@example.com`);
+const lastTo = async (shopper: Shopper, template: string) => (await to(shopper)).findLast((mail) => mail.template === template)?.values;
+const refund = (memberOrderNo: string, more: object = {}) =>
+  staff.as('finance1', 'refundOrder', { memberOrderNo, reason: 'Dropper broken', ...more });
+const lineOf = async (moId: number) =>
+  (await sql<{ id: number }>`SELECT id::int FROM order_line WHERE order_id = ${moId}`.execute(database())).rows[0]?.id;
+
+/** An order of four serums, paid by another member: 30 dollars from their e-wallet, the rest by Alipay. */
+async function paidByAnother() {
+  const owner = await createShopper(shop.server, shop.fixture);
+  await owner.fill(shop.fixture.products.serum.variantIds[0], 4);
+  const { moId, memberOrderNo } = await owner.order();
+  const payer = await newPayer();
+  await fund(database(), payer.id, '6', 3_000n);
+  await payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
+  await payer.call('payOther', { orderId: memberOrderNo, payType: '1', payPassword });
+  const started = await payer.call('payOtherOrderByCitcon', { orderId: memberOrderNo, payPassword, payType: '2', subAmt: '30.00' });
+  expect(started).toMatchObject({ success: '1' });
+  await shop.sandbox.decide(String(started.data), 'approve');
+  const reference = String(started['searchOrder']);
+  expect(await payer.call('searchOrderId', { shOrderId: reference })).toMatchObject({ data: { status: '3' } });
+  return { owner, payer, moId, memberOrderNo, reference };
+}
+
+describe('a mail about money that goes back', () => {
+  it('names its own amount, pieces and destinations, in the second refund too', async () => {
+    const owner = await createShopper(shop.server, shop.fixture);
+    await owner.fill(shop.fixture.products.serum.variantIds[0], 4);
+    const { moId, memberOrderNo } = await owner.order();
+    await fund(database(), owner.id, '6', 50_000n);
+    await owner.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
+    await refund(memberOrderNo, { lines: [{ lineId: await lineOf(moId), pieces: 1 }] });
+    const first = await lastTo(owner, 'orderPartRefunded');
+    await refund(memberOrderNo);
+    const second = await lastTo(owner, 'orderRefunded');
+    const cents = (values: Record<string, unknown> | undefined, name: string) =>
+      Math.round(Number(String(values?.[name]).replace('US$', '')) * 100);
+    const { total_cents: total } = await database()
+      .selectFrom('member_order')
+      .select('total_cents')
+      .where('id', '=', BigInt(moId))
+      .executeTakeFirstOrThrow();
+    expect(cents(first, 'amount') + cents(second, 'amount')).toBe(Number(total));
+    expect(cents(first, 'left')).toBe(cents(second, 'amount'));
+    expect(second).toEqual({
+      name: owner.username,
+      orderNo: memberOrderNo,
+      amount: first?.['left'],
+      goesTo: `${String(first?.['left'])} – E-wallet, already there`,
+      items: expect.stringMatching(/^3 × /) as unknown,
+    });
+    const { text } = renderMail('orderRefunded', 'en_US', second as never, {
+      subject: 'Money',
+      body: 'Dear {{name}},\n\n{{amount}} of {{orderNo}}.\n\nBye',
+    });
+    expect(text).toContain(`${String(first?.['left'])} of ${memberOrderNo}.\n\nWhat was refunded:\n3 × `);
+  });
+
+  it('is written to the member who paid and to the one whose order it is, each in their words', async () => {
+    const { owner, payer, memberOrderNo, moId } = await paidByAnother();
+    const masked = `B••• K••• (${payer.code})`;
+    expect(await lastTo(owner, 'orderPaid')).toMatchObject({ payer: masked });
+    expect(await lastTo(payer, 'paidForAnother')).not.toHaveProperty('payer');
+    await refund(memberOrderNo);
+    await vi.waitFor(async () => expect(await lastTo(payer, 'refundedToPayer')).toBeDefined(), 5_000);
+    const { total_cents: total } = await database()
+      .selectFrom('member_order')
+      .select('total_cents')
+      .where('id', '=', BigInt(moId))
+      .executeTakeFirstOrThrow();
+    const rest = `US$${(Number(total - 3_000n) / 100).toFixed(2)}`;
+    expect(await lastTo(payer, 'refundedToPayer')).toMatchObject({
+      name: payer.username,
+      goesTo: `US$30.00 – E-wallet, already there\n${rest} – Alipay, in a few days`,
+    });
+    expect(await lastTo(owner, 'orderRefunded')).toMatchObject({
+      name: owner.username,
+      goesTo: `US$30.00 – E-wallet of ${masked}, who paid\n${rest} – Alipay, in a few days`,
+    });
+  });
+
+  it('tells a chargeback as one, also one that leaves the order standing', async () => {
+    const { owner, payer, reference } = await paidByAnother();
+    await shop.sandbox.chargeBack(reference);
+    await vi.waitFor(async () => expect(await lastTo(payer, 'chargedBackToPayer')).toMatchObject({ left: 'US$30.00' }), 5_000);
+    const told = await lastTo(owner, 'orderChargedBack');
+    expect(told).toMatchObject({ left: 'US$30.00' });
+    expect(told).not.toHaveProperty('goesTo');
+    expect((await to(owner)).map(({ template }) => template)).not.toContain('orderRefunded');
+  });
+});
+
+describe('an order that is cancelled unpaid', () => {
+  it('is told to its member and to another one who had begun to pay for it', async () => {
+    const { shopper: owner, memberOrderNo } = await shop.newOrder();
+    const payer = await newPayer();
+    await payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
+    const begun = await payer.call('payOtherOrderByCitcon', { orderId: memberOrderNo, payPassword, payType: '2' });
+    expect(begun).toMatchObject({ success: '1' });
+    expect(await staff.as('service', 'cancelOrder', { orderNo: memberOrderNo, reason: 'as asked' })).toMatchObject({ success: '1' });
+    expect(await lastTo(owner, 'orderCancelled')).toMatchObject({ orderNo: memberOrderNo, amount: 'US$73.64' });
+    expect(await lastTo(payer, 'cancelledForPayer')).toMatchObject({ orderNo: memberOrderNo, name: payer.username });
+  });
+
+  it('is told to its member when its time is over, and not when they cancelled it', async () => {
+    const late = await shop.newOrder();
+    const own = await shop.newOrder();
+    await own.shopper.call('deleteOrder', { moId: own.moId });
+    await cancelExpiredOrders(database(), new Date(clock.now().getTime() + 48 * 3_600_000));
+    expect(await lastTo(late.shopper, 'orderCancelled')).toMatchObject({ orderNo: late.memberOrderNo });
+    expect(await lastTo(own.shopper, 'orderCancelled')).toBeUndefined();
+  });
+});

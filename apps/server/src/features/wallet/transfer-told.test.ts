@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailsTo } from '../payment/testing/books.ts';
+import { code, type Holder, openWalletShop, payPassword, type WalletShop } from './testing/wallet-shop.ts';
+
+let shop: WalletShop;
+let from: Holder;
+let to: Holder;
+beforeAll(async () => {
+  shop = await openWalletShop();
+  [from, to] = [await shop.holder(100_000), await shop.holder(0)];
+  const { database } = shop.server;
+  await database.updateTable('member').set({ first_name: 'Ada', last_name: 'Lind' }).where('code', '=', from.code).execute();
+  await database.updateTable('member').set({ first_name: '', last_name: '' }).where('code', '=', to.code).execute();
+});
+afterAll(() => shop.close());
+
+const look = (destinationUserCode: string) => from.call('getTransferRecipient', { destinationUserCode });
+
+it('a transfer is written to both members, each with the other, masked', async () => {
+  await from.giveCode();
+  const payload = { money: '12.50', destinationUserCode: to.code, email: from.email, verifyCode: code, paypassword: payPassword };
+  const key = 'transfer-told-once';
+  for (let time = 0; time < 2; time += 1) expect(await from.call('transferAccount', payload, { key })).toMatchObject({ success: '1' });
+  const told = async ({ email }: Holder) =>
+    (await mailsTo(shop.server.database, email)).filter(({ template }) => template.startsWith('transfer'));
+  const masked = `${to.username.slice(0, 1)}••• (${to.code})`;
+  expect(await told(from)).toMatchObject([{ template: 'transferSent', values: { amount: 'US$12.50', other: masked } }]);
+  expect(await told(to)).toMatchObject([
+    { template: 'transferReceived', values: { name: to.username, amount: 'US$12.50', other: `A••• L••• (${from.code})` } },
+  ]);
+});
+
+it('who would receive a transfer is shown masked before it is sent', async () => {
+  const shown = { userCode: to.code, name: `${to.username.slice(0, 1)}••• (${to.code})` };
+  for (const spelling of [to.code, to.code.toLowerCase(), to.username.toUpperCase()])
+    expect(await look(spelling)).toMatchObject({ success: '1', data: shown });
+  expect(await look('nobody')).toMatchObject({ error: 'destinationUnknown', field: 'destinationUserCode' });
+  expect(await look(from.code)).toMatchObject({ error: 'destinationOwn' });
+});
+
+it('thirty looks an hour are allowed, found or not, so that nobody lists members by them', async () => {
+  const other = await shop.holder(0);
+  const looks = await Promise.all(
+    Array.from({ length: 32 }, (_, at) =>
+      other.call('getTransferRecipient', { destinationUserCode: at % 2 === 0 ? to.code : `nobody${at}` }),
+    ),
+  );
+  expect(looks.filter(({ error }) => error === 'tooMany')).toHaveLength(2);
+});
