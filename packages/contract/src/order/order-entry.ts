@@ -41,6 +41,33 @@ const orderRefund = says.entity('OrderRefund', 'A refund of a part of an order',
   refundItemList: z.array(refundedItem).meta({ description: 'Of what; empty where only a fee went back' }),
 });
 
+const moneyBackTo = says.entity('MoneyBackTo', 'Where a part of the money goes', {
+  destination: says.text('Where, in the caller’s language', 'Alipay, in a few days'),
+  amount: says.money('How much', 53.64),
+});
+const moneyBack = says.entity('MoneyBack', 'Money of an order that went back, or is on its way', {
+  time: says.time('When it went back; while it is on its way, since when', '2026-11-21 10:15:00'),
+  kind: says.code('Who gave it back', { '1': 'the shop, as a refund', '2': 'the payer’s bank took it' }),
+  state: says.code('How far it is', { '1': 'back', '2': 'asked of the payment service', '3': 'prepared by a person of the shop' }),
+  amount: says.money('How much', 73.64),
+  pv: says.pv('The volume of its pieces', 40),
+  toList: z.array(moneyBackTo).meta({ description: 'Part by part; empty where the payer’s bank took it' }),
+  itemList: z.array(refundedItem).meta({ description: 'Of what; empty where a fee or money alone went back' }),
+});
+
+const openPayment = says.entity('OpenPayment', 'A payment that is under way', {
+  searchOrder: says.text('Its number; empty where another member pays', 'P-501-1'),
+  isOwn: says.yesNo('Whether the caller began it'),
+  payer: says.text('Another member who pays, masked; empty where the caller does', ''),
+  payType: says.text('What pays the rest (`payType`)', '2'),
+  balanceType: says.text('The balance that holds a part (`payType` of payOrderByFb); empty where none does', '1'),
+  held: says.money('What is on hold of the balance', 20),
+  remaining: says.money('What the third party is to take', 53.64),
+  startedAt: says.time('When it began', '2026-11-18 09:26:41'),
+  heldUntil: says.time('Until when a balance is held or a transfer awaited; empty where nothing ends it', '2026-11-18 09:56:41'),
+  payLink: says.text('The page on which it goes on; empty where there is none', ''),
+});
+
 /** The part of an order that everybody who may pay it sees. */
 const orderTotals = {
   moId: says.id('The order', 501),
@@ -63,6 +90,7 @@ const orderTotals = {
   feeAddTax: says.money('Shipping and tax together', 13.12),
   deposit: says.money('The deposit; absent unless the order carries one', 20).optional(),
   canWatch: says.yesNo('Whether its parcels can be followed'),
+  openPayment: openPayment.optional().meta({ description: 'The payment that is under way; absent where none is' }),
   payBefore: says.time('When the unpaid order gives up its stock; empty once paid', '2026-11-19 09:24:05'),
   jpoMemberOrderList: z.array(orderItem).meta({ description: 'Its lines' }),
   jpoMemberOrderFee: z.array(orderFee).meta({ description: 'Its fees' }),
@@ -80,6 +108,17 @@ export const orderEntry = says.entity('Order', 'An order of the member’s own',
   companyCodeDesc: says.text('Country or region by name', 'United States'),
   postalcode: says.text('Postal code', '94105'),
   email: says.text('E-mail for the parcel’s news', 'ann@example.com'),
+  payerName: says
+    .text('Another member who paid for it, masked; absent where the member paid, and in lists of orders', 'B••• K••• (US10000470)')
+    .optional(),
+  moneyBackList: z
+    .array(moneyBack)
+    .optional()
+    .meta({
+      description: 'All money that went back or is on its way, the first one first; absent where there is none, and in lists of orders',
+    }),
+  netAmount: says.money('What is left of the total after it; absent where nothing went back', 67.48).optional(),
+  netPv: says.pv('What the order still counts for; absent where nothing went back', 40).optional(),
   orderRefundList: z
     .array(orderRefund)
     .optional()

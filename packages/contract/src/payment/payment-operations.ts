@@ -1,6 +1,7 @@
 import { deleteCreditCard } from './delete-credit-card.ts';
 import { findCreditCard } from './find-credit-card.ts';
 import { getBankTransfer } from './get-bank-transfer.ts';
+import { giveUpPayment } from './give-up-payment.ts';
 import { giveUpBankTransfer } from './give-up-bank-transfer.ts';
 import { getCoinInvoice } from './get-coin-invoice.ts';
 import { getPayOffer } from './get-pay-offer.ts';
@@ -22,6 +23,7 @@ export const paymentOperations = {
   findCreditCard,
   getBankTransfer,
   giveUpBankTransfer,
+  giveUpPayment,
   getCoinInvoice,
   getPayOffer,
   getPayOther,

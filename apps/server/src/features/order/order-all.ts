@@ -9,6 +9,9 @@ export function createOrderAll(parts: { businessTimeZone: string }): Handler<'or
   return async ({ database, member, locale, now }, { pageNum, pageSize, status }) => {
     const page = { memberId: member.id, tab: tabs[status ?? ''], pageNumber: pageNum, pageSize, now };
     const { orders, total } = await readOrderPage(database, page);
-    return { data: orders.map((order) => orderEntry(order, locale, parts.businessTimeZone)), size: total };
+    return {
+      data: orders.map((order) => orderEntry(order, { readerId: member.id, locale, timeZone: parts.businessTimeZone })),
+      size: total,
+    };
   };
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { orderEntry } from './showing/order-entry.ts';
+import { moneyBack, otherPayer } from './showing/money-back.ts';
 import { partRefunds } from './showing/part-refunds.ts';
 import { readOrder } from './showing/read-orders.ts';
 
@@ -10,6 +11,8 @@ export function createOrderByOrderNo(parts: { businessTimeZone: string }): Handl
     const order = await readOrder(database, member.id, memberOrderNo, now);
     if (order === undefined) return refuse('orderNotFound');
     const timeZone = parts.businessTimeZone;
-    return { data: [{ ...orderEntry(order, locale, timeZone), ...(await partRefunds(database, order, { locale, timeZone })) }] };
+    const shown = { readerId: member.id, locale, timeZone };
+    const back = { ...(await partRefunds(database, order, shown)), ...(await moneyBack(database, order, shown)) };
+    return { data: [{ ...orderEntry(order, shown), ...back, ...(await otherPayer(database, order, shown)) }] };
   };
 }

@@ -14,6 +14,7 @@ import type { PaymentParts } from './methods/pay-method.ts';
 import { createSaveCreditCard } from './cards/save-credit-card.ts';
 import { createSearchOrderId } from './attempts/search-order-id.ts';
 import { createGetBankTransfer } from './bank/get-bank-transfer.ts';
+import { createGiveUpPayment } from './paying/give-up-payment.ts';
 import { createGiveUpBankTransfer } from './bank/give-up-bank-transfer.ts';
 import { createGetCoinInvoice } from './usdt/get-coin-invoice.ts';
 import { createPayCoinInvoice } from './usdt/pay-coin-invoice.ts';
@@ -77,6 +78,7 @@ export function createPaymentHandlers(parts: PaymentParts) {
     getPayOther: createGetPayOther(parts.settings),
     getVaultToken: createGetVaultToken(parts),
     giveUpBankTransfer: createGiveUpBankTransfer(parts),
+    giveUpPayment: createGiveUpPayment(parts),
     payCoinInvoice: createPayCoinInvoice(parts),
     payOrderByCitcon: createPayOrderByCitcon(parts),
     payOrderByFb: createPayOrderByFb(parts),

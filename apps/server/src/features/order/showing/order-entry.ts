@@ -1,14 +1,19 @@
 import type { AnswerOf } from '@upline/contract';
+import { payBalances } from '@upline/contract/pay-methods';
 import { formatDateTime, type Locale } from '@upline/i18n';
 import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { payStyleIn } from './pay-style.ts';
-import type { OrderLineJson, OrderRow } from './read-orders.ts';
+import { nameForOthers } from '../../member/index.ts';
+import type { OpenPaymentJson, OrderLineJson, OrderRow } from './read-orders.ts';
 
 export type OrderEntry = AnswerOf<'orderByOrderNo'>['data'][number];
 
-/** An order as the wire shows it, in the caller's language and the business time zone. */
-export function orderEntry(order: OrderRow, locale: Locale, timeZone: string): OrderEntry {
+/** An order as the wire shows it to a member, in their language and the business time zone. */
+export function orderEntry(
+  order: OrderRow,
+  { readerId, locale, timeZone }: { readerId: bigint; locale: Locale; timeZone: string },
+): OrderEntry {
   const time = (moment: Date | null): string => (moment === null ? '' : formatDateTime(moment, timeZone));
   const isUnpaid = order.state === 'unpaid';
   const isRefunded = order.state === 'refunded';
@@ -43,6 +48,7 @@ export function orderEntry(order: OrderRow, locale: Locale, timeZone: string): O
     companyCodeDesc: textIn(locale, order.countryName),
     postalcode: order.postal_code,
     email: order.email,
+    ...(order.openPayment !== null && { openPayment: openPaymentOf(order.openPayment, readerId, { locale, timeZone }) }),
     payBefore: isUnpaid ? time(order.expires_at) : '',
     jpoMemberOrderList: order.lines.map((line) => itemEntry(line, locale)),
     jpoMemberOrderFee: order.fees.map((fee) => ({
@@ -50,6 +56,29 @@ export function orderEntry(order: OrderRow, locale: Locale, timeZone: string): O
       feeType: String(fee.fee_type) as '1' | '2' | '3',
       fee: amountOf(BigInt(fee.fee_cents)),
     })),
+  };
+}
+
+/** A payment under way: whole for the member who began it; of another member's only who pays, and until when. */
+function openPaymentOf(
+  open: OpenPaymentJson,
+  readerId: bigint,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+): NonNullable<OrderEntry['openPayment']> {
+  const isOwn = BigInt(open.payer_id) === readerId;
+  const time = (text: string | null): string => (text === null ? '' : formatDateTime(new Date(text), timeZone));
+  const balance = Object.values(payBalances).find(({ book }) => book === open.book);
+  return {
+    searchOrder: isOwn ? open.reference : '',
+    isOwn: isOwn ? '1' : '0',
+    payer: isOwn ? '' : nameForOthers(open, locale),
+    payType: String(open.pay_type),
+    balanceType: isOwn ? (balance?.balanceType ?? '') : '',
+    held: isOwn ? amountOf(BigInt(open.held_cents)) : 0,
+    remaining: isOwn ? amountOf(BigInt(open.amount_cents)) : 0,
+    startedAt: time(open.started_at),
+    heldUntil: time(open.held_until),
+    payLink: isOwn ? open.link : '',
   };
 }
 

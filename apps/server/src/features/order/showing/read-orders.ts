@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { MemberOrderTable } from '../../../platform/database/schema/order-tables.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import type { Selectable } from 'kysely';
+import type { NamedMember } from '../../member/index.ts';
 
 /** A line inside the order's JSON; amounts are hundredths. */
 export interface OrderLineJson {
@@ -28,11 +29,26 @@ interface OrderPromotionJson {
   shipping_cents: number;
 }
 
+/** The payment of an order that is under way; amounts are hundredths, times are texts of the database. */
+export interface OpenPaymentJson extends NamedMember {
+  reference: string;
+  payer_id: number;
+  pay_type: number;
+  book: string | null;
+  held_cents: number;
+  amount_cents: number;
+  link: string;
+  started_at: string;
+  held_until: string | null;
+}
+
 export type OrderRow = Selectable<MemberOrderTable> & {
   countryName: Texts;
   provinceName: Texts;
   lines: OrderLineJson[];
   promotions: OrderPromotionJson[];
+  /** Null where none is under way. */
+  openPayment: OpenPaymentJson | null;
   fees: { id: number; fee_type: 1 | 2 | 3; fee_cents: number }[];
 };
 
@@ -50,6 +66,12 @@ function select(database: Database, condition: RawBuilder<boolean>, tail: RawBui
         SELECT min(id) AS place, (array_agg(name))[1] AS name, sum(amount_cents) AS amount_cents,
           coalesce(sum(amount_cents) FILTER (WHERE order_line_id IS NULL), 0) AS shipping_cents
         FROM order_discount WHERE order_discount.order_id = member_order.id GROUP BY promotion_id) AS cut) AS promotions,
+      (SELECT to_json(open) FROM (
+        SELECT attempt.reference, payer_id, pay_type, book, balance_cents AS held_cents, amount_cents, link, attempt.created_at AS started_at,
+          coalesce(bank.expires_at, CASE WHEN book IS NOT NULL THEN attempt.created_at + interval '30 minutes' END) AS held_until,
+          payer.code, payer.username, payer.first_name AS "firstName", payer.last_name AS "lastName"
+        FROM payment_attempt AS attempt JOIN member AS payer ON payer.id = payer_id LEFT JOIN bank_transfer AS bank ON bank.attempt_id = attempt.id
+        WHERE attempt.order_id = member_order.id AND attempt.state = 'open') AS open) AS "openPayment",
       (SELECT coalesce(json_agg(fee ORDER BY fee.fee_type), '[]') FROM order_fee AS fee WHERE fee.order_id = member_order.id) AS fees
     FROM member_order
     JOIN country ON country.company_code = member_order.company_code

@@ -27,7 +27,7 @@ export function createGetPayOther(parts: { businessTimeZone: string }): Handler<
     }
     await giveBackTry(database, subject);
     await rememberOpened(database, member.id, order.id, now);
-    return { data: [withoutReceiver(orderEntry(order, locale, parts.businessTimeZone))] };
+    return { data: [withoutReceiver(orderEntry(order, { readerId: member.id, locale, timeZone: parts.businessTimeZone }))] };
   };
 }
 
@@ -50,6 +50,7 @@ function withoutReceiver(order: OrderEntry): AnswerOf<'getPayOther'>['data'][num
     refundParse: order.refundParse,
     payStyleDesc: order.payStyleDesc,
     payBefore: order.payBefore,
+    ...(order.openPayment !== undefined && { openPayment: order.openPayment }),
     canWatch: order.canWatch,
     amount2: order.amount2,
     orderAmount: order.orderAmount,

@@ -114,6 +114,73 @@ describe('a mail about money that goes back', () => {
   });
 });
 
+describe('the page of an order', () => {
+  const orderOf = async (shopper: Shopper, memberOrderNo: string) =>
+    ((await shopper.call('orderByOrderNo', { memberOrderNo })).data as unknown as [Record<string, unknown>])[0];
+
+  it('has every refund with its day, amount, destinations and pieces, who paid, and what is left of total and PV', async () => {
+    const { owner, memberOrderNo, moId } = await paidByAnother();
+    const { amount2: total, payerName, moneyBackList } = await orderOf(owner, memberOrderNo);
+    expect([payerName, moneyBackList]).toEqual([expect.stringMatching(/^B••• K••• /) as unknown, undefined]);
+    await refund(memberOrderNo, { lines: [{ lineId: await lineOf(moId), pieces: 1 }], shippingBack: false });
+    await vi.waitFor(async () => expect((await orderOf(owner, memberOrderNo))['netPv']).toBe(120), 5_000);
+    const part = await orderOf(owner, memberOrderNo);
+    clock.advance(60_000);
+    await refund(memberOrderNo);
+    await vi.waitFor(async () => expect((await orderOf(owner, memberOrderNo))['netAmount']).toBe(0), 5_000);
+    const whole = await orderOf(owner, memberOrderNo);
+    const [first, second] = whole['moneyBackList'] as [Record<string, unknown>, Record<string, unknown>];
+    expect(part['moneyBackList']).toEqual([first]);
+    expect(first).toMatchObject({ kind: '1', state: '1', amount: 68.64, pv: 40, itemList: [{ qty: 1 }] });
+    expect(first['toList']).toEqual([{ destination: 'Alipay, in a few days', amount: 68.64 }]);
+    expect(part).toMatchObject({ netAmount: Math.round(Number(total) * 100 - 6_864) / 100, netPv: 120 });
+    expect(second).toMatchObject({ pv: 120, itemList: [{ qty: 3 }], toList: [{ amount: 30 }, { destination: 'Alipay, in a few days' }] });
+    expect(second['time']).not.toBe(first['time']);
+    expect(Number(first['amount']) + Number(second['amount'])).toBeCloseTo(Number(total), 6);
+    expect(whole['netPv']).toBe(0);
+  });
+
+  it('has what the payer’s bank took, by itself', async () => {
+    const { owner, memberOrderNo, reference } = await paidByAnother();
+    await shop.sandbox.chargeBack(reference);
+    await vi.waitFor(
+      async () => expect(await orderOf(owner, memberOrderNo)).toMatchObject({ netAmount: 30, moneyBackList: [{ kind: '2', toList: [] }] }),
+      5_000,
+    );
+  });
+
+  it('has a mixed payment left at the gateway: what is held, the rest, its page and until when; given up, the balance is free', async () => {
+    const { shopper, moId, memberOrderNo } = await shop.newOrder();
+    await fund(database(), shopper.id, '6', 2_000n);
+    await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
+    const started = await shop.pay(shopper, moId, { subAmt: '20.00' });
+    const open = { isOwn: '1', payType: '2', balanceType: '1', held: 20, remaining: 53.64, payLink: started.data };
+    expect(await orderOf(shopper, memberOrderNo)).toMatchObject({
+      openPayment: { ...open, searchOrder: started['searchOrder'], heldUntil: expect.stringMatching(/^2026-/) as unknown },
+    });
+    const [listed] = (await shopper.call('orderAll', { pageNum: 1, pageSize: 5 })).data as unknown as [object];
+    expect(listed).toMatchObject({ openPayment: open });
+    const stranger = await newPayer();
+    expect(await stranger.call('giveUpPayment', { shOrderId: started['searchOrder'] })).toMatchObject({ error: 'paymentNotFound' });
+    expect(await shopper.call('giveUpPayment', { shOrderId: started['searchOrder'] })).toMatchObject({ success: '1' });
+    expect(await orderOf(shopper, memberOrderNo)).not.toHaveProperty('openPayment');
+    expect(await shopper.call('getFbBalance', { bankbookType: '6' })).toMatchObject({ data: 20, onHold: 0 });
+  });
+
+  it('tells the member of the order that another one is paying, without their amounts, and the payer their own', async () => {
+    const { shopper: owner, memberOrderNo } = await shop.newOrder();
+    const payer = await newPayer();
+    await payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
+    const started = await payer.call('payOtherOrderByCitcon', { orderId: memberOrderNo, payPassword, payType: '2' });
+    expect(await orderOf(owner, memberOrderNo)).toMatchObject({
+      openPayment: { isOwn: '0', payer: `B••• K••• (${payer.code})`, searchOrder: '', payLink: '', remaining: 0 },
+    });
+    expect(await payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code })).toMatchObject({
+      data: [{ openPayment: { isOwn: '1', payer: '', payLink: started.data } }],
+    });
+  });
+});
+
 describe('an order that is cancelled unpaid', () => {
   it('is told to its member and to another one who had begun to pay for it', async () => {
     const { shopper: owner, memberOrderNo } = await shop.newOrder();
