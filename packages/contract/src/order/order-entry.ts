@@ -111,12 +111,9 @@ export const orderEntry = says.entity('Order', 'An order of the member’s own',
   payerName: says
     .text('Another member who paid for it, masked; absent where the member paid, and in lists of orders', 'B••• K••• (US10000470)')
     .optional(),
-  moneyBackList: z
-    .array(moneyBack)
-    .optional()
-    .meta({
-      description: 'All money that went back or is on its way, the first one first; absent where there is none, and in lists of orders',
-    }),
+  moneyBackList: z.array(moneyBack).optional().meta({
+    description: 'All money that went back or is on its way, the first one first; absent where there is none, and in lists of orders',
+  }),
   netAmount: says.money('What is left of the total after it; absent where nothing went back', 67.48).optional(),
   netPv: says.pv('What the order still counts for; absent where nothing went back', 40).optional(),
   orderRefundList: z

@@ -3,10 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeStock, type PieceChange } from '../catalogue/index.ts';
 import { returnUses } from '../promotion/index.ts';
-import { mailCancelled } from './mail-cancelled.ts';
-
-/** Who cancels an order: its member, a person of the staff, or nobody, because its time is over. */
-export type CancelledBy = 'owner' | 'time' | { staffId: bigint };
+import { type CancelledBy, mailCancelled } from './mail-cancelled.ts';
 
 /**
  * Cancels a locked, unpaid order in the caller's transaction. Its pieces go back into stock, its uses to promotions. Its member is written to unless they cancelled it, and so is

@@ -4,7 +4,9 @@ import { amountOf } from '../../operation/amounts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { mailAddressee } from '../member/index.ts';
-import type { CancelledBy } from './cancel-orders.ts';
+
+/** Who cancels an order: its member, a person of the staff, or nobody, because its time is over. */
+export type CancelledBy = 'owner' | 'time' | { staffId: bigint };
 
 /** Writes to the member of an order that was cancelled, unless they did it themselves, and to other members whose payment of it was still under way or had been within a day. */
 export async function mailCancelled(transaction: Database, orderId: bigint, by: CancelledBy): Promise<void> {

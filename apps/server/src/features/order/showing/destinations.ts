@@ -38,12 +38,12 @@ export async function readDestinations(database: Database, orderId: bigint, { to
     if (row?.memberId != null)
       return { cents: entry.amountCents, balance: { book: row.book, member: { ...row, id: row.memberId } }, through: '', paidWith: '' };
     const through = 'company' in entry ? entry.company : (row?.book ?? '');
-    const isCard = payer !== undefined && payer.cardDigits !== '';
+    const wasSavedCard = payer !== undefined && payer.cardDigits !== '';
     return {
       cents: entry.amountCents,
       through,
       paidWith: outside,
-      ...(isCard && { card: { digits: payer.cardDigits, payerId: payer.id } }),
+      ...(wasSavedCard && { card: { digits: payer.cardDigits, payerId: payer.id } }),
     };
   });
   return parts.sort((one, other) => Number(one.balance === undefined) - Number(other.balance === undefined));
