@@ -24,6 +24,7 @@ import {
   payMethods as ownPayMethods,
   paymentAnswersHold,
   registerBankMatching,
+  registerTakenBack,
   registerFollowUp,
   registerVaultRemoval,
   startBankWatch,
@@ -336,6 +337,7 @@ function registerOutbox(
   registerVaultRemoval(jobs, features);
   registerFollowUp(jobs, features);
   registerBankMatching(jobs, features);
+  registerTakenBack(jobs, features);
   registerApprovedActs(jobs, features, (operation) => findAct(handlers, operation));
   if (partnerWallet !== undefined) registerPartnerCredits(jobs, { database, partnerWallet, log });
   // Apart, so that long files keep nobody's mail waiting.

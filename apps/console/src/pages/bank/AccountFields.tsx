@@ -2,7 +2,7 @@ import { SelectBox, TextBox, TextLines } from '@upline/ui/desk';
 import { useState } from 'react';
 import { useTexts } from '../../shared/i18n.ts';
 import styles from './Bank.module.css';
-import { type BankAccount, dayForms, qrKinds, tableColumns } from './bank-account.ts';
+import { type BankAccount, dayForms, qrKinds, shownWords, tableColumns, tableWords } from './bank-account.ts';
 
 /** What is said of an account: where money goes, the code for banking apps, what payers are told, and the bank's tables. */
 export function AccountFields({ account }: { readonly account?: BankAccount }) {
@@ -98,6 +98,15 @@ function TableFields({ account }: { readonly account: BankAccount | undefined })
       <div className={styles.pair}>
         {tableColumns.map((column) => (
           <TextBox key={column} name={`table.${column}`} label={t(`table.${column}`)} defaultValue={form?.[column]} maxLength={60} />
+        ))}
+        {tableWords.map((column) => (
+          <TextBox
+            key={column}
+            name={`table.${column}`}
+            label={t(`table.${column}`)}
+            defaultValue={shownWords(form?.[column] ?? [])}
+            maxLength={2000}
+          />
         ))}
         <SelectBox
           name="days"

@@ -7,7 +7,18 @@ export type BankAccount = AnswerOf<'listBankAccounts'>['data'][number];
 export const qrKinds = ['none', 'epc', 'vietqr', 'promptpay'] as const;
 export const dayForms = ['ymd', 'dmy', 'mdy'] as const;
 /** The columns of a bank's table. */
-export const tableColumns = ['amount', 'day', 'text', 'payer', 'payerAccount', 'reference'] as const;
+export const tableColumns = [
+  ...(['amount', 'day', 'text', 'payer', 'payerAccount', 'reference'] as const),
+  ...(['direction', 'status', 'debit', 'credit'] as const),
+] as const;
+/** What is said of a bank's table in several words, with commas between them. */
+export const tableWords = ['ignored', 'final'] as const;
+
+/** Words with commas between them. A title with a comma in it has quotation marks. */
+export const wordsOf = (text: string): string[] =>
+  [...text.matchAll(/"([^"]*)"|([^,]+)/g)].map(([, quoted, plain]) => (quoted ?? plain ?? '').trim()).filter((word) => word !== '');
+
+export const shownWords = (words: readonly string[]): string => words.map((word) => (word.includes(',') ? `"${word}"` : word)).join(', ');
 
 type Values = Omit<PayloadInputOf<'addBankAccount'>, 'companyCode' | 'currency' | 'reason'>;
 
@@ -28,6 +39,7 @@ export function typedAccount(form: FormData): Values & { reason: string } {
     tableForm: {
       days: textOf(form, 'days') as BankAccount['tableForm']['days'],
       ...Object.fromEntries(tableColumns.map((column) => [column, textOf(form, `table.${column}`)])),
+      ...Object.fromEntries(tableWords.map((column) => [column, wordsOf(textOf(form, `table.${column}`))])),
     },
     reason: textOf(form, 'reason'),
   };

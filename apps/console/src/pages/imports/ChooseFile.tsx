@@ -49,7 +49,7 @@ export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] })
         type="file"
         tabIndex={-1}
         aria-label={t('choose')}
-        accept=".csv,.txt,.xlsx,.xlf,.xliff,.xml,.camt,text/csv,text/xml"
+        accept=".csv,.txt,.xlsx,.xlf,.xliff,.xml,.camt,.sta,.mt940,.940,.zip,text/csv,text/xml"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again after it was mended.

@@ -9,6 +9,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { ColumnQuestion } from './ColumnQuestion.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { isUnderWay, type StaffImport, sunOf } from './import.ts';
 import styles from './ImportPage.module.css';
@@ -37,13 +38,14 @@ export function ImportPage() {
 
 function Shown({ shown }: { readonly shown: StaffImport }) {
   const { t } = useTexts('consoleImports');
-  const { importNo, state, changes, wrong, same, applied, encoding } = shown;
+  const { importNo, state, changes, wrong, same, applied, encoding, asked, aboutNo } = shown;
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isChecked = state === 'checked' || state === 'waiting' || state === 'applying' || state === 'applied';
   return (
     <>
       <Reading shown={shown} />
       <Totals shown={shown} />
+      {asked.length === 0 ? null : <ColumnQuestion asked={asked} accountNo={aboutNo} />}
       {state === 'checked' && encoding ? (
         <EncodingChoice key={encoding.encoding} importNo={importNo} guess={encoding} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
       ) : null}

@@ -53,7 +53,10 @@ export {
   waitWithEntry,
 } from './bank/entries/decide-entry.ts';
 export { BANK_MONEY, type BankEntry, lockEntry } from './bank/entries/entry-row.ts';
-export { type FoundPayment, findingOf, findPayment } from './bank/entries/find-payment.ts';
+export { codesOf, type FoundPayment, findingOf, findPayment } from './bank/entries/find-payment.ts';
+export { findTakenBack } from './bank/taken-back/find-taken-back.ts';
+export { BANK_TAKEN_BACK, recordTakenBack, settleTakenBack } from './bank/taken-back/record-taken-back.ts';
+export { registerTakenBack } from './bank/taken-back/book-taken-back.ts';
 export { recordEntry } from './bank/entries/record-entry.ts';
 export { type BankAccount, offeredAccount, shownNumber } from './bank/offered-account.ts';
 export { awaitsBankDecision, awaitsBankRefund } from './bank/awaits-decision.ts';

@@ -18,6 +18,9 @@ export const dayForms = {
 } as const;
 
 const title = (means: string, example: string) => about(field.text(60), means, example).default('');
+/** Of a client that does not know it: it stays as it is. */
+const laterTitle = (means: string, example: string) => about(field.text(60), means, example).optional();
+const laterWords = (means: string, example: string[]) => about(z.array(field.text(60, 1)).max(60), means, example).optional();
 const tableForm = () =>
   z.strictObject({
     days: field.choice('How it writes days', dayForms).default('ymd'),
@@ -27,6 +30,12 @@ const tableForm = () =>
     payer: title('The column with the payer’s name', 'Auftraggeber'),
     payerAccount: title('The column with the payer’s account', 'IBAN Auftraggeber'),
     reference: title('The column with the bank’s own reference', 'Referenz'),
+    direction: laterTitle('The column that says which way money went', 'Soll/Haben'),
+    status: laterTitle('The column that says whether a booking is final', 'Status'),
+    debit: laterTitle('The column with what went out, where it has one of its own', 'Soll'),
+    credit: laterTitle('The column with what came in, where it has one of its own', 'Haben'),
+    ignored: laterWords('Columns that change nothing about a booking', ['Kategorie']),
+    final: laterWords('Words of the status that mean that a booking is final', ['ausgebucht']),
   });
 
 /** What the staff say of a bank account. */
@@ -75,6 +84,12 @@ export const bankAccount = says.entity('StaffBankAccount', 'An account into whic
     payer: says.text('The column with the payer’s name', 'Auftraggeber'),
     payerAccount: says.text('The column with the payer’s account', 'IBAN Auftraggeber'),
     reference: says.text('The column with the bank’s own reference', 'Referenz'),
+    direction: says.text('The column that says which way money went', 'Soll/Haben'),
+    status: says.text('The column that says whether a booking is final', 'Status'),
+    debit: says.text('The column with what went out', 'Soll'),
+    credit: says.text('The column with what came in', 'Haben'),
+    ignored: about(z.array(z.string()), 'Columns that change nothing about a booking', ['Kategorie']),
+    final: about(z.array(z.string()), 'Words of the status that mean that a booking is final', ['ausgebucht']),
   }),
   waiting: says.count('Payments that wait for money on it', 4),
   changedAt: instant('When it was last changed'),
@@ -97,6 +112,7 @@ export const entryFindings = {
   several: 'names several payments',
   otherCompany: 'names a payment of another company',
   otherCurrency: 'names a payment in another currency',
+  conflict: 'its reference is known of the same day with something else',
   none: 'not looked for yet',
 } as const;
 

@@ -63,6 +63,17 @@ export const importEntry = answers.entity('StaffImport', 'A file whose rows chan
     })
     .optional(),
   leftOut: about(z.array(z.string()), 'Columns of the file that this kind does not have', ['remark']),
+  asked: z.array(
+    answers.entity('ImportAskedColumn', 'A column of which nobody has said what it means, so that the file is not read', {
+      title: answers.text('Its title', 'Kennzeichen'),
+      values: about(z.array(z.string()), 'Some of what stands in it', ['A', 'B']),
+    }),
+  ),
+  aboutNo: about(
+    z.int().nullable(),
+    'What the file is about besides its rows: the account of a statement; null where nobody said so',
+    null,
+  ),
   trouble: answers.text('Why the file cannot be read, or why nothing was applied; empty if there is no trouble', ''),
   rowsSeen: answers.count('Rows that are checked, or applied, so far', 1204),
   rows: answers.count('Rows that were read', 20_000),

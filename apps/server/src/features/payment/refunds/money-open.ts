@@ -23,12 +23,26 @@ export async function isChargebackOpen(database: Database, orderId: bigint): Pro
   return undecided !== undefined;
 }
 
+/** Whether a bank statement tells that money of an order was taken back, and the books do not have it yet or a person has to look at it. */
+async function isTakenBackOpen(database: Database, orderId: bigint): Promise<boolean> {
+  const open = await database
+    .selectFrom('bank_taken_back')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['new', 'open'])
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Whether a refund of an order is under way, or the staff have to decide about some of its money. Such an order is not shipped. */
 export async function isMoneyOpen(database: Database, orderId: bigint): Promise<boolean> {
-  return (await isChargebackOpen(database, orderId)) || (await isRefundUnderWay(database, orderId));
+  return (
+    (await isChargebackOpen(database, orderId)) || (await isRefundUnderWay(database, orderId)) || (await isTakenBackOpen(database, orderId))
+  );
 }
 
 /** The same as a condition on many orders. */
 export const moneyIsOpen = (orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(EXISTS (SELECT FROM chargeback WHERE chargeback.order_id = ${orderId} AND balance_state = 'open')
-    OR EXISTS (SELECT FROM order_refund WHERE order_refund.order_id = ${orderId} AND order_refund.state = 'open'))`;
+    OR EXISTS (SELECT FROM order_refund WHERE order_refund.order_id = ${orderId} AND order_refund.state = 'open')
+    OR EXISTS (SELECT FROM bank_taken_back WHERE bank_taken_back.order_id = ${orderId} AND bank_taken_back.state IN ('new', 'open')))`;

@@ -199,7 +199,7 @@ export async function clawBackTwice(
     memberId: attempt.payer_id,
     book: books.eWallet,
     amountCents,
-    to: 'gateway_clearing',
+    to: attempt.settled_by === 'statement' ? 'bank_exchange' : 'gateway_clearing',
     orderId: order.id,
     memo: order.orderNo,
   });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@upline/contract';
+import type { AnswerOf, PayloadOf } from '@upline/contract';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -13,7 +13,36 @@ export const tableFormOf = ({ table_form: form }: Pick<BankAccount, 'table_form'
   ...(form as Partial<TableForm>),
 });
 
-const noForm: TableForm = { days: 'ymd', amount: '', day: '', text: '', payer: '', payerAccount: '', reference: '' };
+/** Of an account of which nothing is said. */
+export const noForm: TableForm = {
+  days: 'ymd',
+  amount: '',
+  day: '',
+  text: '',
+  payer: '',
+  payerAccount: '',
+  reference: '',
+  direction: '',
+  status: '',
+  debit: '',
+  credit: '',
+  ignored: [],
+  final: [],
+};
+
+/** A form as it was asked for. What a client does not know of stays as it was. */
+export const formOf = (asked: PayloadOf<'addBankAccount'>['tableForm'], before: TableForm): TableForm => {
+  const { direction, status, debit, credit, ignored, final, ...always } = asked;
+  return {
+    ...always,
+    direction: direction ?? before.direction,
+    status: status ?? before.status,
+    debit: debit ?? before.debit,
+    credit: credit ?? before.credit,
+    ignored: ignored ?? before.ignored,
+    final: final ?? before.final,
+  };
+};
 
 /** An account as answers show it. */
 export async function shownAccount(database: Database, account: BankAccount): Promise<ShownAccount> {

@@ -3,7 +3,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { changedFields } from './account-changes.ts';
-import { shownAccount } from './account-row.ts';
+import { formOf, noForm, shownAccount } from './account-row.ts';
 import { checkAccount } from './check-account.ts';
 import { changesShown, recordChange, takenBy } from './write-account.ts';
 
@@ -16,7 +16,8 @@ export const addBankAccount: ApprovableHandler<'addBankAccount'> = approvable('a
 });
 
 async function previewAdding(...[{ database }, asked]: Parameters<Add['preview']>) {
-  const { companyCode, currency, tableForm } = asked;
+  const { companyCode, currency } = asked;
+  const tableForm = formOf(asked.tableForm, noForm);
   const country = await database.selectFrom('country').select('company_code').where('company_code', '=', companyCode).executeTakeFirst();
   if (country === undefined) return refuse('countryUnknown', { field: 'companyCode' });
   const account = checkAccount(asked, currency);
@@ -32,7 +33,8 @@ async function previewAdding(...[{ database }, asked]: Parameters<Add['preview']
 
 async function carryOutAdding(...[context, asked]: Parameters<Add['carryOut']>) {
   const { database, now } = context;
-  const { companyCode, currency, tableForm, reason } = asked;
+  const { companyCode, currency, reason } = asked;
+  const tableForm = formOf(asked.tableForm, noForm);
   const values = checkAccount(asked, currency);
   const taken = await takenBy(database, { ...values, company_code: companyCode, currency });
   if (taken !== undefined) return taken;

@@ -2,7 +2,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { changedFields, takesTwo, valuesOfAccount } from './account-changes.ts';
-import { accountInSight, shownAccount } from './account-row.ts';
+import { accountInSight, formOf, shownAccount, tableFormOf } from './account-row.ts';
 import { checkAccount } from './check-account.ts';
 import { changesShown, recordChange, takenBy } from './write-account.ts';
 
@@ -18,7 +18,8 @@ async function previewChanging(...[context, asked]: Parameters<Change['preview']
   const before = await accountInSight(context, asked.accountNo);
   if (before.version !== asked.version) return refuse('bankChangedMeanwhile');
   const after = checkAccount(asked, before.currency);
-  const fields = changedFields(valuesOfAccount(before), { ...after, tableForm: asked.tableForm });
+  const tableForm = formOf(asked.tableForm, tableFormOf(before));
+  const fields = changedFields(valuesOfAccount(before), { ...after, tableForm });
   if (fields.length === 0) return refuse('nothingToCorrect');
   const taken = await takenBy(context.database, { ...after, company_code: before.company_code, currency: before.currency }, before.id);
   if (taken !== undefined) return taken;
@@ -27,7 +28,7 @@ async function previewChanging(...[context, asked]: Parameters<Change['preview']
     companyCode: before.company_code,
     changes: changesShown(fields),
     restsOn: { version: before.version },
-    needsSecond: takesTwo(valuesOfAccount(before), { ...after, tableForm: asked.tableForm }),
+    needsSecond: takesTwo(valuesOfAccount(before), { ...after, tableForm }),
   };
 }
 
@@ -40,7 +41,12 @@ async function carryOutChanging(...[context, asked]: Parameters<Change['carryOut
   if (taken !== undefined) return taken;
   const account = await database
     .updateTable('bank_account')
-    .set({ ...values, table_form: JSON.stringify(asked.tableForm), version: before.version + 1, changed_at: now })
+    .set({
+      ...values,
+      table_form: JSON.stringify(formOf(asked.tableForm, tableFormOf(before))),
+      version: before.version + 1,
+      changed_at: now,
+    })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,12 +4,13 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readStaff } from '../people/read-staff.ts';
 import { checkRows } from './check-rows.ts';
-import type { AnyImportKind, Finding } from './import-kind.ts';
+import type { AnyImportKind, Checking, Finding, Interpreted } from './import-kind.ts';
 import type { ImportRow } from './import-row.ts';
 import { importKindOf } from './kinds/all.ts';
 import { foundIn, type ParsedRow, parseRow, readTitles, type Titles } from './parse-rows.ts';
-import { readTable } from './reading/read-table.ts';
+import { readFile } from './reading/read-table.ts';
 import { TableFault } from './reading/table-fault.ts';
+import type { TableRow } from './reading/table-row.ts';
 
 /** The most rows of a file. */
 const MOST_ROWS = 100_000;
@@ -54,36 +55,70 @@ async function begin(database: Database, importId: bigint): Promise<ImportRow | 
 type File = ImportRow & { content: Buffer; mostRows: number };
 
 async function checkAll(database: Database, row: File, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
-  const { reading, rows, guess } = await readTable(row.content, row.reading.chosen);
+  const { reading, rows, guess } = await readFile(kind.name, row.content, row.reading.chosen);
   const checking = { database, staff, locale: row.locale, isApplying: false };
-  const prepared = await kind.prepare?.(checking, row.about_no);
   const seen = new Map<string, number>();
-  let titles: Titles | undefined;
+  const file = kind.interpret === undefined ? inTurn(kind, rows, row.mostRows) : await together(kind, checking, row, rows);
   let batch: ParsedRow[] = [];
   let count = 0;
   const keep = async (): Promise<void> => {
     if (batch.length > 0) await keepRows(database, row, batch, await checkRows(kind, checking, batch, seen));
     batch = [];
   };
-  for await (const found of rows) {
-    if (titles === undefined) {
-      titles = readTitles(kind, found, prepared?.titles);
-      continue;
-    }
+  for await (const parsed of file.rows) {
     count += 1;
-    if (count > row.mostRows) throw new TableFault('tooManyRows', { most: row.mostRows });
-    const parsed = parseRow(kind, titles, found, prepared?.complete);
     if (batch.length >= ROWS_AT_ONCE && (batch.length >= MOST_AT_ONCE || !areTogether(kind, batch.at(-1), parsed))) await keep();
     batch.push(parsed);
   }
-  if (titles === undefined || count === 0) throw new TableFault('noRows');
+  if (count === 0) throw new TableFault('noRows');
   await keep();
+  const { leftOut, columns, said } = file.told();
   await endChecked(database, row, {
-    format: reading,
-    leftOut: titles.leftOut,
-    columns: foundIn(titles),
+    format: [reading, ...said].join('; '),
+    leftOut,
+    columns,
     ...(guess === undefined ? {} : { guess }),
   });
+}
+
+/** The rows of a file, and once they were taken, what is told of it. */
+interface Rows {
+  rows: AsyncIterable<ParsedRow> | Iterable<ParsedRow>;
+  told(): Omit<Interpreted, 'rows'>;
+}
+
+/** Rows as they are read, by the titles of the first. */
+function inTurn(kind: AnyImportKind, rows: AsyncIterable<TableRow>, mostRows: number): Rows {
+  let titles: Titles | undefined;
+  const parsed = async function* (): AsyncGenerator<ParsedRow> {
+    let count = 0;
+    for await (const found of rows) {
+      if (titles === undefined) {
+        titles = readTitles(kind, found);
+        continue;
+      }
+      count += 1;
+      if (count > mostRows) throw new TableFault('tooManyRows', { most: mostRows });
+      yield parseRow(kind, titles, found);
+    }
+  };
+  return {
+    rows: parsed(),
+    told: () => ({ said: [], leftOut: titles?.leftOut ?? [], columns: titles === undefined ? [] : foundIn(titles) }),
+  };
+}
+
+/** Rows that are understood together. */
+async function together(kind: AnyImportKind, checking: Checking, row: File, rows: AsyncIterable<TableRow>): Promise<Rows> {
+  const all: TableRow[] = [];
+  for await (const found of rows) {
+    if (all.length > row.mostRows) throw new TableFault('tooManyRows', { most: row.mostRows });
+    all.push(found);
+  }
+  if (all.length < 2) throw new TableFault('noRows');
+  const told = await kind.interpret?.(kind, checking, { rows: all, aboutNo: row.about_no, askedAt: row.asked_at });
+  if (told === undefined) throw new TypeError('the kind does not read rows together');
+  return { rows: told.rows, told: () => told };
 }
 
 const areTogether = ({ together }: AnyImportKind, before: ParsedRow | undefined, row: ParsedRow): boolean =>
@@ -140,13 +175,13 @@ async function endChecked(database: Database, { id, tries }: ImportRow, reading:
     .execute();
 }
 
-async function endUnreadable(database: Database, { id, tries }: ImportRow, { key, params }: TableFault): Promise<void> {
+async function endUnreadable(database: Database, { id, tries }: ImportRow, { key, params, asked }: TableFault): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom('staff_import_row').where('import_id', '=', id).execute();
     await transaction
       .updateTable('staff_import')
       .set({ state: 'unreadable', trouble: JSON.stringify({ key: `consoleImports:trouble.${key}`, params }), content: null })
-      .set({ changes: 0, same: 0, wrong: 0 })
+      .set({ changes: 0, same: 0, wrong: 0, ...(asked.length > 0 && { reading: JSON.stringify({ asked }) }) })
       .where('id', '=', id)
       .where('state', '=', 'checking')
       .where('tries', '=', tries)

@@ -38,9 +38,9 @@ function withFaults({ columns }: AnyImportKind, faults: readonly Fault[], findin
 }
 
 /** A value that two rows have would count twice, or leave it to chance which row wins. */
-function twice({ key }: AnyImportKind, { row, values }: ParsedRow, seen: Map<string, number>): Fault[] {
+function twice({ key = [] }: AnyImportKind, { row, values }: ParsedRow, seen: Map<string, number>): Fault[] {
   const columns = typeof key === 'string' ? [key] : key;
-  if (columns.some((column) => values[column] === undefined)) return [];
+  if (columns.length === 0 || columns.some((column) => values[column] === undefined)) return [];
   const value = JSON.stringify(columns.map((column) => values[column])).toLowerCase();
   const first = seen.get(value);
   if (first !== undefined) return [{ column: columns.at(-1) ?? '', key: 'consoleImports:fault.twice', params: { row: first } }];

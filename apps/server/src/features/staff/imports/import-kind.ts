@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { FeatureParts } from '../../parts.ts';
 import type { PreviewChange } from '../approvals/preview.ts';
 import type { ImportColumn } from './columns.ts';
-import type { Cell } from './reading/table-row.ts';
+import type { ParsedRow } from './parse-rows.ts';
+import type { TableRow } from './reading/table-row.ts';
 import type { ExistingRows } from './existing/existing-rows.ts';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
@@ -90,12 +91,15 @@ export interface Applied {
   readonly stale: ReadonlyMap<number, readonly Fault[]>;
 }
 
-/** How one file is read, beyond its columns. */
-export interface Prepared {
-  /** Other titles of columns, in small letters. */
-  readonly titles: ReadonlyMap<string, string>;
-  /** The cells of a row, by the columns of the kind, as they are read then. Called once for each row, in the order of the file. */
-  complete(cells: Readonly<Record<string, Cell>>): Readonly<Record<string, Cell>>;
+/** The rows of a whole file, understood together. */
+export interface Interpreted {
+  readonly rows: readonly ParsedRow[];
+  /** Columns of the file that the kind does not use. */
+  readonly leftOut: readonly string[];
+  /** What was concluded from what stands in the file, for people. */
+  readonly said: readonly string[];
+  /** The columns of the kind that have something in them. */
+  readonly columns: readonly string[];
 }
 
 /** What an import would do, for a second person to decide about. */
@@ -115,11 +119,16 @@ export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 
   secondPerson?(database: Database, importId: bigint): Promise<SecondPersonLook>;
   /** Columns that a template does not have, because most files do not. */
   readonly seldom?: readonly string[];
-  /** Looks up how a file is read that is about a certain thing. */
-  prepare?(checking: Checking, aboutNo: bigint | null): Promise<Prepared>;
+  /** Understands all rows of a file together, the titles among them, for a kind whose rows say too little alone. `aboutNo`: what the file is about. */
+  interpret?(
+    kind: AnyImportKind,
+    checking: Checking,
+    file: { rows: readonly TableRow[]; aboutNo: bigint | null; askedAt: Date },
+  ): Promise<Interpreted>;
   /** Does what many rows say with few statements, in the transaction of the context, and checks with locks that each still means what was looked at. In place of `createAct`. */
   applyMany?(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied>;
-  readonly key: string | readonly string[];
+  /** Left out where `interpret` says what stands in a file twice. */
+  readonly key?: string | readonly string[];
   readonly operation: OperationsFor<'staff'> & OperationName;
   readonly columns: Columns;
   createAct?(parts: FeatureParts): unknown;

@@ -13,6 +13,7 @@ export type ImportEntry = AnswerOf<'getImport'>['data'];
 /** The columns of an import's row without its file. */
 const shownColumns = [
   ...(['id', 'staff_id', 'kind', 'file_name', 'sha256', 'locale', 'state', 'way', 'tries', 'trouble', 'reading', 'rows_seen'] as const),
+  'about_no' as const,
   ...(['changes', 'same', 'wrong', 'applied', 'asked_at', 'expires_at'] as const),
 ] as const;
 export type ShownImport = Pick<ImportRow, (typeof shownColumns)[number]>;
@@ -53,7 +54,7 @@ export async function appliedBefore(database: Database, { kind, sha256 }: Pick<I
 /** An import as answers show it. */
 export async function shownImport(database: Database, locale: Locale, row: ShownImport): Promise<ImportEntry> {
   const before = await appliedBefore(database, row);
-  const { format = '', leftOut = [], guess } = row.reading;
+  const { format = '', leftOut = [], guess, asked = [] } = row.reading;
   return {
     importNo: Number(row.id),
     kind: row.kind,
@@ -64,6 +65,8 @@ export async function shownImport(database: Database, locale: Locale, row: Shown
     reading: format,
     leftOut,
     ...(guess === undefined ? {} : { encoding: guess }),
+    asked,
+    aboutNo: row.about_no === null ? null : Number(row.about_no),
     trouble: row.trouble === null ? '' : sentenceIn(locale, row.trouble),
     rowsSeen: row.rows_seen,
     rows: row.changes + row.same + row.wrong,

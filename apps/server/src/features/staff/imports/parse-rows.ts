@@ -1,5 +1,5 @@
 import { BadCell } from './columns.ts';
-import type { AnyImportKind, Fault, Prepared } from './import-kind.ts';
+import type { AnyImportKind, Fault } from './import-kind.ts';
 import { TableFault } from './reading/table-fault.ts';
 import type { Cell, TableRow } from './reading/table-row.ts';
 import { resultColumns } from './result-columns.ts';
@@ -21,12 +21,12 @@ export interface Titles {
   leftOut: string[];
 }
 
-/** Finds the columns by the first row; `others` are titles besides their names. Throws `TableFault` where one is missing or stands there twice. */
-export function readTitles({ columns }: AnyImportKind, { cells }: TableRow, others: Prepared['titles'] = new Map()): Titles {
+/** Finds the columns by the first row. Throws `TableFault` where one is missing or stands there twice. */
+export function readTitles({ columns }: AnyImportKind, { cells }: TableRow): Titles {
   const spelled = new Map(Object.keys(columns).map((name) => [name.toLowerCase(), name]));
   const titles = cells.map((cell) => {
     const title = String(cell).trim().toLowerCase();
-    return others.get(title) ?? spelled.get(title) ?? title;
+    return spelled.get(title) ?? title;
   });
   const twice = titles.find((title, at) => Object.hasOwn(columns, title) && titles.indexOf(title) !== at);
   if (twice !== undefined) throw new TableFault('titleTwice', { column: twice });
@@ -52,14 +52,17 @@ const MOST_SHOWN = 200;
 const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** Reads one row's cells; each bad one is a fault. A cell that can be read is kept as it was understood. */
-export function parseRow(
-  { columns }: AnyImportKind,
-  { places }: Titles,
-  found: TableRow,
-  complete: Prepared['complete'] = (cells) => cells,
-): ParsedRow {
+export function parseRow(kind: AnyImportKind, { places }: Titles, found: TableRow): ParsedRow {
   const inFile = [...places].flatMap(([name, place]) => (place < 0 ? [] : [[name, clean(found.cells[place])] as const]));
-  const all = complete(Object.fromEntries(inFile));
+  return parseCells(kind, found, Object.fromEntries(inFile));
+}
+
+/** The same for cells by the columns of the kind. A column without a cell is not in the file. */
+export function parseCells(
+  { columns }: AnyImportKind,
+  found: Pick<TableRow, 'row' | 'countsFrom1904'>,
+  all: Readonly<Record<string, Cell>>,
+): ParsedRow {
   const faults: Fault[] = [];
   const values: Record<string, unknown> = {};
   const cells: string[] = [];

@@ -80,9 +80,31 @@ it('names what is wrong with a row, and is for people who may settle payments of
     `ch_13,charge,${reference},"73,64",2026-11-19`,
   );
   expect((await found(importNo, 'wrong')).length).toBe(5);
-  const line = { transactionId: 'ch_14', kind: 'charge', reference, amount: '73.64', settledOn: '2026-11-19' };
+  const another = await paid();
+  const line = { transactionId: 'ch_14', kind: 'charge', reference: another.reference, amount: '73.64', settledOn: '2026-11-19' };
   expect(await staff.as('warehouse', 'recordSettlement', line)).toMatchObject({ error: 'notAllowed' });
   expect(await staff.limitedTo(['US'], 'finance1', 'recordSettlement', line)).toMatchObject({ error: 'notAllowed' });
   expect(await staff.as('finance1', 'recordSettlement', line)).toMatchObject({ data: { outcome: 'agrees' } });
   expect(await staff.as('finance1', 'recordSettlement', { ...line, amount: '73.65' })).toMatchObject({ error: 'settlementKnown' });
+});
+
+it('tells a double charge and a double refund, in one file, in a later one and by hand', async () => {
+  const [charged, refunded] = [await paid(), await paid()];
+  await refundOrder(shop.parts, { orderId: BigInt(refunded.moId), reason: 'broken' });
+  const first = await check(
+    `d_1,charge,${charged.reference},73.64,2026-11-19`,
+    `d_2,charge,${charged.reference},73.64,2026-11-19`,
+    `d_3,charge,${refunded.reference},73.64,2026-11-19`,
+    // A gateway may call a charge and its refund alike.
+    `d_3,refund,${refunded.reference},73.64,2026-11-20`,
+  );
+  expect(await outcomes(first)).toEqual(['agrees', 'differs', 'agrees', 'agrees']);
+  expect((await found(first, 'change'))[1]?.difference).toContainEqual({ column: 'settled', before: 'd_1', after: 'd_2' });
+  await desk.applied(first, 'whole', 'finance1');
+  expect(await tasksOf(charged.reference)).toMatchObject([{ kind: 'reconciliation', detail: { gateway: 'charge 73.64', before: 'd_1' } }]);
+  const later = await check(`d_4,refund,${refunded.reference},73.64,2026-11-21`);
+  expect(await outcomes(later)).toEqual(['differs']);
+  const line = { transactionId: 'd_5', kind: 'refund', reference: refunded.reference, amount: '73.64', settledOn: '2026-11-21' };
+  expect(await staff.as('finance1', 'recordSettlement', line)).toMatchObject({ data: { outcome: 'differs' } });
+  expect(await tasksOf(refunded.reference)).toMatchObject([{ kind: 'reconciliation', detail: { gateway: 'refund 73.64', before: 'd_3' } }]);
 });

@@ -176,8 +176,8 @@ describe('a camt.053', () => {
     const dollars = await check(camt([booking({ currency: 'USD' })]));
     expect((await rows(dollars, 'wrong'))[0]?.faults).toMatchObject([{ column: 'currency', says: 'The account is in EUR' }]);
     for (const [file, says] of [
-      [camt([booking()], { version: '01' }), 'Versions 02 to 08'],
-      [camt([booking()]).replaceAll('camt.053', 'camt.054'), 'not a statement'],
+      [camt([booking()], { version: '01' }), 'Versions 02 to 14'],
+      [camt([booking()]).replaceAll('camt.053', 'camt.056'), 'no statement'],
       [camt([booking()]).slice(0, -40), 'cannot be read'],
     ] as const)
       expect(await desk.entry(await check(file), 'finance1')).toMatchObject({
@@ -253,13 +253,15 @@ describe('a table of the bank', () => {
 
   it('in an encoding that it does not say is read, and taken once somebody has seen its lines; without its columns it is refused', async () => {
     const latin = Buffer.from(`${titles}\n18.11.2026;67,94;Grüße aus Köln;Jörg Müller;\n`, 'latin1');
-    expect(await desk.entry(await check(latin, bank.accountNo), 'finance1')).toMatchObject({
+    const importNo = await check(latin, bank.accountNo);
+    expect(await desk.entry(importNo, 'finance1')).toMatchObject({
       state: 'checked',
       encoding: {
         encoding: 'windows-1252',
         choices: expect.arrayContaining([expect.objectContaining({ encoding: 'windows-1252' })]) as object,
       },
     });
+    expect((await rows(importNo, 'change'))[0]?.subject).toBe('Grüße aus Köln');
     expect(await desk.entry(await check('a;b\n1;2\n', bank.accountNo), 'finance1')).toMatchObject({ state: 'unreadable' });
   });
 });

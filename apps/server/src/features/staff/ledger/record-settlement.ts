@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
-import { readBooked, verdictOn } from './settlement-verdict.ts';
+import { readBooked, settledBefore, verdictOn } from './settlement-verdict.ts';
+
+/** Lines of settlements are kept one after the other. */
+const SETTLEMENT_LOCK = 7_310_401;
 
 /** Keeps a line of a settlement, once for each charge, refund or chargeback, and opens a task where the books say something else. */
 export const recordSettlement: Handler<'recordSettlement'> = async ({ database, staff, now }, line) => {
@@ -13,8 +16,12 @@ export const recordSettlement: Handler<'recordSettlement'> = async ({ database, 
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(line.amount) || centsFromText(line.amount) === 0n)
     return refuse('amountRefused', { field: 'amount' });
   const amountCents: bigint = centsFromText(line.amount);
+  // Two lines of one payment at once would each be the first.
+  await sql`SELECT pg_advisory_xact_lock(${SETTLEMENT_LOCK})`.execute(database);
   const booked = (await readBooked(database, [reference])).get(reference);
-  const outcome = verdictOn({ kind, reference, amountCents }, booked);
+  const told = { kind, reference, amountCents };
+  const outcome = verdictOn(told, booked);
+  const before = settledBefore(told, booked);
   const { rows } = await sql<{ id: bigint }>`
     INSERT INTO settlement_line (transaction_id, kind, reference, amount_cents, settled_on, attempt_id, outcome, recorded_by, recorded_at)
     VALUES (${transactionId}, ${kind}, ${reference}, ${amountCents}, ${settledOn}, ${booked?.attemptId ?? null}, ${outcome}, ${staff.id}, ${now})
@@ -22,7 +29,7 @@ export const recordSettlement: Handler<'recordSettlement'> = async ({ database, 
   const [added] = rows;
   if (added === undefined) return refuse('settlementKnown', { field: 'transactionId' });
   if (outcome !== 'agrees') {
-    const detail = { books: booked?.state ?? 'none', gateway: `${kind} ${line.amount}`, settledOn };
+    const detail = { books: booked?.state ?? 'none', gateway: `${kind} ${line.amount}`, settledOn, ...(before !== '' && { before }) };
     await openStaffTask(database, { kind: 'reconciliation', subject: reference, detail, at: now });
   }
   return { data: { settlementNo: Number(added.id), outcome }, message: 'staff.done' };

@@ -8,49 +8,110 @@ export interface SettlementLine {
   amountCents: bigint;
 }
 
-/** What the books say of a payment that a line names. */
+/** What the books say of a payment that a line names, and what other lines have told of it. */
 export interface BookedPayment {
   attemptId: bigint;
   reference: string;
   state: string;
   chargedCents: bigint;
-  /** What each refund of it gave back, and all of it where it was given back whole. */
+  /** What each refund of it gave back, in their order; all of it where it was given back whole. */
   refundedCents: bigint[];
   chargedBackCents: bigint;
+  /** Lines that are kept already. */
+  settled: readonly SettledLine[];
+}
+
+/** A kept line of a payment. */
+export interface SettledLine {
+  transactionId: string;
+  kind: SettlementLine['kind'];
+  amountCents: bigint;
 }
 
 export type SettlementOutcome = 'agrees' | 'differs' | 'unknown';
 
-/** The payments with these references. */
-export async function readBooked(database: Database, references: readonly string[]): Promise<ReadonlyMap<string, BookedPayment>> {
-  const { rows } = await sql<Omit<BookedPayment, 'refundedCents'> & { refunded: number[] }>`
-    SELECT id AS "attemptId", reference, state, coalesce(taken_cents, amount_cents) AS "chargedCents",
-      (SELECT coalesce(json_agg(cents), '[]') FROM (
-        SELECT outside_cents AS cents FROM order_refund WHERE attempt_id = attempt.id AND order_refund.state = 'done' AND outside_cents > 0
-        UNION ALL
-        SELECT coalesce(taken_cents, amount_cents) WHERE state IN ('refunded', 'returned')) AS back) AS refunded,
-      coalesce((SELECT amount_cents FROM chargeback WHERE attempt_id = attempt.id), 0)::int8 AS "chargedBackCents"
-    FROM payment_attempt AS attempt WHERE reference = ANY (${[...references]}::text[]) AND settled_by = 'inquiry'`.execute(database);
-  return new Map(rows.map(({ refunded, ...row }) => [row.reference, { ...row, refundedCents: refunded.map(BigInt) }]));
+interface BookedRow extends Omit<BookedPayment, 'refundedCents' | 'settled'> {
+  amountCents: bigint;
+  refunded: number[];
+  lines: { transactionId: string; kind: SettlementLine['kind']; amountCents: number }[];
 }
 
-/** What the books say about a line. A bank may have taken more than one line tells. */
+/** The payments with these references. */
+export async function readBooked(database: Database, references: readonly string[]): Promise<ReadonlyMap<string, BookedPayment>> {
+  const { rows } = await sql<BookedRow>`
+    SELECT id AS "attemptId", reference, state, coalesce(taken_cents, amount_cents) AS "chargedCents",
+      amount_cents AS "amountCents",
+      (SELECT coalesce(json_agg(outside_cents ORDER BY refund.id), '[]') FROM order_refund AS refund
+        WHERE refund.attempt_id = attempt.id AND refund.state = 'done' AND outside_cents > 0) AS refunded,
+      coalesce((SELECT amount_cents FROM chargeback WHERE attempt_id = attempt.id), 0)::int8 AS "chargedBackCents",
+      (SELECT coalesce(json_agg(json_build_object('transactionId', transaction_id, 'kind', kind, 'amountCents', line.amount_cents) ORDER BY line.id), '[]')
+        FROM settlement_line AS line WHERE line.attempt_id = attempt.id) AS lines
+    FROM payment_attempt AS attempt WHERE reference = ANY (${[...references]}::text[]) AND settled_by = 'inquiry'`.execute(database);
+  return new Map(
+    rows.map(({ refunded, lines, amountCents, ...row }) => {
+      const settled = lines.map((line) => ({ ...line, amountCents: BigInt(line.amountCents) }));
+      return [row.reference, { ...row, refundedCents: givenBack(row, amountCents, refunded.map(BigInt)), settled }];
+    }),
+  );
+}
+
+/** Each refund of a payment. The last one also gives back what was taken beyond the amount, and a payment may go back whole without a refund of its order. */
+function givenBack(
+  { state, chargedCents }: Pick<BookedPayment, 'state' | 'chargedCents'>,
+  amountCents: bigint,
+  refunds: bigint[],
+): bigint[] {
+  const isBack = state === 'refunded' || state === 'returned';
+  if (refunds.length === 0) return isBack ? [chargedCents] : [];
+  const sum = refunds.reduce((total, cents) => total + cents, 0n);
+  return isBack && sum === amountCents ? [...refunds.slice(0, -1), (refunds.at(-1) ?? 0n) + chargedCents - amountCents] : refunds;
+}
+
+/** The payment with one more line kept, as for the lines that stand below it in a file. */
+export const withLine = (booked: BookedPayment, line: SettledLine): BookedPayment => ({ ...booked, settled: [...booked.settled, line] });
+
+/** Amounts of kept lines of one kind. */
+const settledOf = ({ settled }: BookedPayment, kind: SettlementLine['kind']): bigint[] =>
+  settled.filter((line) => line.kind === kind).map(({ amountCents }) => amountCents);
+
+/**
+ * What the books say about a line, after the lines that are kept already: a payment is charged once, each refund of the books stands for one line, and all
+ * chargebacks together are no more than the books have. A bank may have taken more than the lines tell.
+ */
 export function verdictOn({ kind, amountCents }: SettlementLine, booked: BookedPayment | undefined): SettlementOutcome {
   if (booked === undefined) return 'unknown';
-  const { state, chargedCents, refundedCents, chargedBackCents } = booked;
+  const { state, chargedCents, chargedBackCents } = booked;
   const isTaken = state !== 'open' && state !== 'failed';
+  const takenBefore = settledOf(booked, 'chargeback').reduce((sum, cents) => sum + cents, 0n);
   const agrees = {
-    charge: isTaken && amountCents === chargedCents,
-    refund: isTaken && refundedCents.includes(amountCents),
-    chargeback: chargedBackCents >= amountCents,
+    charge: isTaken && amountCents === chargedCents && settledOf(booked, 'charge').length === 0,
+    refund: isTaken && unsettledRefunds(booked).includes(amountCents),
+    chargeback: chargedBackCents >= takenBefore + amountCents,
   };
   return agrees[kind] ? 'agrees' : 'differs';
 }
 
-/** What the books say, in one amount: charged, given back, or taken back by the bank. */
+/** Refunds of the books that no kept line stands for. */
+function unsettledRefunds(booked: BookedPayment): bigint[] {
+  const left = [...booked.refundedCents];
+  for (const cents of settledOf(booked, 'refund')) {
+    const at = left.indexOf(cents);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+/** What the books say, in one amount: charged, given back last, or taken back by the bank. */
 export function bookedCents({ kind }: SettlementLine, booked: BookedPayment | undefined): bigint {
   if (booked === undefined) return 0n;
   if (kind === 'chargeback') return booked.chargedBackCents;
-  if (kind === 'refund') return booked.refundedCents.at(-1) ?? 0n;
+  if (kind === 'refund') return unsettledRefunds(booked).at(-1) ?? booked.refundedCents.at(-1) ?? 0n;
   return booked.state === 'open' || booked.state === 'failed' ? 0n : booked.chargedCents;
 }
+
+/** The transactions that stand for what a line tells already; empty where there is none. */
+export const settledBefore = ({ kind }: SettlementLine, booked: BookedPayment | undefined): string =>
+  (booked?.settled ?? [])
+    .filter((line) => line.kind === kind)
+    .map(({ transactionId }) => transactionId)
+    .join(', ');

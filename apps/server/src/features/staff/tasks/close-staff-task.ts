@@ -8,15 +8,17 @@ import {
   awaitsDecision,
   awaitsPaymentDecision,
   BANK_MONEY,
+  BANK_TAKEN_BACK,
   bookByHand,
   REFUND_BY_HAND,
+  settleTakenBack,
 } from '../../payment/index.ts';
 import { settlingOf } from './settling.ts';
 import { taskInSight } from './task-in-sight.ts';
 
 /**
  * Closes an open task; the audit keeps the note. A task about coins or a chargeback is closed by the decision about the money instead. Closing a refund by
- * hand books its money as sent back.
+ * hand books its money as sent back; closing one about what a bank took back holds its order no more.
  */
 export const closeStaffTask: Handler<'closeStaffTask'> = async ({ database, staff, now }, { taskId }) => {
   await taskInSight({ database, staff }, taskId);
@@ -35,6 +37,7 @@ export const closeStaffTask: Handler<'closeStaffTask'> = async ({ database, staf
   const { operation, permission } = settlingOf(closed.kind);
   if (operation === 'closeStaffTask' && !staff.permissions.has(permission)) return refuse('notAllowed', { params: { context: 'staff' } });
   if (closed.kind === REFUND_BY_HAND) await bookByHand(database, closed.subject, now);
+  if (closed.kind === BANK_TAKEN_BACK) await settleTakenBack(database, BigInt(closed.subject));
   return { data: { taskId }, message: 'staff.done' };
 };
 

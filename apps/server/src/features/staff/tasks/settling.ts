@@ -25,6 +25,8 @@ const kinds: Readonly<Record<string, Settling>> = {
   coinsNotNeeded: coins,
   coinsToRefund: { ...coins, decisions: ['credit', 'refund'] },
   bankMoney: { operation: 'assignBankEntry', permission: 'bank-money.decide', decisions: [] },
+  // Closing it says that somebody has looked, so that its order is held no more.
+  bankTakenBack: { operation: 'closeStaffTask', permission: 'bank-money.decide', decisions: [] },
   bankToRefund: { operation: 'sendBankRefund', permission: 'order.refund', decisions: [] },
   // Closing it books the money as sent back.
   refundByHand: { operation: 'closeStaffTask', permission: 'order.refund', decisions: [] },

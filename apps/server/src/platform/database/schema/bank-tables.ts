@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type BankNumberKind = 'iban' | 'other';
 export type BankQrKind = 'none' | 'epc' | 'vietqr' | 'promptpay';
@@ -66,7 +66,8 @@ export type BankFinding =
   | 'wrongCheck'
   | 'several'
   | 'otherCompany'
-  | 'otherCurrency';
+  | 'otherCurrency'
+  | 'conflict';
 
 export interface BankEntryTable {
   id: Generated<bigint>;
@@ -88,6 +89,47 @@ export interface BankEntryTable {
   wait_until: Generated<string | null>;
   version: Generated<number>;
   recorded_by: string;
+  recorded_at: Date;
+  end_to_end: Generated<string>;
+  /** Other texts that may hold a reference, one a line. */
+  further_text: Generated<string>;
+  import_id: Generated<bigint | null>;
+}
+
+export interface BankTakenBackTable {
+  id: Generated<bigint>;
+  account_id: bigint;
+  company_code: string;
+  currency: string;
+  amount_units: bigint;
+  entry_key: string;
+  bank_reference: string;
+  end_to_end: string;
+  booked_on: ColumnType<string, string, string>;
+  remittance: string;
+  further_text: string;
+  payer_name: string;
+  payer_account: string;
+  reason: string;
+  entry_id: bigint | null;
+  attempt_id: bigint | null;
+  order_id: bigint | null;
+  state: 'new' | 'booked' | 'open' | 'settled';
+  import_id: bigint | null;
+  recorded_by: string;
+  recorded_at: Date;
+}
+
+export interface BankStatementTable {
+  id: GeneratedAlways<bigint>;
+  account_id: bigint;
+  statement: string;
+  opened_on: ColumnType<string | null, string | null, string | null>;
+  closed_on: ColumnType<string, string, string>;
+  /** Decimal texts in the account's currency. */
+  opening: string;
+  closing: string;
+  import_id: bigint;
   recorded_at: Date;
 }
 

@@ -44,6 +44,8 @@ export interface Schema {
   bank_entry: bank.BankEntryTable;
   bank_entry_part: bank.BankEntryPartTable;
   bank_payout: bank.BankPayoutTable;
+  bank_statement: bank.BankStatementTable;
+  bank_taken_back: bank.BankTakenBackTable;
   bank_transfer: bank.BankTransferTable;
   banner: catalogue.BannerTable;
   bonus_line: earnings.BonusLineTable;

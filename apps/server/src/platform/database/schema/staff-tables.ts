@@ -165,6 +165,8 @@ export interface ImportReading {
   format?: string;
   leftOut?: string[];
   columns?: string[];
+  /** Columns that a person has to explain before the file can be read. */
+  asked?: { title: string; values: string[] }[];
   /** The encoding that a person has chosen. */
   chosen?: ImportEncoding;
   /** The file does not say its encoding: the one that it was read in, and what else it could be. */

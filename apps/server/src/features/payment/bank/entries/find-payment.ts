@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import type { BankFinding } from '../../../../platform/database/schema/bank-tables.ts';
 import type { Attempt } from '../../attempts/attempt.ts';
-import { codesIn } from '../codes/transfer-code.ts';
+import { codesIn, type NamedCodes } from '../codes/transfer-code.ts';
 
 /** What a transfer of money says about itself. */
 export interface Remittance {
   companyCode: string;
   currency: string;
   remittance: string;
+  /** Other texts of the booking, each looked through for itself. */
+  further?: readonly string[];
 }
 
 /** The payment that a transfer names. `attemptId` without `finding`: what it is worth is decided while the payment is locked. */
@@ -35,8 +37,8 @@ interface Named {
  * Finds the payment whose reference stands anywhere in the text of a transfer, among those of the account's company and currency. A text that names several
  * payments, or one of another company, pays nothing by itself.
  */
-export async function findPayment(database: Database, { companyCode, currency, remittance }: Remittance): Promise<FoundPayment> {
-  const { codes, wrong } = codesIn(remittance);
+export async function findPayment(database: Database, { companyCode, currency, ...texts }: Remittance): Promise<FoundPayment> {
+  const { codes, wrong } = codesOf(texts);
   const named = await paymentsOf(database, codes);
   const here = named.filter((one) => one.companyCode === companyCode && one.currency === currency);
   const [first] = here;
@@ -48,6 +50,13 @@ export async function findPayment(database: Database, { companyCode, currency, r
   const [elsewhere] = named;
   if (elsewhere !== undefined) return { finding: elsewhere.companyCode === companyCode ? 'otherCurrency' : 'otherCompany' };
   return { finding: wrong.length > 0 && codes.length === 0 ? 'wrongCheck' : 'unknown' };
+}
+
+/** The references in all texts of a booking. One that has a wrong character in one text may be right in another. */
+export function codesOf({ remittance, further = [] }: Pick<Remittance, 'remittance' | 'further'>): NamedCodes {
+  const found = [remittance, ...further].map(codesIn);
+  const each = (read: (named: NamedCodes) => string[]): string[] => [...new Set(found.flatMap(read))];
+  return { codes: each(({ codes }) => codes), wrong: each(({ wrong }) => wrong) };
 }
 
 async function paymentsOf(database: Database, codes: readonly string[]): Promise<Named[]> {

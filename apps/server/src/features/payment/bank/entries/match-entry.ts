@@ -36,7 +36,12 @@ export async function matchEntry(parts: PaymentParts, entryId: bigint): Promise<
   await passFaultPoint('bank.entryMatched');
 }
 
-const saidBy = ({ company_code: companyCode, currency, remittance }: BankEntry) => ({ companyCode, currency, remittance });
+const saidBy = ({ company_code: companyCode, currency, remittance, end_to_end: endToEnd, further_text: further }: BankEntry) => ({
+  companyCode,
+  currency,
+  remittance,
+  further: [endToEnd, ...further.split('\n')],
+});
 
 /** `parts.database` is the transaction. Under the locks the payment is looked for again, because it may stand otherwise by now. */
 async function decide(parts: PaymentParts, entry: BankEntry, attempt: Attempt | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { postTransfer } from '../../../../ledger/index.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { enqueue } from '../../../../platform/jobs/index.ts';
+import { restate } from './entry-row.ts';
 import { matchEntryJob } from './match-job.ts';
 
 /** A booking of a bank that brought money. */
@@ -14,8 +15,14 @@ export interface NewEntry {
   remittance: string;
   payerName: string;
   payerAccount: string;
+  endToEnd?: string;
+  /** Other texts that may hold a reference, one a line. */
+  further?: string;
+  /** Whether the bank's reference is known of the same day with something else, so that it pays nothing by itself. */
+  isConflict?: boolean;
   source: 'statement' | 'hand';
   recordedBy: string;
+  importId?: bigint;
   now: Date;
 }
 
@@ -42,9 +49,12 @@ export async function recordEntry(transaction: Database, entry: NewEntry): Promi
       left_units: entry.amountUnits,
       recorded_by: entry.recordedBy,
       recorded_at: entry.now,
+      end_to_end: entry.endToEnd ?? '',
+      further_text: entry.further ?? '',
+      import_id: entry.importId ?? null,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'entry_key']).doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
   if (added === undefined) return undefined;
   await postTransfer(transaction, {
@@ -55,6 +65,7 @@ export async function recordEntry(transaction: Database, entry: NewEntry): Promi
       { company: 'bank_unassigned', currency: account.currency, amountCents: entry.amountUnits },
     ],
   });
-  await enqueue(transaction, { job: matchEntryJob, payload: { entryId: String(added.id) } });
+  if (entry.isConflict === true) await restate(transaction, added, entry.now, { finding: 'conflict' });
+  else await enqueue(transaction, { job: matchEntryJob, payload: { entryId: String(added.id) } });
   return added.id;
 }

@@ -1,7 +1,7 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
 import { sql } from 'kysely';
 import { recordSettlement } from '../../ledger/record-settlement.ts';
-import { bookedCents, readBooked, verdictOn } from '../../ledger/settlement-verdict.ts';
+import { bookedCents, type BookedPayment, readBooked, settledBefore, verdictOn, withLine } from '../../ledger/settlement-verdict.ts';
 import { amount, day, oneOf, text } from '../columns.ts';
 import { type Checking, defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
 
@@ -19,10 +19,10 @@ export const settlements = defineImport({
     amount: amount('72.91'),
     day: day('2026-11-19'),
   },
-  key: 'transaction',
+  key: ['kind', 'transaction'],
   createAct: () => recordSettlement,
   async check(checking, rows) {
-    const booked = await readBooked(checking.database, valuesIn(rows, 'reference'));
+    const booked = await bookedIn(checking, valuesIn(rows, 'reference'));
     const kept = await readKept(checking, valuesIn(rows, 'transaction'));
     return rows.map(({ readable, whole: row }) => {
       const subject = readable.reference ?? '';
@@ -42,6 +42,8 @@ export const settlements = defineImport({
       const line = { kind, reference, amountCents: centsFromText(settled) };
       const books = booked.get(reference);
       const outcome = verdictOn(line, books);
+      const before = settledBefore(line, books);
+      if (books !== undefined) booked.set(reference, withLine(books, { ...line, transactionId }));
       return {
         verdict: 'change',
         subject,
@@ -49,12 +51,26 @@ export const settlements = defineImport({
         difference: [
           { column: 'outcome', before: '', after: outcome },
           ...(outcome === 'agrees' ? [] : [{ column: 'books', before: centsToText(cents(bookedCents(line, books))), after: settled }]),
+          ...(outcome === 'agrees' || before === '' || line.amountCents !== bookedCents(line, books)
+            ? []
+            : [{ column: 'settled', before, after: transactionId }]),
         ],
         basis: outcome,
       };
     });
   },
 });
+
+/** What the books say of payments, with the lines of the file that stand above. A file is checked in parts. */
+const inFiles = new WeakMap<Checking, Map<string, BookedPayment>>();
+
+async function bookedIn(checking: Checking, references: readonly string[]): Promise<Map<string, BookedPayment>> {
+  const known = inFiles.get(checking) ?? new Map<string, BookedPayment>();
+  inFiles.set(checking, known);
+  const missing = references.filter((reference) => !known.has(reference));
+  for (const [reference, booked] of await readBooked(checking.database, missing)) known.set(reference, booked);
+  return known;
+}
 
 /** Lines of these transactions that are kept, by kind and transaction. */
 async function readKept({ database }: Checking, transactions: readonly string[]): Promise<ReadonlyMap<string, string>> {

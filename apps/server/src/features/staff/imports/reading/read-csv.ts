@@ -12,11 +12,11 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[,;\t]*(?:\r\n|\r|\n)/i;
 /**
  * The rows of a table as text, separated by comma, semicolon or tab, or by what its line `sep=` says. Throws `TableFault` where quotation marks do not fit.
  */
-export async function* readCsv(whole: string): AsyncGenerator<TableRow> {
+export async function* readCsv(whole: string, among: (text: string) => string = separatorOf): AsyncGenerator<TableRow> {
   const said = SEPARATOR_LINE.exec(whole);
   const text = whole.slice(said?.[0].length ?? 0);
   const parser = parse({
-    delimiter: said?.[1] ?? separatorOf(text),
+    delimiter: said?.[1] ?? among(text),
     relax_column_count: true,
     max_record_size: MOST_OF_CELL * MOST_COLUMNS,
     skip_empty_lines: false,

@@ -1,11 +1,20 @@
+/** A column of which nobody has said what it means, with some of its values. */
+export interface AskedColumn {
+  title: string;
+  values: string[];
+}
+
 /** What is wrong with a file as a whole: a sentence of the dictionary, `consoleImports:trouble.<key>`, and its values. */
 export class TableFault extends Error {
   readonly key: string;
   readonly params: Record<string, string | number>;
+  /** Columns that a person has to explain before the file can be read. */
+  readonly asked: readonly AskedColumn[];
 
-  constructor(key: string, params: Record<string, string | number> = {}) {
+  constructor(key: string, params: Record<string, string | number> = {}, asked: readonly AskedColumn[] = []) {
     super(key);
     this.key = key;
     this.params = params;
+    this.asked = asked;
   }
 }

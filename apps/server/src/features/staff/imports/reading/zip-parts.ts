@@ -34,6 +34,26 @@ export class ZipParts {
     return this.#entries.has(name);
   }
 
+  /** The names of all parts, in the order of the archive. */
+  names(): string[] {
+    return [...this.#entries.keys()];
+  }
+
+  /** The bytes of a part, at most so many. Throws `TableFault`. */
+  async bytes(name: string, most: number): Promise<Buffer> {
+    const entry = this.#entries.get(name);
+    if (entry === undefined || entry.isEncrypted()) throw new TableFault('brokenArchive');
+    if (entry.uncompressedSize > most) throw new TableFault('tooLargeInside');
+    const chunks: Buffer[] = [];
+    try {
+      // Bytes beyond what the archive says end the reading.
+      for await (const chunk of await this.#zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    } catch {
+      throw new TableFault('brokenArchive');
+    }
+    return Buffer.concat(chunks);
+  }
+
   /**
    * The text of a part in chunks. What the archive says about its size is believed no further than the limit: bytes beyond either end the reading. Throws
    * `TableFault`.

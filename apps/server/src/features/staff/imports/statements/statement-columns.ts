@@ -11,6 +11,19 @@ const words = (most: number, example: string): ImportColumn<string> => ({
       .slice(0, most),
 });
 
+/** Texts one below the other. */
+const lines = (most: number, example: string): ImportColumn<string> => ({
+  example,
+  isOptional: false,
+  read: (cell) =>
+    String(cell)
+      .split('\n')
+      .map((line) => line.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
+      .filter((line) => line !== '')
+      .join('\n')
+      .slice(0, most),
+});
+
 /** An amount with a point; below zero it went out. */
 const signedAmount = (example: string): ImportColumn<string> => ({
   example,
@@ -18,7 +31,14 @@ const signedAmount = (example: string): ImportColumn<string> => ({
   read: (cell) => (typeof cell === 'string' && /^-?\d{1,13}(?:\.\d{1,3})?$/.test(cell) ? cell : new BadCell('bankAmount')),
 });
 
-/** The columns of a statement. Those after `payerAccount` are filled from a camt.053, or by the shop. */
+/** A word that means something; another would be taken for money that came. */
+const oneWord = (known: readonly string[], fault: string): ImportColumn<string> => ({
+  example: known[0] ?? '',
+  isOptional: false,
+  read: (cell) => (known.includes(String(cell).trim().toUpperCase()) ? String(cell).trim().toUpperCase() : new BadCell(fault)),
+});
+
+/** The columns of a statement. Those after `reference` are filled from a message, by the words of a table, or by the shop. */
 export const statementColumns = {
   day: day('2026-11-18'),
   amount: signedAmount('67.94'),
@@ -28,8 +48,10 @@ export const statementColumns = {
   reference: optional(words(100, '2026111800471')),
   account: optional(words(60, 'DE89370400440532013000')),
   currency: optional(words(10, 'EUR')),
-  direction: optional(words(10, 'CRDT')),
-  status: optional(words(10, 'BOOK')),
-  entryKey: optional(words(200, '')),
-  ordinal: optional(words(10, '1')),
+  direction: optional(oneWord(['CRDT', 'DBIT'], 'bankDirection')),
+  status: optional(oneWord(['BOOK', 'PDNG', 'INFO', 'FUTR', 'BACK'], 'bankStatus')),
+  reversal: optional(words(40, '')),
+  endToEnd: optional(words(100, '')),
+  further: optional(lines(2_000, '')),
+  message: optional(words(3, '')),
 } as const;

@@ -1,0 +1,116 @@
+/** What a statement tells of itself. Amounts are decimal texts with a point, below zero where the account owes. */
+export interface StatementFacts {
+  account: string;
+  /** The bank's name or number of the statement. */
+  id: string;
+  currency: string;
+  opening: string | undefined;
+  closing: string | undefined;
+  /** `yyyy-MM-dd`; empty where the bank does not tell them. */
+  openedOn: string;
+  closedOn: string;
+  /** The sum of its final bookings, and how many they are. */
+  booked: string;
+  bookings: number;
+  /** How many bookings the bank counts; undefined where it does not tell. */
+  counted: number | undefined;
+  /** Pages that the file has, and whether the last is among them; undefined where the bank does not number them. */
+  pages: { numbers: number[]; hasLast: boolean } | undefined;
+  /** Batched bookings whose parts are another sum: the booking's reference, its amount, and the sum of the parts. */
+  unlikeParts: { reference: string; amount: string; parts: string }[];
+}
+
+/** Of a statement that tells nothing of itself. */
+export const noFacts = (): StatementFacts => ({
+  account: '',
+  id: '',
+  currency: '',
+  opening: undefined,
+  closing: undefined,
+  openedOn: '',
+  closedOn: '',
+  booked: '0.00',
+  bookings: 0,
+  counted: undefined,
+  pages: undefined,
+  unlikeParts: [],
+});
+
+/** Something that does not add up: a sentence of the dictionary, `consoleImports:fault.<key>`, and its values. */
+export interface StatementTrouble {
+  key: 'bankBalance' | 'bankPages' | 'bankParts' | 'bankCount';
+  params: Record<string, string | number>;
+}
+
+/** Banks write up to five decimals. */
+const DECIMALS = 5;
+
+/** A decimal text in hundred-thousandths; undefined for another text. */
+export function exactly(text: string): bigint | undefined {
+  const match = /^([+-]?)(\d{1,20})(?:\.(\d{0,5})0*)?$/.exec(text.trim());
+  if (match === null) return undefined;
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  const value = BigInt(whole) * 10n ** BigInt(DECIMALS) + BigInt(fraction.padEnd(DECIMALS, '0'));
+  return sign === '-' ? -value : value;
+}
+
+/** The text of hundred-thousandths, with two decimals at least. */
+export function decimalText(value: bigint): string {
+  const size = (value < 0n ? -value : value).toString().padStart(DECIMALS + 1, '0');
+  const fraction = size.slice(-DECIMALS).replace(/0{1,3}$/, '');
+  return `${value < 0n ? '-' : ''}${size.slice(0, -DECIMALS)}.${fraction}`;
+}
+
+/** All that does not add up in a statement: balances and bookings, its own count, its pages, and the parts of batched bookings. */
+export function troublesOf(facts: StatementFacts): StatementTrouble[] {
+  const { opening, closing, booked, pages, bookings, counted } = facts;
+  const troubles: StatementTrouble[] = [];
+  const [from, to, sum] = [exactly(opening ?? ''), exactly(closing ?? ''), exactly(booked) ?? 0n];
+  if (from !== undefined && to !== undefined && from + sum !== to)
+    troubles.push({
+      key: 'bankBalance',
+      params: { opening: decimalText(from), booked: decimalText(sum), closing: decimalText(to), reached: decimalText(from + sum) },
+    });
+  if (counted !== undefined && counted !== bookings) troubles.push({ key: 'bankCount', params: { counted, bookings } });
+  const lacking = pages === undefined ? '' : lackingPages(pages);
+  if (pages !== undefined && lacking !== '') troubles.push({ key: 'bankPages', params: { pages: pages.numbers.join(', '), lacking } });
+  for (const { reference, amount, parts } of facts.unlikeParts)
+    troubles.push({ key: 'bankParts', params: { reference: reference === '' ? '–' : reference, amount, parts } });
+  return troubles;
+}
+
+/** Pages that are not in the file; the one behind the highest where the last is not there. */
+function lackingPages({ numbers, hasLast }: { numbers: readonly number[]; hasLast: boolean }): string {
+  const highest = Math.min(Math.max(0, ...numbers), 1_000);
+  const lacking = Array.from({ length: highest }, (_, at) => at + 1).filter((page) => !numbers.includes(page));
+  return [...lacking.slice(0, 10), ...(hasLast ? [] : [`${highest + 1} …`])].join(', ');
+}
+
+/** Pages of one statement as that statement, in the order in which the first pages stand. */
+export function joinPages(all: readonly StatementFacts[]): StatementFacts[] {
+  const statements = new Map<string, StatementFacts>();
+  for (const [at, facts] of all.entries()) {
+    const key = facts.pages === undefined || facts.id === '' ? `#${at}` : `${facts.account} ${facts.id}`;
+    const before = statements.get(key);
+    statements.set(key, before === undefined ? facts : joined(before, facts));
+  }
+  return [...statements.values()];
+}
+
+function joined(before: StatementFacts, page: StatementFacts): StatementFacts {
+  const [one, other] = [before.pages?.numbers ?? [], page.pages?.numbers ?? []];
+  // The file may hold its pages in another order.
+  const [first, last] = Math.min(...other) < Math.min(...one) ? [page, before] : [before, page];
+  const counts = [before.counted, page.counted].filter((count) => count !== undefined);
+  return {
+    ...first,
+    closing: last.closing ?? first.closing,
+    closedOn: last.closedOn || first.closedOn,
+    booked: decimalText((exactly(before.booked) ?? 0n) + (exactly(page.booked) ?? 0n)),
+    bookings: before.bookings + page.bookings,
+    // Each page may count the bookings of the whole statement, or its own.
+    counted: counts.length === 2 && counts[0] !== counts[1] ? (counts[0] ?? 0) + (counts[1] ?? 0) : counts[0],
+    pages: { numbers: [...one, ...other], hasLast: before.pages?.hasLast === true || page.pages?.hasLast === true },
+    unlikeParts: [...before.unlikeParts, ...page.unlikeParts],
+  };
+}

@@ -1,0 +1,50 @@
+/** What the words of banks mean in columns of direction and status. Matched without case, spaces and marks. */
+
+/** Letters, digits and signs that matter, in small letters. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/ä/g, 'ae')
+    .replaceAll(/ö/g, 'oe')
+    .replaceAll(/ü/g, 'ue')
+    .replaceAll(/ß/g, 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}+-]/gu, '');
+
+const outgoing = new Set(
+  'd dr db dbit debit debits debet debito cargo s soll - out outgoing outflow withdrawal expense belastung lastschrift ausgang af sent uitgaand avere支出 支出 借 借方 出 出金 출금 引き落とし โอนออก'.split(
+    ' ',
+  ),
+);
+const incoming = new Set(
+  'c cr crdt credit credits credito abono h haben + in incoming inflow deposit income gutschrift eingang bij received inkomend 收入 贷 贷方 入 入金 입금 โอนเข้า'.split(
+    ' ',
+  ),
+);
+
+/** `CRDT` or `DBIT` for a word of a bank; undefined for another word. */
+export function directionOf(word: string): 'CRDT' | 'DBIT' | undefined {
+  const plain = plainWord(word);
+  if (incoming.has(plain)) return 'CRDT';
+  return outgoing.has(plain) ? 'DBIT' : undefined;
+}
+
+/** `back`: what had been announced, or booked, is taken back or was refused. */
+export type Standing = 'final' | 'open' | 'back';
+
+const back =
+  /revers|revert|return|refund|storn|declin|reject|fail|cancel|void|bounc|expired|abgelehnt|zurueck|rueckgaeng|annul|rifiut|rechaz|anulad|refus|geweigerd|失败|失敗|撤销|撤銷|取消|退回|已退|冲正|拒绝|拒絕|실패|취소|반환|組戻|ยกเลิก|ล้มเหลว/u;
+const open =
+  /pending|pdng|vorgemerk|vormerk|inbearbeitung|inprocess|processing|inprogress|authori[sz]|onhold|reserv|scheduled|geplant|ausstehend|offen|unbooked|notbooked|nichtgebucht|uncleared|notcleared|unposted|future|futr|^info$|pendiente|enattente|inattesa|inafwachting|待|处理中|處理中|预授权|대기|処理中|予定|รอดำเนินการ/u;
+const final =
+  /^(?:umsatz)?(?:gebucht|verbucht|ausgefuehrt|abgeschlossen)$|^book(?:ed)?$|^complet(?:e|ed)$|^posted$|^cleared$|^settled$|^executed$|^done$|^success(?:ful)?$|^succeeded$|^processed$|^paid$|^final$|^ok$|^contabilizad[oa]$|^comptabilisee?$|^eseguit[oa]$|^realizad[oa]$|^geboekt$|^成功$|^交易成功$|^已完成$|^已入账$|^已入帳$|^完了$|^완료$|^สำเร็จ$/u;
+
+/** How final a booking is by a word of its bank; undefined for a word that says nothing known. What is not final is asked for first: `not booked` has `booked` in it. */
+export function standingOf(word: string): Standing | undefined {
+  const plain = plainWord(word);
+  if (back.test(plain)) return 'back';
+  if (open.test(plain)) return 'open';
+  return final.test(plain) ? 'final' : undefined;
+}
