@@ -75,8 +75,8 @@ async function checkAll(database: Database, row: File, kind: AnyImportKind, staf
   const { leftOut, columns, said } = file.told();
   await endChecked(database, row, {
     format: [reading, ...said].join('; '),
-    leftOut,
-    columns,
+    leftOut: [...leftOut],
+    columns: [...columns],
     ...(guess === undefined ? {} : { guess }),
   });
 }
