@@ -1,6 +1,5 @@
 import { operations } from '@upline/contract';
-import type { AnyImportKind, Checking, Fault, Finding, ReadRow } from './import-kind.ts';
-import type { ParsedRow } from './parse-rows.ts';
+import type { AnyImportKind, Checking, Fault, Finding, ParsedRow, ReadRow } from './import-kind.ts';
 
 /** The verdicts of a batch of rows, in their order. `seen`: the rows of the file so far by the value that may stand there only once. */
 export async function checkRows(

@@ -6,7 +6,6 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { FeatureParts } from '../../parts.ts';
 import type { PreviewChange } from '../approvals/preview.ts';
 import type { ImportColumn } from './columns.ts';
-import type { ParsedRow } from './parse-rows.ts';
 import type { TableRow } from './reading/table-row.ts';
 import type { ExistingRows } from './existing/existing-rows.ts';
 
@@ -89,6 +88,16 @@ export interface Applied {
   readonly events: readonly AuditEvent[];
   /** Rows that hold no longer, with their faults. Nothing of them was done. */
   readonly stale: ReadonlyMap<number, readonly Fault[]>;
+}
+
+/** A row by the columns of its kind. */
+export interface ParsedRow {
+  row: number;
+  /** What stands in the file, in the order of the kind's columns. */
+  cells: string[];
+  /** By the columns that the file has; undefined for an empty cell. A cell that cannot be read has no value. */
+  values: Readonly<Record<string, unknown>>;
+  faults: Fault[];
 }
 
 /** The rows of a whole file, understood together. */

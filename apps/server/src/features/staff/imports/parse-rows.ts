@@ -1,18 +1,8 @@
 import { BadCell } from './columns.ts';
-import type { AnyImportKind, Fault } from './import-kind.ts';
+import type { AnyImportKind, Fault, ParsedRow } from './import-kind.ts';
 import { TableFault } from './reading/table-fault.ts';
 import type { Cell, TableRow } from './reading/table-row.ts';
 import { resultColumns } from './result-columns.ts';
-
-/** A row by the columns of its kind. */
-export interface ParsedRow {
-  row: number;
-  /** What stands in the file, in the order of the kind's columns. */
-  cells: string[];
-  /** By the columns that the file has; undefined for an empty cell. A cell that cannot be read has no value. */
-  values: Readonly<Record<string, unknown>>;
-  faults: Fault[];
-}
 
 /** Where each column of a kind stands in a file. */
 export interface Titles {
