@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { runsWithoutTransaction, statementsOf as rawStatementsOf } from '../../apps/server/src/platform/database/migration-files.ts';
 import { listFiles, readText } from './source-files.ts';
 
 const folder = 'apps/server/src/migrations/';
@@ -77,21 +78,100 @@ const rules: readonly Rule[] = [
 
 /** Statements without comments, their blanks as one, bodies of functions left out. */
 const statementsOf = (text: string): string[] =>
-  text
-    .replace(/--.*$/gm, '')
-    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
-    .split(';')
-    .map((statement) => statement.replace(/\s+/g, ' ').trim());
+  rawStatementsOf(text).map((statement) => statement.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''").replace(/\s+/g, ' '));
+
+const ownTablesOf = (text: string): ReadonlySet<string | undefined> =>
+  new Set([...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/gi)].map(([, name]) => name));
 
 /** What is wrong with a migration, a line each. No release uses the tables that it makes itself. */
 function faultsOf(text: string): string[] {
-  const own = new Set([...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/gi)].map(([, name]) => name));
+  const own = ownTablesOf(text);
   return statementsOf(text).flatMap((statement) =>
     rules.flatMap(({ name, pattern }) => {
       const found = pattern.exec(statement)?.groups?.['table'];
       return found === undefined || own.has(found) || reasons[name].test(text) ? [] : [`${name}: ${statement.slice(0, 80)}`];
     }),
   );
+}
+
+/** What may run without a transaction: each can be repeated after a run that died in the middle of it. */
+const repeatable: readonly RegExp[] = [
+  /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?!ON )/i,
+  /^DROP INDEX CONCURRENTLY IF EXISTS /i,
+  /^ALTER TABLE \w+ VALIDATE CONSTRAINT \w+$/i,
+  /^ANALYZE\b/i,
+];
+/** Batches: each one is committed, so that no row stays locked for long. */
+const isInBatches = (raw: string): boolean => /^DO\b/i.test(raw) && /\bLOOP\b[\s\S]*\bLIMIT\b[\s\S]*\bCOMMIT\b/i.test(raw);
+const needsNoTransaction =
+  /^(?:(?:CREATE (?:UNIQUE )?|DROP |RE)INDEX (?:\w+ )?CONCURRENTLY|VACUUM|COMMIT|BEGIN|START TRANSACTION|ROLLBACK)\b/i;
+
+/** What cannot run in the way that the file's first line chooses, a line each. */
+function wayFaultsOf(text: string): string[] {
+  const statements = rawStatementsOf(text);
+  if (!runsWithoutTransaction(text))
+    return statements.filter((each) => needsNoTransaction.test(each)).map((each) => `cannot run in a transaction: ${each.slice(0, 80)}`);
+  return statements
+    .filter((each) => !isInBatches(each) && !repeatable.some((pattern) => pattern.test(each)))
+    .map((each) => `cannot be repeated: ${each.slice(0, 80)}`);
+}
+
+/** The tables that a purchase locks, in its order. A migration that locks several of them takes them in the same order, so neither waits for the other in a circle. */
+const purchaseOrder: readonly string[] = [
+  'session',
+  'member',
+  'cart',
+  'cart_line',
+  'promotion',
+  'promotion_use',
+  'product',
+  'product_variant',
+  'price_period',
+  'stock_change',
+  'member_order',
+  'order_line',
+  'order_discount',
+  'order_fee',
+  'payment_attempt',
+  'payment_intent',
+  'ledger_account',
+  'ledger_hold',
+  'ledger_transfer',
+  'ledger_entry',
+  'order_refund',
+  'order_refund_line',
+  'order_refund_source',
+  'chargeback',
+  'pv_row',
+  'week_bonus',
+  'staff_task',
+  'job',
+];
+
+/** Each locks its table, or rows of it, until the migration ends. A foreign key locks the table that it leads to. */
+const locking: readonly RegExp[] = [
+  new RegExp(`^(?:ALTER|LOCK|TRUNCATE|DROP)(?: TABLE)? ${table}`, 'gi'),
+  new RegExp(`^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^;]*? ON ${table}`, 'gi'),
+  new RegExp(`^(?:CREATE(?: OR REPLACE)?(?: CONSTRAINT)?|DROP) TRIGGER .*? ON ${table}`, 'gi'),
+  new RegExp(`\\bREFERENCES ${table}`, 'gi'),
+  new RegExp(`^(?:UPDATE|DELETE FROM) ${table}`, 'gi'),
+];
+
+/** The tables of a purchase that a migration locks, in the order in which it does. */
+const lockedBy = (text: string): string[] => [
+  ...new Set(
+    statementsOf(text)
+      .flatMap((statement) => locking.flatMap((pattern) => [...statement.matchAll(pattern)].map((found) => found.groups?.['table'] ?? '')))
+      .filter((name) => purchaseOrder.includes(name) && !ownTablesOf(text).has(name)),
+  ),
+];
+
+/** What a migration locks in another order than a purchase. What runs without a transaction holds no lock after its statement. */
+function lockFaultsOf(text: string): string[] {
+  if (runsWithoutTransaction(text)) return [];
+  const locked = lockedBy(text);
+  const inOrder = locked.toSorted((a, b) => purchaseOrder.indexOf(a) - purchaseOrder.indexOf(b));
+  return locked.join() === inOrder.join() ? [] : [`locks ${locked.join(', ')}; a purchase locks ${inOrder.join(', ')}`];
 }
 
 const advice = `A migration runs while the release before it serves. Add columns without a rewrite, constraints as NOT VALID, and take away one release later.
@@ -160,4 +240,61 @@ describe('migrations let the release before them serve', () => {
     '-- ALTER TABLE member DROP COLUMN name;',
     "CREATE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $$ BEGIN EXECUTE 'x'; LOCK TABLE member; END $$;",
   ])('accepts %s', (text) => expect(faultsOf(text)).toEqual([]));
+});
+
+describe('migrations run as their first line says', () => {
+  const batches =
+    'DO $$ BEGIN LOOP DELETE FROM job WHERE id IN (SELECT id FROM job WHERE name = 1 LIMIT 500); EXIT WHEN NOT FOUND; COMMIT; END LOOP; END $$;';
+  const head = '-- Without a transaction: the table is too large to be locked meanwhile.\n';
+
+  it('in the whole repository', () => {
+    const faults = migrations.flatMap(({ name, text }) => wayFaultsOf(text).map((fault) => `${name} ${fault}`));
+    const way =
+      'What cannot run in a transaction begins the file with "-- Without a transaction: …" and the reason, and has nothing else: each statement may be repeated.';
+    expect(faults, way).toEqual([]);
+  });
+
+  it.each([
+    'CREATE INDEX CONCURRENTLY member_name ON member (name);',
+    'CREATE TABLE a (x int);\nREINDEX INDEX CONCURRENTLY member_name;',
+    'UPDATE job SET tries = 0;\nCOMMIT;',
+    `${head}ALTER TABLE member ADD COLUMN x int;`,
+    `${head}CREATE INDEX member_name ON member (name);`,
+    `${head}DROP INDEX CONCURRENTLY member_name;`,
+    `${head}DO $$ BEGIN UPDATE job SET tries = 0; END $$;`,
+    `${head}UPDATE job SET tries = 0;`,
+    '-- First\n-- Without a transaction: the first line is another one here.\nCREATE INDEX CONCURRENTLY member_name ON member (name);',
+  ])('refuses %s', (text) => expect(wayFaultsOf(text)).toHaveLength(1));
+
+  it.each([
+    'CREATE INDEX member_name ON member (name);',
+    'CREATE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $$ BEGIN COMMIT; END $$;',
+    `${head}CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS member_name ON member (name);\n${batches}\nALTER TABLE member VALIDATE CONSTRAINT named;`,
+  ])('accepts %s', (text) => expect(wayFaultsOf(text)).toEqual([]));
+});
+
+describe('migrations lock tables in the order of a purchase', () => {
+  it('in the whole repository', () => {
+    const files = migrations.filter(({ name }) => !released.has(name));
+    const faults = files.flatMap(({ name, text }) => lockFaultsOf(text).map((fault) => `${name} ${fault}`));
+    expect(faults, 'Change the order of the statements, or make two migrations: each holds its locks until it ends.').toEqual([]);
+  });
+
+  it('knows each table', () => {
+    const made = new Set(migrations.flatMap(({ text }) => [...ownTablesOf(text)]));
+    expect(purchaseOrder.filter((name) => !made.has(name))).toEqual([]);
+  });
+
+  it.each([
+    'ALTER TABLE pv_row ADD COLUMN x int; ALTER TABLE order_line ADD COLUMN x int;',
+    'UPDATE job SET tries = 0; ALTER TABLE member ADD COLUMN x int;',
+    'CREATE TABLE other (x bigint REFERENCES pv_row, y bigint REFERENCES member);',
+    'CREATE TRIGGER t AFTER INSERT ON pv_row FOR EACH ROW EXECUTE FUNCTION f(); CREATE INDEX a ON member_order (id);',
+  ])('refuses %s', (text) => expect(lockFaultsOf(text)).toHaveLength(1));
+
+  it.each([
+    'ALTER TABLE order_line ADD COLUMN x int; ALTER TABLE pv_row ADD COLUMN x int; ALTER TABLE order_line ADD COLUMN y int;',
+    'ALTER TABLE pv_row ADD COLUMN x int; ALTER TABLE country ADD COLUMN x int;',
+    '-- Without a transaction: each index is built beside the buyers.\nALTER TABLE pv_row VALIDATE CONSTRAINT a; ALTER TABLE member VALIDATE CONSTRAINT b;',
+  ])('accepts %s', (text) => expect(lockFaultsOf(text)).toEqual([]));
 });

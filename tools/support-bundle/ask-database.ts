@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/connection.ts';
-import { migrationsFolder, readMigrations } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrationsFolder, readMigrations } from '../../apps/server/src/platform/database/migration-files.ts';
 
 /** Settings of PostgreSQL that are texts and hold neither commands, addresses nor passwords. */
 const openTexts = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
 import { withDatabase } from './embedded/embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -51,11 +51,139 @@ it('lets one of several processes migrate while the others wait', async () => {
   expect(await query('SELECT * FROM a')).toEqual([]);
 });
 
-it('changes nothing when one fails, and names it', async () => {
+it('changes nothing by one that fails, names it, keeps those before it, and goes on from there', async () => {
   await write('0001-good.sql', 'CREATE TABLE a (x int);');
   await write('0002-bad.sql', 'CREATE TABLE b (x int); SELECT no_such_column FROM a;');
+  await write('0003-third.sql', 'CREATE TABLE c (x int);');
   await expect(migrateDatabase(url, folder)).rejects.toThrow('0002-bad');
-  expect(await query(`SELECT to_regclass('a') AS a, to_regclass('b') AS b`)).toEqual([{ a: null, b: null }]);
+  const tables = `SELECT to_regclass('a') AS a, to_regclass('b') AS b, to_regclass('c') AS c`;
+  expect(await query(tables)).toEqual([{ a: 'a', b: null, c: null }]);
+  await write('0002-bad.sql', 'CREATE TABLE b (x int);');
+  expect(await migrateDatabase(url, folder)).toEqual(['0002-bad', '0003-third']);
+  expect(await query(tables)).toEqual([{ a: 'a', b: 'b', c: 'c' }]);
+});
+
+it('keeps no lock of one migration while the next one runs', async () => {
+  await write('0001-first.sql', 'CREATE TABLE a (x int); CREATE TABLE b (x int);');
+  await migrateDatabase(url, folder);
+  await write('0002-second.sql', 'ALTER TABLE a ADD COLUMN y int;');
+  await write('0003-third.sql', 'ALTER TABLE b ADD COLUMN y int;');
+  const holder = openDatabase({ url, maxConnections: 1 });
+  const reader = openDatabase({ url, maxConnections: 1, statementTimeoutMs: 1_500 });
+  try {
+    let migrating: Promise<string[]> | undefined;
+    await holder.transaction().execute(async (transaction) => {
+      await sql`SELECT x FROM b`.execute(transaction);
+      migrating = migrateDatabase(url, folder, { patience: { lockMs: 5_000, pauseMs: 100, giveUpMs: 20_000 } });
+      await vi.waitFor(async () => expect(await sql`SELECT y FROM a`.execute(reader)).toBeDefined(), 5_000);
+      // The next one waits for b.
+      await vi.waitFor(
+        async () => expect((await query(`SELECT 1 FROM pg_locks WHERE relation = 'b'::regclass AND NOT granted`)).length).toBe(1),
+        5_000,
+      );
+      await sql`INSERT INTO a VALUES (1, 1)`.execute(reader);
+    });
+    expect(await migrating).toEqual(['0002-second', '0003-third']);
+  } finally {
+    await holder.destroy();
+    await reader.destroy();
+  }
+});
+
+it('tries again after a deadlock with somebody who uses the tables in another order', async () => {
+  await write('0001-first.sql', 'CREATE TABLE a (x int); CREATE TABLE b (x int);');
+  await migrateDatabase(url, folder);
+  await write('0002-second.sql', 'ALTER TABLE a ADD COLUMN y int; ALTER TABLE b ADD COLUMN y int;');
+  const buyer = openDatabase({ url, maxConnections: 1 });
+  try {
+    let migrating: Promise<string[]> | undefined;
+    await buyer.transaction().execute(async (transaction) => {
+      await sql`INSERT INTO b VALUES (1)`.execute(transaction);
+      migrating = migrateDatabase(url, folder, { patience: { lockMs: 20_000, pauseMs: 100, giveUpMs: 20_000 } });
+      await vi.waitFor(
+        async () => expect((await query(`SELECT 1 FROM pg_locks WHERE relation = 'b'::regclass AND NOT granted`)).length).toBe(1),
+        5_000,
+      );
+      // Whoever waits longest looks for deadlocks first and is ended: it is the migration that waits.
+      await sql`SET LOCAL deadlock_timeout = '10s'`.execute(transaction);
+      await sql`INSERT INTO a VALUES (1)`.execute(transaction);
+    });
+    expect(await migrating).toEqual(['0002-second']);
+    expect(await query('SELECT a.x, b.x AS other FROM a, b')).toEqual([{ x: 1, other: 1 }]);
+  } finally {
+    await buyer.destroy();
+  }
+});
+
+describe('a migration without a transaction', () => {
+  const head = '-- Without a transaction: the index is built while the shop writes its table.\n';
+
+  it('builds an index beside writers, statement by statement, and goes on after one that failed', async () => {
+    await write('0001-first.sql', 'CREATE TABLE a (x int); INSERT INTO a VALUES (1), (1), (2); CREATE TABLE told (text text);');
+    await migrateDatabase(url, folder);
+    await write(
+      '0002-index.sql',
+      `${head}CREATE INDEX CONCURRENTLY a_x ON a (x); -- one; two\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS a_once ON a (x);
+       DO $$ BEGIN INSERT INTO told VALUES ('a;b'); COMMIT; END $$;`,
+    );
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(/0002-index.*a_once/);
+    const indexes = `SELECT relname AS name, indisvalid AS valid FROM pg_index JOIN pg_class ON oid = indexrelid WHERE indrelid = 'a'::regclass ORDER BY 1`;
+    expect(await query(indexes)).toEqual([
+      { name: 'a_once', valid: false },
+      { name: 'a_x', valid: true },
+    ]);
+    const [first] = await query(`SELECT 'a_x'::regclass::oid AS oid`);
+    await query('DELETE FROM a WHERE ctid = (SELECT min(ctid) FROM a)');
+    expect(await migrateDatabase(url, folder)).toEqual(['0002-index']);
+    expect(await query(indexes)).toEqual([
+      { name: 'a_once', valid: true },
+      { name: 'a_x', valid: true },
+    ]);
+    expect(await query(`SELECT 'a_x'::regclass::oid AS oid`)).toEqual([first]);
+    expect(await query('SELECT text FROM told')).toEqual([{ text: 'a;b' }]);
+  });
+
+  it('is run by one of several processes while the others wait', async () => {
+    await write('0001-first.sql', 'CREATE TABLE a (x int);');
+    await write('0002-index.sql', `${head}CREATE INDEX CONCURRENTLY a_x ON a (x);\nSELECT pg_sleep(0.3);`);
+    const ran = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url, folder)));
+    expect(ran.flat()).toEqual(['0001-first', '0002-index']);
+  });
+});
+
+it('waits until a process of the release before has migrated', async () => {
+  await write('0001-first.sql', 'CREATE TABLE a (x int);');
+  const former = openDatabase({ url, maxConnections: 1 });
+  try {
+    await sql`SELECT pg_advisory_lock(3853314791062309107)`.execute(former);
+    const migrating = migrateDatabase(url, folder);
+    await vi.waitFor(async () => {
+      const asked = await query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}' AND query LIKE '%pg_try_advisory_lock%' AND pid <> pg_backend_pid()`,
+      );
+      expect(asked).toHaveLength(1);
+    }, 5_000);
+    expect(await query(`SELECT to_regclass('a') AS a`)).toEqual([{ a: null }]);
+    await sql`SELECT pg_advisory_unlock_all()`.execute(former);
+    expect(await migrating).toEqual(['0001-first']);
+  } finally {
+    await former.destroy();
+  }
+});
+
+it('a process that is ended in the middle leaves a database on which the next one goes on', async () => {
+  await write('0001-first.sql', 'CREATE TABLE a (x int);');
+  await write('0002-second.sql', 'CREATE TABLE b (x int); SELECT pg_sleep(20);');
+  const ended = expect(migrateDatabase(url, folder)).rejects.toThrow('0002-second');
+  await vi.waitFor(async () => {
+    const killed = await query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND application_name = 'upline-migrate' AND query LIKE '%pg_sleep%' AND state = 'active'`,
+    );
+    expect(killed).toHaveLength(1);
+  }, 5_000);
+  await ended;
+  await write('0002-second.sql', 'CREATE TABLE b (x int);');
+  expect(await migrateDatabase(url, folder)).toEqual(['0002-second']);
 });
 
 it('starts beside a newer version that has run more migrations', async () => {
@@ -86,7 +214,7 @@ it('waits for a lock only for a moment at a time, so that nobody else waits behi
     let migrating: Promise<string[]> | undefined;
     await holder.transaction().execute(async (transaction) => {
       await sql`SELECT x FROM a`.execute(transaction);
-      migrating = migrateDatabase(url, folder, { lockMs: 200, pauseMs: 300, giveUpMs: 20_000 });
+      migrating = migrateDatabase(url, folder, { patience: { lockMs: 200, pauseMs: 300, giveUpMs: 20_000 } });
       for (let look = 0; look < 5; look += 1) {
         await delay(200);
         await sql`SELECT x FROM a`.execute(reader);
@@ -107,7 +235,7 @@ it('gives up after a while with a sentence that says what to look for', async ()
   try {
     await holder.transaction().execute(async (transaction) => {
       await sql`SELECT x FROM a`.execute(transaction);
-      await expect(migrateDatabase(url, folder, { lockMs: 100, pauseMs: 100, giveUpMs: 400 })).rejects.toThrow(
+      await expect(migrateDatabase(url, folder, { patience: { lockMs: 100, pauseMs: 100, giveUpMs: 400 } })).rejects.toThrow(
         /0002-second.*lock.*transaction that stays open/,
       );
     });

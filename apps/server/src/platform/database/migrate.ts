@@ -1,27 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import { Pool } from 'pg';
+import { Client } from 'pg';
+import { migrationsFolder, readMigrations, runsWithoutTransaction, statementsOf } from './migration-files.ts';
+import { grantNewTables, lockGrants } from './running-role.ts';
 import { clientKeepAlive } from './tcp-keep-alive.ts';
-
-export const migrationsFolder: string = path.join(import.meta.dirname, '../../migrations');
-
-/** Reads `0001-<what>.sql` … in order. Throws when a name is malformed or a number is used twice. */
-export async function readMigrations(folder: string): Promise<Map<string, string>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const texts = new Map<string, string>();
-  const numbers = new Set<string>();
-  for (const file of files) {
-    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
-    if (number === undefined) throw new Error(`Migration ${file} must be named like 0001-what-it-does.sql.`);
-    if (numbers.has(number)) throw new Error(`Two migrations have the number ${number}.`);
-    numbers.add(number);
-    texts.set(path.basename(file, '.sql'), await readFile(path.join(folder, file), 'utf8'));
-  }
-  return texts;
-}
 
 /** How a migration waits for locks, in milliseconds. */
 export interface LockPatience {
@@ -29,73 +10,173 @@ export interface LockPatience {
   lockMs: number;
   /** The pause in which those who waited go on. */
   pauseMs: number;
-  /** After so long without success it fails. */
+  /** After so long without success a migration fails. */
   giveUpMs: number;
 }
 
+export interface MigrationWay {
+  patience?: LockPatience;
+  /** The role that runs the shop, if it is not the one that migrates: it may use a new table from the moment that there is one. */
+  runningRole?: string | undefined;
+}
+
 const PATIENCE: LockPatience = { lockMs: 2_000, pauseMs: 1_000, giveUpMs: 300_000 };
-/** PostgreSQL's code for a lock that was not had in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** PostgreSQL's codes for a lock that was not had in time, and for a deadlock. The statement did nothing and may be repeated. */
+const lockCodes: readonly unknown[] = ['55P03', '40P01'];
+/** The lock by which one process migrates. Releases before take it too, so theirs and these never migrate at once. */
+const TURN_LOCK = '3853314791062309107';
+const ASK_FOR_TURN_EVERY_MS = 200;
+const TURN_WITHIN_MS = 3_600_000;
 
 /**
- * Brings the database up to the newest migration, all in one transaction, and answers the names of those it ran.
- * If several processes start together, one migrates and the others wait. Throws, changing nothing, when one
- * fails. A lock that is not had soon is tried again later, so that a shop that runs meanwhile never waits long. `url` must reach PostgreSQL itself: a transaction
- * pooler does not keep the lock.
+ * Brings the database up to the newest migration and answers the names of those it ran. Each runs in a transaction of its own, or, where its first line says
+ * so, statement by statement without one. If several processes start together, one migrates and the others wait. Throws when one fails: that one changed
+ * nothing, or can be repeated where it runs without a transaction; those before it stay, and the next start goes on from there. A lock that is not had soon
+ * and a deadlock are tried again later, so that a shop that runs meanwhile never waits long. `url` must reach PostgreSQL itself: a transaction pooler does not keep the lock.
  */
 export async function migrateDatabase(
   url: string,
   folder: string = migrationsFolder,
-  patience: LockPatience = PATIENCE,
+  { patience = PATIENCE, runningRole }: MigrationWay = {},
 ): Promise<string[]> {
   const texts = await readMigrations(folder);
-  const pool = new Pool({
+  // Two connections, because an index that is built concurrently waits for every open statement, and must not wait for its own lock.
+  return withConnection(url, (holder) =>
+    withConnection(url, async (worker) => {
+      await takeTurn(holder);
+      await makeLists(worker);
+      const pending = await pendingOf(worker, [...texts.keys()]);
+      for (const name of pending) {
+        // A turn that was lost with its connection is another process's turn.
+        await holder.query('SELECT 1');
+        await migrateOne({ worker, name, text: texts.get(name) as string, patience, runningRole });
+      }
+      return pending;
+    }),
+  );
+}
+
+async function withConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
     connectionString: url,
-    max: 2,
     connectionTimeoutMillis: 10_000,
     ...clientKeepAlive,
     application_name: 'upline-migrate',
   });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // Sent before anything else on the connection.
-    client.query(`SET lock_timeout = ${patience.lockMs}`).catch(() => undefined);
-  });
-  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    return await migrateWithPatience(database, texts, patience);
+    return await work(client);
   } finally {
-    await database.destroy();
+    await client.end();
   }
 }
 
-async function migrateWithPatience(
-  database: Kysely<unknown>,
-  texts: Map<string, string>,
-  { pauseMs, giveUpMs }: LockPatience,
-): Promise<string[]> {
-  for (const until = performance.now() + giveUpMs; ; await delay(pauseMs)) {
-    const migrator = new Migrator({ db: database, provider: { getMigrations: () => withLaterOnes(database, texts) } });
-    const { error, results } = await migrator.migrateToLatest();
-    if (error === undefined) return (results ?? []).map((result) => result.migrationName);
-    const isLocked = (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
-    if (isLocked && performance.now() < until) continue;
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    const reason = error instanceof Error ? error.message : 'unknown fault';
-    const advice = isLocked ? '. Look for a transaction that stays open (pg_stat_activity), end it, and start again' : '';
-    throw new Error(`Migration ${failed ?? ''} failed: ${reason}${advice}`, { cause: error });
+/** Asks again and again instead of waiting in PostgreSQL, because a statement that waits holds back the index that another process builds. */
+async function takeTurn(holder: Client): Promise<void> {
+  for (const until = performance.now() + TURN_WITHIN_MS; ; await delay(ASK_FOR_TURN_EVERY_MS)) {
+    const { rows } = await holder.query<{ had: boolean }>('SELECT pg_try_advisory_lock($1) AS had', [TURN_LOCK]);
+    if (rows[0]?.had) return;
+    if (performance.now() > until)
+      throw new Error('Another process has been migrating for an hour: look for upline-migrate in pg_stat_activity.');
   }
 }
 
-/** Migrations that a newer version has run are accepted, so that the old version can still start beside it. */
-async function withLaterOnes(database: Kysely<unknown>, texts: Map<string, string>): Promise<Record<string, Migration>> {
-  const migrations: Record<string, Migration> = {};
-  for (const [name, text] of texts) migrations[name] = { up: async (transaction) => void (await sql.raw(text).execute(transaction)) };
-  const newest = [...texts.keys()].at(-1) ?? '';
-  const exists = await sql<{ found: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS found`.execute(database);
-  if (!exists.rows[0]?.found) return migrations;
-  const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(database);
-  for (const { name } of applied.rows) if (name > newest) migrations[name] = { up: async () => undefined };
-  return migrations;
+/** The lists have the names and columns that releases before made by Kysely, which still read them. */
+async function makeLists(worker: Client): Promise<void> {
+  const { rows } = await worker.query<{ found: boolean }>(`SELECT to_regclass('kysely_migration') IS NOT NULL AS found`);
+  if (rows[0]?.found) return;
+  await worker.query(`
+    CREATE TABLE kysely_migration (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL);
+    CREATE TABLE IF NOT EXISTS kysely_migration_lock (id varchar(255) PRIMARY KEY, is_locked integer NOT NULL DEFAULT 0);
+    INSERT INTO kysely_migration_lock (id) VALUES ('migration_lock') ON CONFLICT DO NOTHING`);
+}
+
+/**
+ * The migrations that have not run, in order. Those that a newer version has run are accepted, so that the old version can still start beside it. Throws where
+ * a number is below one that has run, and where a migration that has run is not among these.
+ */
+async function pendingOf(worker: Client, names: readonly string[]): Promise<string[]> {
+  const { rows } = await worker.query<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
+  const known = new Set(names);
+  const done = new Set(rows.map(({ name }) => name));
+  const newest = names.at(-1) ?? '';
+  const gone = rows.find(({ name }) => !known.has(name) && name <= newest);
+  if (gone !== undefined) throw new Error(`Migration ${gone.name} has run, and this version does not have it.`);
+  const newestDone = rows.at(-1)?.name ?? '';
+  const late = names.find((name) => !done.has(name) && name < newestDone);
+  if (late !== undefined) throw new Error(`Migration ${late} has not run, and ${newestDone} after it has.`);
+  return names.filter((name) => !done.has(name));
+}
+
+interface OneMigration {
+  worker: Client;
+  name: string;
+  text: string;
+  patience: LockPatience;
+  runningRole: string | undefined;
+}
+
+async function migrateOne(one: OneMigration): Promise<void> {
+  const { worker, name, text, patience } = one;
+  if (!runsWithoutTransaction(text)) return patiently(one, () => inOneTransaction(one));
+  for (const statement of statementsOf(text)) {
+    // Nobody waits behind a statement that builds an index concurrently, so it may wait long itself.
+    const lockMs = /\bCONCURRENTLY\b/i.test(statement) ? patience.giveUpMs : patience.lockMs;
+    await patiently(one, async () => {
+      await worker.query(`SET lock_timeout = ${lockMs}`);
+      if (!(await isIndexThere(worker, statement))) await worker.query(statement);
+    });
+  }
+  await worker.query(noteDone, [name]);
+}
+
+/** Repeats what met a lock or a deadlock. Throws with the migration's name. */
+async function patiently({ name, patience }: OneMigration, attempt: () => Promise<void>): Promise<void> {
+  for (const until = performance.now() + patience.giveUpMs; ; await delay(patience.pauseMs)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isLocked = lockCodes.includes((error as { code?: unknown }).code);
+      if (isLocked && performance.now() < until) continue;
+      const reason = error instanceof Error ? error.message : 'unknown fault';
+      const advice = isLocked ? '. Look for a transaction that stays open (pg_stat_activity), end it, and start again' : '';
+      throw new Error(`Migration ${name} failed: ${reason}${advice}`, { cause: error });
+    }
+  }
+}
+
+/** Releases before read the list by time, so no time is before an earlier one. */
+const noteDone = `
+  INSERT INTO kysely_migration (name, timestamp)
+  SELECT $1, to_char(greatest(clock_timestamp(), max(timestamp)::timestamptz + interval '1 millisecond') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  FROM kysely_migration`;
+
+async function inOneTransaction({ worker, name, text, patience, runningRole }: OneMigration): Promise<void> {
+  await worker.query(`SET lock_timeout = ${patience.lockMs}`);
+  await worker.query('BEGIN');
+  try {
+    await lockGrants(worker);
+    // The name comes first: it is unique, so two processes can never run the same migration.
+    await worker.query(noteDone, [name]);
+    await worker.query(text);
+    if (runningRole !== undefined) await grantNewTables(worker, runningRole, text);
+    await worker.query('COMMIT');
+  } catch (error) {
+    await worker.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Whether the index that the statement makes is there already, from a run that died later on. One that a run left unfinished is dropped. */
+async function isIndexThere(worker: Client, statement: string): Promise<boolean> {
+  const name = /^CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/i.exec(statement)?.[1];
+  if (name === undefined) return false;
+  const index = worker.escapeIdentifier(name);
+  const { rows } = await worker.query<{ isvalid: boolean }>(
+    'SELECT indisvalid AS isvalid FROM pg_index WHERE indexrelid = to_regclass($1)',
+    [index],
+  );
+  if (rows[0]?.isvalid === false) await worker.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
+  return rows[0]?.isvalid === true;
 }

@@ -1,5 +1,6 @@
 import { OperatorError } from '../../config/operator-error.ts';
-import { migrateDatabase, migrationsFolder, readMigrations } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
+import { migrationsFolder, readMigrations } from './migration-files.ts';
 import { describeRole, grantToRunningRole } from './running-role.ts';
 import { withClient } from './with-client.ts';
 
@@ -33,10 +34,12 @@ export async function prepareSchema({ directUrl, ownerUrl = directUrl }: SchemaP
     await requireMigrated(directUrl);
     return { migrated: [], isGuarded: true };
   }
-  const migrated = await migrateDatabase(ownerUrl);
-  const running = ownerUrl === directUrl ? owner : await describeRole(directUrl);
-  if (running.role !== owner.role) await grantToRunningRole(ownerUrl, running.role);
-  return { migrated, isGuarded: !running.mayMigrate };
+  const running = await describeRole(directUrl);
+  const runningRole = running.role === owner.role ? undefined : running.role;
+  const migrated = await migrateDatabase(ownerUrl, migrationsFolder, { runningRole });
+  if (runningRole !== undefined) await grantToRunningRole(ownerUrl, runningRole);
+  // Asked once more: before there were tables nobody owned them.
+  return { migrated, isGuarded: !(await describeRole(directUrl)).mayMigrate };
 }
 
 async function requireMigrated(url: string): Promise<void> {

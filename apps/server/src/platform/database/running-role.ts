@@ -63,6 +63,47 @@ export const guardedTables: Readonly<Record<string, string>> = {
 /** A lock, because two processes that grant at once would fail on each other's catalogue rows. */
 const GRANT_LOCK = 71_905_119;
 
+/** Lets nobody else grant until the transaction ends. */
+export async function lockGrants(client: Client): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [GRANT_LOCK]);
+}
+
+const USUAL = 'SELECT, INSERT, UPDATE, DELETE';
+
+/**
+ * Gives the role its rights on what it has none on yet, and anew on the guarded tables that `text`, the migration of this transaction, names. The caller holds
+ * the lock of grants.
+ */
+export async function grantNewTables(client: Client, role: string, text: string): Promise<void> {
+  const name = client.escapeIdentifier(role);
+  const named = Object.keys(guardedTables).filter((table) => text.includes(table));
+  const { rows } = await client.query<{ relation: string; is_sequence: boolean; columns: string[] }>(
+    `SELECT relname AS relation, relkind = 'S' AS is_sequence,
+       ARRAY(SELECT attname::text FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) AS columns
+     FROM pg_class AS c WHERE relnamespace = current_schema()::regnamespace
+     AND CASE relkind WHEN 'S' THEN NOT has_sequence_privilege($1, oid, 'USAGE')
+       ELSE relkind IN ('r', 'p', 'v', 'm') AND (NOT has_table_privilege($1, oid, 'SELECT') OR relname = ANY ($2)) END`,
+    [role, named],
+  );
+  for (const { relation, is_sequence: isSequence, columns } of rows) {
+    const rights = isSequence ? 'USAGE, SELECT' : onColumnsThereAre(guardedTables[relation] ?? USUAL, columns);
+    await client.query(`GRANT ${rights} ON ${isSequence ? 'SEQUENCE ' : ''}${client.escapeIdentifier(relation)} TO ${name}`);
+  }
+}
+
+/** A later migration may add columns that the rights name. */
+const onColumnsThereAre = (rights: string, columns: readonly string[]): string =>
+  rights
+    .replace(
+      /\(([^)]*)\)/g,
+      (_all, named: string) =>
+        `(${named
+          .split(', ')
+          .filter((column) => columns.includes(column))
+          .join(', ')})`,
+    )
+    .replace(/(?:, )?\w+ \(\)/g, '');
+
 /**
  * Gives the role that runs the shop only the rights it needs: it may read and write rows, may only add to audit, ledger
  * and volume, and may not truncate, alter or create tables. `ownerUrl` must reach PostgreSQL itself.
@@ -72,12 +113,12 @@ export async function grantToRunningRole(ownerUrl: string, role: string): Promis
     const name = client.escapeIdentifier(role);
     const schema = client.escapeIdentifier(await schemaOf(client));
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [GRANT_LOCK]);
+    await lockGrants(client);
     await client.query(`
       REVOKE CREATE ON SCHEMA ${schema} FROM PUBLIC;
       GRANT USAGE ON SCHEMA ${schema} TO ${name};
       REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${name};
-      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${name};
+      GRANT ${USUAL} ON ALL TABLES IN SCHEMA ${schema} TO ${name};
       GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${name}`);
     const { rows } = await client.query<{ table: string }>(
       `SELECT tablename AS table FROM pg_tables WHERE schemaname = current_schema() AND tablename = ANY ($1)`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withDatabase } from './embedded/embedded-postgres.ts';
 import { isProcessAlive } from './embedded/process-alive.ts';
-import { migrationsFolder, readMigrations } from './migrate.ts';
+import { migrationsFolder, readMigrations } from './migration-files.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { guardedTables, ownerRole } from './running-role.ts';
 import { withClient } from './with-client.ts';

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCountry, createMember } from '../../testing/member-fixture.ts';
 import { type Database, openDatabase } from '../database/connection.ts';
 import { withDatabase } from '../database/embedded/embedded-postgres.ts';
-import { migrateDatabase, migrationsFolder } from '../database/migrate.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { migrationsFolder } from '../database/migration-files.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { isNamed, nameKey, usernameKey } from './index.ts';
 

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../../../platform/database/connection.ts';
 import { withDatabase } from '../../../platform/database/embedded/embedded-postgres.ts';
-import { migrateDatabase, migrationsFolder } from '../../../platform/database/migrate.ts';
+import { migrateDatabase } from '../../../platform/database/migrate.ts';
+import { migrationsFolder } from '../../../platform/database/migration-files.ts';
 
 const name = `test_${process.pid}_earlier_rates`;
 let admin: Database;
