@@ -1,23 +1,22 @@
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
-import { prepareSchema } from '../../../apps/server/src/platform/database/prepare-schema.ts';
-import { buildWeb } from '../../start/build-web.ts';
 import { startBuyers, type ToldOrder } from '../harness/buyers.ts';
 import { countLosses } from '../harness/count-losses.ts';
 import { addFailure, type Failures } from '../harness/failures.ts';
 import type { Workplace } from '../harness/new-folder.ts';
 import type { Kept } from '../harness/supervisor.ts';
-import { mustBeNone, type Row, seconds } from '../harness/table.ts';
+import { mustBeNone, type Row } from '../harness/table.ts';
 import { type BuiltFile, builtFiles, differing } from './built-files.ts';
-import { type FormerChoice, prepareFormer, type Release, thisRelease } from './former-release.ts';
+import type { Release } from './former-release.ts';
+import { migrateInSteps } from './migrate-in-steps.ts';
 import { type Market, openMarket, type Side } from './open-market.ts';
 import { filesOf, startVisitor } from './visitors.ts';
 import { rowsOf, type Step, type Watch, watchStep } from './watch-step.ts';
 
 export interface UpgradeParts extends Workplace {
-  former: FormerChoice;
+  former: Release;
+  present: Release;
   /** How long each state lasts. */
   stateMs: number;
   say(line: string): void;
@@ -25,13 +24,11 @@ export interface UpgradeParts extends Workplace {
 
 /** What is under way ends, and the sweep settles payments whose follow-up failed. */
 const SETTLES_MS = 75_000;
+/** After each migration. A buyer orders and pays some times meanwhile. */
+const STOP_MS = 2_000;
 
 /** Lets people buy while a shop goes from the former release to this one and back, and counts. */
-export async function proveUpgrade({ folder, closers, former: choice, stateMs, say }: UpgradeParts): Promise<Row[]> {
-  say('Building the pages, unless they are built …');
-  await buildWeb({ output: 'quiet' });
-  const present = await thisRelease();
-  const former = await prepareFormer(choice, path.join(folder, 'former'), say);
+export async function proveUpgrade({ folder, closers, former, present, stateMs, say }: UpgradeParts): Promise<Row[]> {
   const market = await openMarket({ folder, closers, former, present, say });
   say('The former release opens …');
   const oldShops = await market.start(market.old);
@@ -49,7 +46,7 @@ export async function proveUpgrade({ folder, closers, former: choice, stateMs, s
   };
   const serve = () => delay(stateMs);
   await step('the old release alone', serve);
-  await step('the new release migrates', async () => rows.push(await migrate(market)));
+  await step('the new release migrates', async () => rows.push(...(await migrateInSteps({ market, folder, stopMs: STOP_MS, say }))));
   const youngShops = await upgrade({ market, step, serve, leaving: oldShops, coming: market.young, going: 'old' });
   await step('the new release alone', serve);
   rows.push(await filesRow(market, { gone: former, asked: market.young, isJudged: former.keepsFiles }));
@@ -108,15 +105,6 @@ async function upgrade({ market, step, serve, leaving, coming, going }: Change):
     for (const shop of leaving) await shop.stop();
   });
   return started;
-}
-
-async function migrate({ primary }: Market): Promise<Row> {
-  const begunAt = performance.now();
-  const { migrated } = await prepareSchema({ directUrl: primary.url, ownerUrl: primary.ownerUrl });
-  return {
-    what: 'migrations of the new release, while the old one serves',
-    is: `${migrated.length} in ${seconds(performance.now() - begunAt)}`,
-  };
 }
 
 const endedByThemselves = (sides: readonly (readonly Kept[])[]): number => sides.flat().reduce((sum, shop) => sum + shop.starts() - 1, 0);
