@@ -1,6 +1,7 @@
 export { isReleased, releaseDay, splitAmount } from './calendar/release.ts';
 export { lastWeekOfMonth, monthOfWeek } from './calendar/months.ts';
 export { buyingDirects, kindNames, standingAfter, standingAgain } from './standing/standing.ts';
+export { costFaults } from './document/cost-of-plan.ts';
 export { defaultPlan } from './document/default-plan.ts';
 export type { NumberTable, RateTable } from './document/fields.ts';
 export type { Explanation, Figure, Rank, Sentence, TracedLine } from './formulas/explanation.ts';

@@ -93,7 +93,8 @@ export async function openMarket({ folder, closers, former, present, say }: Mark
   const figures = async () => readFigures(await (await fetch(`http://127.0.0.1:${figuresPort}/;csv`)).text());
   const start = async (side: Side): Promise<Kept[]> => {
     const shops = side.ports.map((port, at) => {
-      const env = { NODE_ENV: 'production', ...settings, PORT: String(port), STAFF_PORT: String(side.staffPorts[at]) };
+      // Those of the new release also migrate, all at once; those of the former one find nothing to do.
+      const env = { NODE_ENV: 'production', ...withOwner, PORT: String(port), STAFF_PORT: String(side.staffPorts[at]) };
       const main = path.join(side.release.folder, 'apps/server/src/main.ts');
       const shop = keepRunning({ program: side.release.node, args: [main], env, logFile: path.join(folder, `${side.names[at]}.log`) });
       closers.push(() => shop.stop());

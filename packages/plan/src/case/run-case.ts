@@ -1,3 +1,5 @@
+import { costFaults } from '../document/cost-of-plan.ts';
+import { PlanError } from '../document/parse-plan.ts';
 import type { PlanDocument } from '../document/plan-shape.ts';
 import { patchPlan } from '../document/merge-patch.ts';
 import { lastWeekOfMonth, monthOfWeek } from '../calendar/months.ts';
@@ -44,9 +46,11 @@ function refundedEarlier({ events }: Case, { from, to }: CaseWeek): Set<number> 
   return orders;
 }
 
-/** The plan that a case is settled on. Throws PlanError for a patch that gives no valid plan, CaseError for a state that the plan does not know. */
+/** The plan that a case is settled on. Throws PlanError for a patch that gives no valid plan and for one that would take too much, CaseError for a state that the plan does not know. */
 export function planOfCase(one: Case, base: PlanDocument): PlanDocument {
   const plan = patchPlan(one.plan, base);
+  const faults = costFaults(plan);
+  if (faults.length > 0) throw new PlanError(faults.join('\n'));
   checkStates(one, plan);
   return plan;
 }

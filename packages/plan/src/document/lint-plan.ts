@@ -1,3 +1,4 @@
+import { costFaults } from './cost-of-plan.ts';
 import { defaultPlan } from './default-plan.ts';
 import type { PlanDocument } from './plan-shape.ts';
 
@@ -88,5 +89,6 @@ export function lintPlan(plan: PlanDocument, companies?: readonly string[], lang
     ...faultsOfNames(plan, languages),
     ...faultsOfRanks(plan),
     ...faultsOfCompanies(plan, companies),
+    ...costFaults(plan),
   ];
 }

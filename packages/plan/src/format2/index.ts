@@ -5,6 +5,7 @@ export { asFormat2 } from './document/as-format2.ts';
 export { readCase2 } from './case/read-case2.ts';
 export { prepareCase2, type PreparedCase2, settleCase2 } from './case/run-case2.ts';
 export { runCase2, showPeriod, showPlaces, type ShownPeriod, showRelease2 } from './case/show-case2.ts';
+export { costFaults2 } from './document/cost-of-plan2.ts';
 export { defaultPlan2 } from './document/default-plan2.ts';
 export { lintPlan2 } from './document/lint-plan2.ts';
 export { planSchema2 } from './document/plan-schema2.ts';

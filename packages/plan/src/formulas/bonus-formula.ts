@@ -33,6 +33,8 @@ export interface BonusFormula<Fields extends z.ZodObject> {
    * it. `ofColumn` answers the same of an earlier column, and of all of them for `*`.
    */
   mostShare?(formula: z.output<Fields>, ofColumn: (key: string) => number | undefined): number | undefined;
+  /** Lines that the column writes at most for an order, or for a member. `of` answers the same of an earlier column, and of all of them for `*`. 1 where it is left out. */
+  mostLines?(formula: z.output<Fields>, of: (key: string) => number): number;
   /** Every sentence that `explain` may use. */
   readonly wordings: readonly Wording[];
   /** Why a line is what it is. `week` has the plan of the line's week, and what was shared where the column is a pool. */

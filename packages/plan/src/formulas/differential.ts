@@ -127,6 +127,9 @@ export const differential: BonusFormula<typeof fields> = {
   goesBySums: ({ rate }) => rate.by === 'groupVolume',
   mostShare: ({ rate }) =>
     rate.by === 'rank' ? largestOf(rate.rateBasisPoints) : Math.max(...rate.bands.map(({ rateBasisPoints }) => rateBasisPoints)),
+  // Each line stands for a rate above the one before.
+  mostLines: ({ rate }) =>
+    rate.by === 'groupVolume' ? rate.bands.length : 'values' in rate.rateBasisPoints ? rate.rateBasisPoints.values.length : 1,
   wordings: [...Object.values(wordings), ...ofPvWordings],
   explain(formula, line, { plan }) {
     const rate = { basisPoints: line.rateBasisPoints };

@@ -143,6 +143,8 @@ export const generation: BonusFormula<typeof fields> = {
       ? undefined
       : formula.generations.reduce((sum, { rateBasisPoints }) => sum + largestOf(rateBasisPoints), own + further);
   },
+  // How many leaders stand above each other is the network's matter: the document leads to one kind of line for all further ones.
+  mostLines: ({ generations }) => generations.length + 2,
   wordings: [...Object.values(wordings), ...ofPvWordings],
   explain({ generations }, line, { plan }) {
     const rate = { basisPoints: line.rateBasisPoints };

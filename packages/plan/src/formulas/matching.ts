@@ -149,6 +149,9 @@ export const matching: BonusFormula<typeof fields> = {
     // Downwards each of any number of members gets the rate.
     return matched === undefined || (direction === 'down' && rate > 0) ? undefined : (matched * rate) / 10_000;
   },
+  // Upwards each line that is matched leads to one a generation; downwards each member has one of each generation above.
+  mostLines: ({ of, generations, direction = 'up' }, ofColumn) =>
+    generations.length * (direction === 'up' ? [of].flat().reduce((sum, key) => sum + ofColumn(key), 0) : 1),
   wordings: [...Object.values(wordings), yourShare],
   explain({ of, direction = 'up' }, { rateBasisPoints, rank, gross }) {
     const rate = { basisPoints: rateBasisPoints };

@@ -120,6 +120,7 @@ export const unilevel: BonusFormula<typeof fields> = {
     amountUsd?.some((ofLevel) => largestOf(ofLevel) > 0)
       ? undefined
       : ofLevels(depth, rateBasisPoints).reduce((sum, ofLevel) => sum + largestOf(ofLevel), 0),
+  mostLines: ({ depth }) => depth,
   wordings: [...Object.values(wordings), fixedAmount, ...ofPvWordings],
   explain({ basis, amountUsd }, line, { plan }) {
     const generation = line.rank;

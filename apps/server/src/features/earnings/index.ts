@@ -29,7 +29,7 @@ export { explainByExample } from './trial/explain-by-example.ts';
 export type { TrialFigures } from './trial/trial-figures.ts';
 export { registerTrialJob, tryPlanJob } from './trial/trial-job.ts';
 export { explainLine } from './trace/explain-line.ts';
-export { type AnyPlan, bonusesOf, bonusOf, documentOfPlan, readAnyPlan } from './plans/any-plan.ts';
+export { type AnyPlan, bonusesOf, bonusOf, costFaultsOf, documentOfPlan, readAnyPlan } from './plans/any-plan.ts';
 export {
   countsAs,
   keepType,

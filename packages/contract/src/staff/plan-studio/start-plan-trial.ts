@@ -21,5 +21,5 @@ export const startPlanTrial = defineOperation({
     newcomersPercent: about(z.int().min(0).max(300), 'Newcomers beside those who came, in parts of a hundred', 20).default(0),
   },
   answer: { data: planTrial },
-  errors: ['planNotFound', 'planNotReady', 'planTrialUnderWay', 'planTrialWeeks'],
+  errors: ['planNotFound', 'planNotReady', 'planRefused', 'planTrialUnderWay', 'planTrialWeeks'],
 });

@@ -17,6 +17,6 @@ export const simulatePlan = defineOperation({
     of: about(z.enum(['openWeek', 'lastWeek']), 'The week whose orders it is tried on', 'lastWeek').default('lastWeek'),
   },
   answer: { data: planEntry() },
-  errors: ['planNotFound', 'planNotReady'],
+  errors: ['planNotFound', 'planNotReady', 'planRefused'],
   ownTransactions: true,
 });

@@ -3,6 +3,7 @@ import { mergePatch } from '../../document/merge-patch.ts';
 import { PlanError } from '../../document/parse-plan.ts';
 import { kindNames } from '../../standing/standing.ts';
 import { LineLimitError } from '../../week/growing-lines.ts';
+import { costFaults2 } from '../document/cost-of-plan2.ts';
 import { parsePlan2 } from '../document/parse-plan2.ts';
 import type { Plan2 } from '../document/plan2.ts';
 import type { ClosedPeriod } from '../run/close-period.ts';
@@ -38,6 +39,8 @@ interface Standing {
 export function prepareCase2(one: Case2, base: unknown): PreparedCase2 {
   if (!('format' in one.plan) && base === undefined) throw new PlanError('plan: a case of format 2 has a whole plan, or --plan names one');
   const plan = parsePlan2('format' in one.plan ? one.plan : mergePatch(base, one.plan));
+  const faults = costFaults2(plan);
+  if (faults.length > 0) throw new PlanError(faults.join('\n'));
   return { case: one, plan, people: peopleOfCase(one, plan) };
 }
 

@@ -24,6 +24,8 @@ export interface Criterion<Fields extends z.ZodObject, Read = z.output<Fields>> 
   read(fields: z.output<Fields>, path: Path, names: Names, condition: ReadCondition): Read | undefined;
   /** 1 for members of whom it is true. O(members × depth asked for). */
   holds(fields: Read, scene: Scene): Uint8Array;
+  /** How often it looks at all members; once where it is left out. */
+  passes?(fields: Read): number;
   /** Every wording that `asks` may use. */
   readonly wordings: readonly Wording[];
   /** What it asks for, in parts of which each must be true; none where members are not told of it. */

@@ -56,6 +56,7 @@ export const levels: Criterion<typeof fields, Read> = {
     }
     return maskOf(scene.count, (member) => (sums[member] as number) >= atLeast);
   },
+  passes: ({ depth }) => depth,
   wordings: [wording],
   asks: ({ depth, atLeast }) => [{ ...wording, figures: { depth, pv: askedPv(atLeast) } }],
 };

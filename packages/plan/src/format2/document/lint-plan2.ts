@@ -2,6 +2,7 @@ import { formulaOf } from '../../formulas/registry.ts';
 import { approximate } from '../../numbers/fraction.ts';
 import { mostWorth, warningsOfWorth } from '../markets/money-of-plan.ts';
 import { mostFactor } from '../periods/specials.ts';
+import { costFaults2 } from './cost-of-plan2.ts';
 import type { Bonus2, Plan2 } from './plan2.ts';
 import { valueOf } from './name.ts';
 
@@ -122,7 +123,12 @@ export function lintPlan2(plan: Plan2): Lint2 {
   );
   const noEarner = Object.values(plan.document.types).every(({ earns }) => !earns) ? ['types: nobody may earn'] : [];
   return {
-    faults: [...rates.map(([path, basisPoints]) => `${path}: ${basisPoints / 100} % is more than the whole`), ...reserved, ...noEarner],
+    faults: [
+      ...rates.map(([path, basisPoints]) => `${path}: ${basisPoints / 100} % is more than the whole`),
+      ...reserved,
+      ...noEarner,
+      ...costFaults2(plan),
+    ],
     warnings: [...warningsOfFalls(plan), ...warningsOfUnused(plan), ...warningsOfWorth(plan)],
     shares: sharesOf(plan),
   };

@@ -5,6 +5,7 @@ import { inSnapshot } from '../../../platform/database/follower.ts';
 import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';
 import { loadVolume, loadMonthVolume } from '../input/load-volume.ts';
 import { spanOf } from '../close/lock-month.ts';
+import { requireBounded } from '../plans/any-plan.ts';
 import { planFor } from '../plans/plan-store.ts';
 import { readPastExceptions, weeksWith } from '../volume/counted-weeks.ts';
 import { forecastPeriods, type PeriodForecast, readOpenPeriods } from './forecast-periods.ts';
@@ -42,10 +43,11 @@ export interface WeekForecast {
   tookMs: number;
 }
 
-/** Settles the open week as it is now and as it was at midnight, the running month, and the other open periods of the plan. Writes nothing. */
+/** Settles the open week as it is now and as it was at midnight, the running month, and the other open periods of the plan. Writes nothing. Throws CostlyPlanError for a plan that is not bounded. */
 export async function forecastWeek(database: Database, week: Week, midnight: Date): Promise<WeekForecast> {
   const begun = performance.now();
   const version = await planFor(database, week);
+  requireBounded(version);
   const { plan } = version;
   const read = await inSnapshot(database, async (transaction) => {
     const input = await loadWeek(transaction, version, week);

@@ -32,7 +32,7 @@ export class Forecaster {
     this.#isStale = true;
   }
 
-  /** The forecast of a week; undefined where no order was ever paid. Rejects when it cannot be made. */
+  /** The forecast of a week; undefined where no order was ever paid, and where the plan in force is not bounded. Rejects when it cannot be made. */
   async of(volume: OpenVolume): Promise<WeekForecast | undefined> {
     const midnightMs = startOfDay(this.#parts.clock.now(), this.#parts.settings.businessTimeZone).getTime();
     const { week } = volume.period;
@@ -45,7 +45,12 @@ export class Forecaster {
       if (!isResting) this.#refresh(week, midnightMs).catch((error: unknown) => this.#parts.log.error({ err: error }, 'no forecast'));
       return latest.forecast;
     }
-    await this.#refresh(week, midnightMs);
+    try {
+      await this.#refresh(week, midnightMs);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'COSTLY_PLAN') throw error;
+      return undefined;
+    }
     return this.#latest?.forecast;
   }
 

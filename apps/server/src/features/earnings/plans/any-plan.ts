@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Bonus, hashablePlan, type PlanDocument, parsePlan } from '@upline/plan';
-import { type Plan2, parsePlan2, weeklyPlan } from '@upline/plan/format2';
+import { type Bonus, costFaults, hashablePlan, type PlanDocument, parsePlan } from '@upline/plan';
+import { costFaults2, type Plan2, parsePlan2, weeklyPlan } from '@upline/plan/format2';
 
 /** A plan of either format. */
 export interface AnyPlan {
@@ -34,6 +34,28 @@ export function readAnyPlan(json: unknown): AnyPlan {
   if (!isFormat2(json)) return { plan: parsePlan(json), plan2: undefined };
   const plan2 = parsePlan2(json);
   return { plan: weeklyPlan(plan2), plan2 };
+}
+
+/**
+ * Why a plan would take too much to settle; none where it is bounded. A version in force that is not, which only an earlier release could activate, is closed all the
+ * same; it is neither tried nor forecast.
+ */
+export const costFaultsOf = ({ plan, plan2 }: AnyPlan): string[] => (plan2 ? costFaults2(plan2) : costFaults(plan));
+
+/** Thrown where a plan would take too much to settle and nobody has to be paid by it. */
+export class CostlyPlanError extends Error {
+  override name = 'CostlyPlanError';
+  /** It is kept on the way out of a thread or a process. */
+  readonly code = 'COSTLY_PLAN';
+
+  constructor(plan: AnyPlan) {
+    super(costFaultsOf(plan).join('\n'));
+  }
+}
+
+/** Throws CostlyPlanError for a plan that is not bounded. */
+export function requireBounded(plan: AnyPlan): void {
+  if (costFaultsOf(plan).length > 0) throw new CostlyPlanError(plan);
 }
 
 /** The document as JSON. In format 1 the order of fields means nothing, so they are sorted; in format 2 it does, so it is kept. */

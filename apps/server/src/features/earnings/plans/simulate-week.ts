@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
 import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
+import { requireBounded } from './any-plan.ts';
 import { readPlan } from './plan-store.ts';
 
 /** What a version of the plan would pay for a week. */
@@ -20,10 +21,11 @@ export interface Simulation {
   k: Record<string, string>;
 }
 
-/** Settles a week by a version of the plan. Writes nothing. Throws for a version that does not exist. */
+/** Settles a week by a version of the plan. Writes nothing. Throws for a version that does not exist or is not bounded. */
 export async function simulateWeek(database: Database, planId: number, week: Week): Promise<Simulation> {
   const version = await readPlan(database, planId);
   if (version === undefined) throw new Error(`no plan version ${planId}`);
+  requireBounded(version);
   const input = await inSnapshot(database, async (transaction) =>
     loadWeek(transaction, version, week, await asOfClosedWeek(transaction, week)),
   );

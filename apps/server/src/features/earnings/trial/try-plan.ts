@@ -7,6 +7,7 @@ import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
 import { type LoadedWeek, loadWeek, settleLoaded } from '../input/load-week.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import { keepSimulation, lockPlan } from '../plans/plan-desk.ts';
+import { requireBounded } from '../plans/any-plan.ts';
 import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
 import { type Simulation, simulationOf } from '../plans/simulate-week.ts';
 import { type Growth, grownWeek } from './grown-week.ts';
@@ -74,6 +75,7 @@ export async function tryPlan(database: Database, trialId: number): Promise<void
 async function versionOf(database: Database, id: number): Promise<PlanVersion> {
   const version = await readPlan(database, id);
   if (version === undefined) throw new Error(`no plan version ${id}`);
+  requireBounded(version);
   return version;
 }
 

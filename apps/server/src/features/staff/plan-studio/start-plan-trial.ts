@@ -5,6 +5,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { findPlan, tryPlanJob } from '../../earnings/index.ts';
 import { refuseLimited } from '../content/change-content.ts';
+import { refuseCostlyPlan } from '../plans/refuse-costly-plan.ts';
 import { refusePlanState } from '../plans/refuse-plan-state.ts';
 import { presentPlan } from './present-plan.ts';
 import { requireTrial } from './trial-row.ts';
@@ -19,6 +20,8 @@ export function createStartPlanTrial(settings: Pick<Settings, 'businessTimeZone'
     const plan = await findPlan(database, planId);
     if (plan === undefined) return refuse('planNotFound');
     if (plan.state === 'retired') return refusePlanState(locale, plan.state);
+    const costly = await refuseCostlyPlan(database, planId, locale);
+    if (costly !== undefined) return costly;
     const { rows } = await sql<{ weeks: number; first: number | null; last: number | null }>`
       SELECT count(*)::int AS weeks, min(week) AS first, max(week) AS last FROM week_run WHERE week BETWEEN ${fromWeek} AND ${toWeek}`.execute(
       database,

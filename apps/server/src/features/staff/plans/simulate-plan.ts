@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { keepSimulation, lockPlan, openWeeksWith } from '../../earnings/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { auditStaffAct } from '../audit/audited.ts';
+import { refuseCostlyPlan } from './refuse-costly-plan.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
 import { showPlan } from './show-plan.ts';
 
@@ -16,6 +17,8 @@ export function createSimulatePlan({ settings, livingFigures }: Pick<FeaturePart
     const found = await database.selectFrom('plan_version').select('state').where('id', '=', planId).executeTakeFirst();
     if (found === undefined) return refuse('planNotFound');
     if (found.state === 'retired') return refusePlanState(locale, found.state);
+    const costly = await refuseCostlyPlan(database, planId, locale);
+    if (costly !== undefined) return costly;
     const open = await openWeeksWith(database, weekOf(now, settings.businessTimeZone));
     const week = of === 'openWeek' ? open.last : addWeeks(open.first, -1);
     const simulation = await livingFigures.trials.run('simulateWeek', { planId, week });

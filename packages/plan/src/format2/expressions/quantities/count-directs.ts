@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { fraction } from '../../../numbers/fraction.ts';
 import type { Condition } from '../../conditions/condition.ts';
 import type { Quantity } from '../quantity.ts';
+import { sizeOfFigure } from '../size.ts';
 
 const fields = z.strictObject({ who: z.unknown() });
 
 /** How many the member has recommended of whom a condition is true. */
 export const countDirects: Quantity<typeof fields, { readonly who: Condition }> = {
   fields,
+  size: sizeOfFigure(0),
   read({ who }, path, _, condition) {
     const read = condition(who, [...path, 'who']);
     return read && { who: read };

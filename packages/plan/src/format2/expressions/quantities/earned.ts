@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { name } from '../../document/name.ts';
 import { fraction } from '../../../numbers/fraction.ts';
 import type { Quantity } from '../quantity.ts';
+import { sizeOfFigure } from '../size.ts';
 
 const fields = z.strictObject({ bonus: name });
 
 /** What an earlier column of the same period pays the member before caps. */
 export const earned: Quantity<typeof fields> = {
   fields,
+  size: sizeOfFigure(10),
   read(written, path, names) {
     names.bonus([...path, 'bonus'], written.bonus);
     return written;
