@@ -289,6 +289,14 @@ it('settles, checks, lints and shows plans of format 2', () => {
     beside: 'a plan of format 2 settles cases of format 2: --input takes one as JSON',
     status: 1,
   });
+  // What would take hours is refused before it is settled.
+  const group = { group: { volume: 'points', kinds: null, period: null, tree: 'recommend' } };
+  const tower = { e0: { mul: Array(16).fill(group) }, e1: { mul: Array(16).fill({ use: 'e0' }) } };
+  const { expected: _, ...costly } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(ran('settle', '--input', written({ ...costly, plan: { ...costly.plan, expressions: tower } }))).toMatchObject({
+    beside: expect.stringContaining('expressions.e1: its figures may become longer than 1000 digits'),
+    status: 1,
+  });
   const more = JSON.parse(readFileSync(file, 'utf8'));
   more.expected.periods.month['202602'].amounts.R.direct = '101.00';
   expect(ran('settle', '--input', written(more), '--check')).toMatchObject({

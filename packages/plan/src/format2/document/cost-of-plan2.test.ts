@@ -27,6 +27,7 @@ const column = (key: string, formula: object, more: object = {}) => ({
   ...more,
 });
 const paying = (pays: unknown, key = 'x') => column(key, { type: 'formula', pays });
+const whole = defaultPlan2 as unknown as { conditions: object; bonuses: readonly unknown[] };
 const faultsOf = (changes: object): string[] => costFaults2(parsePlan2({ ...defaultPlan2, caps: {}, ...changes }));
 /** Six expressions, each made of the one before it 16 times. */
 const tower = (kind: 'add' | 'mul'): Record<string, unknown> =>
@@ -54,7 +55,7 @@ describe('a plan of format 2 is refused for what it would take', () => {
     expect(faultsOf({ expressions, bonuses: [paying({ add: times(8, { use: 'twice' }) })] })).toEqual([
       'bonuses.0.formula.pays: its figures may become longer than 1000 digits',
     ]);
-    const conditions = { ...defaultPlan2.conditions, rich: { figure: { expression: 'e5', atLeast: '1' } } };
+    const conditions = { ...whole.conditions, rich: { figure: { expression: 'e5', atLeast: '1' } } };
     expect(faultsOf({ conditions, expressions: tower('mul') })).toHaveLength(2);
   });
 
@@ -67,7 +68,7 @@ describe('a plan of format 2 is refused for what it would take', () => {
       expect.stringMatching(/^expressions: what the plan works out takes \d{5,} steps for each member, at most 50000 are allowed$/),
     ]);
     const levels = { levels: { volume: 'PV', kinds: null, period: null, tree: 'recommend', depth: 50, atLeast: 1, withOwn: true } };
-    const conditions = { ...defaultPlan2.conditions, one: { any: times(32, levels) }, two: { any: times(32, levels) } };
+    const conditions = { ...whole.conditions, one: { any: times(32, levels) }, two: { any: times(32, levels) } };
     expect(faultsOf({ conditions })).toEqual([
       expect.stringMatching(/^conditions: the plan looks 32\d\d times at all members, at most 2000 times are allowed$/),
     ]);
@@ -76,7 +77,7 @@ describe('a plan of format 2 is refused for what it would take', () => {
   it('where columns match columns that match columns', () => {
     const generations = times(20, { rateBasisPoints: { by: 'all', value: 100 }, opensAtDirects: 0 });
     const matching = { type: 'matching', of: '*', basis: 'recommend', direction: 'up', generations, compression: false, unopened: 'lapse' };
-    const [first] = defaultPlan2.bonuses;
+    const [first] = whole.bonuses;
     expect(faultsOf({ bonuses: [first, column('m1', matching), column('m2', matching)] })).toEqual([]);
     expect(faultsOf({ bonuses: [first, ...[1, 2, 3].map((at) => column(`m${at}`, matching))] })).toEqual([
       'bonuses.3: with the columns before it one order leads to 9261 lines, at most 5000 are allowed',

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
-import { readAnyPlan } from '../plans/any-plan.ts';
+import { readAnyPlan, requireBounded } from '../plans/any-plan.ts';
 
 /** Most lines of a bonus that are explained. */
 const MOST_LINES = 3;
@@ -17,12 +17,13 @@ export interface MemberByPlan {
   pools: WeekFacts['pools'];
 }
 
-/** Settles a closed week by a document and picks what one member gets. Writes nothing. Throws PlanError for a document that is no plan. */
+/** Settles a closed week by a document and picks what one member gets. Writes nothing. Throws PlanError for a document that is no plan, and CostlyPlanError for one that is not bounded. */
 export async function explainMember(
   database: Database,
   { document, week, memberId }: { document: unknown; week: Week; memberId: number },
 ): Promise<MemberByPlan> {
   const version = readAnyPlan(document);
+  requireBounded(version);
   const { plan } = version;
   const input = await inSnapshot(database, async (transaction) =>
     loadWeek(transaction, version, week, await asOfClosedWeek(transaction, week)),

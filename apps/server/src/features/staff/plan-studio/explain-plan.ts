@@ -8,6 +8,7 @@ import { takeTries } from '../../../platform/throttle/throttle.ts';
 import {
   bonusesOf,
   bonusTitle,
+  costFaultsOf,
   documentOfPlan,
   explainByExample,
   explainLine,
@@ -18,6 +19,7 @@ import type { FeatureParts } from '../../parts.ts';
 import { memberName } from '../earnings/week-parts.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
 import { checkText } from './check-document.ts';
+import { faultLinesIn } from './fault-words.ts';
 import { readShopBounds } from './shop-lint.ts';
 
 /** Each settles a whole week. */
@@ -31,6 +33,8 @@ export function createExplainPlan({ livingFigures }: Pick<FeatureParts, 'livingF
     const member = await memberInSight(context, memberCode);
     const { plan: any, faults } = checkText(text, await readShopBounds(database));
     if (any === undefined) return refuse('planRefused', { field: 'text', params: { reason: faults[0]?.text ?? '' } });
+    const costly = costFaultsOf(any);
+    if (costly.length > 0) return refuse('planRefused', { field: 'text', params: { reason: faultLinesIn(locale, costly) } });
     const { plan } = any;
     const waitMs = await takeTries(database, [{ subject: `staff:explain-plan:${staff.id}`, most: MOST, windowMs: WINDOW_MS }], now);
     if (waitMs !== undefined) return refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
