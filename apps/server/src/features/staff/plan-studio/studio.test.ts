@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { type DeskAnswer, openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../../earnings/testing/commission-shop.ts';
+import { columnsOfPlan, readAnyPlan } from '../../earnings/plans/any-plan.ts';
 import { planByPeriods } from '../../earnings/testing/plan-by-periods.ts';
 import { tryPlan } from '../../earnings/trial/try-plan.ts';
 
@@ -99,9 +100,10 @@ describe('a document that would take hours', () => {
   });
 
   it('is neither tried nor simulated where an earlier release has drafted it', async () => {
+    const columns = columnsOfPlan(readAnyPlan(document));
     const { rows } = await sql<{ id: number }>`
       INSERT INTO plan_version (name, document, document_text, hash)
-      SELECT 'Tower', ${JSON.stringify(document)}::jsonb, ${JSON.stringify(document)}, sha256(convert_to(${JSON.stringify(document)}, 'UTF8')) RETURNING id`.execute(
+      VALUES (${columns.name}, ${columns.document}::jsonb, ${columns.document_text}, ${columns.hash}) RETURNING id`.execute(
       shop.server.admin,
     );
     const planId = rows[0]?.id as number;
