@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ErrorName } from './errors.ts';
 import type { Permission } from './staff/access/permissions.ts';
-import type { Approval } from './staff/approvals/approval.ts';
+import type { Approval, Lead } from './staff/approvals/approval.ts';
 
 export type Noun =
   | 'member'
@@ -43,6 +43,8 @@ export interface OperationDefinition {
   readonly ofSession?: true;
   /** Asks for the second factor again if it was last given more than five minutes ago. */
   readonly stepUp?: true;
+  /** What the act can lead to. Every command of the staff says it; `[]` where it leads to nothing of these. One that leads somewhere declares `approval`. */
+  readonly leadsTo?: readonly Lead[];
   /** When the act waits for a second person of the staff. The handler then declares a preview too. */
   readonly approval?: Approval;
   readonly summary: string;

@@ -10,6 +10,7 @@ import { openListener } from '../platform/database/listener.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts';
 import type { PaymentGateway } from '../platform/gateways/index.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
+import { keepOpening } from '../platform/shop/index.ts';
 import type { PartnerWallet } from '../platform/partner-wallet/index.ts';
 
 export interface CallOptions {
@@ -62,6 +63,8 @@ export interface TestServerOptions {
   log?: Logger;
   /** Opens the application's pool differently, such as through a network that a test disturbs; the test's own pool is unaffected. */
   openPool?: (databaseUrl: string) => Database;
+  /** Absent: the shop is open. Off: it has never been open, and is being set up. */
+  isOpen?: false;
   /** Fills the database before the application reads it, with the superuser's rights. */
   prepare?: (database: Database) => Promise<unknown>;
 }
@@ -73,6 +76,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const admin = own?.admin ?? (options.beside as TestServer).admin;
   const ownerUrl = own?.ownerUrl ?? (options.beside as TestServer).ownerUrl;
   const databaseUrl = own?.url ?? (options.beside as TestServer).databaseUrl;
+  if (options.isOpen !== false) await keepOpening(database, new Date(0));
   await options.prepare?.(admin);
   const pool = options.openPool?.(databaseUrl) ?? database;
   const listener = openListener({ url: databaseUrl });

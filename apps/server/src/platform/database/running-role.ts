@@ -46,6 +46,9 @@ export const guardedTables: Readonly<Record<string, string>> = {
   stock_check: 'SELECT, INSERT',
   shop_settings: 'SELECT, INSERT',
   shop_mark: 'SELECT, INSERT',
+  shop_opening: 'SELECT, INSERT',
+  staff_change: 'SELECT, INSERT',
+  staff_role_change: 'SELECT, INSERT',
   staff_file: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
   staff_note: 'SELECT, INSERT, UPDATE (struck_at, struck_by, struck_reason)',
   // Old rows are locked before they are deleted.

@@ -55,6 +55,7 @@ export const mailSamples: MailTemplates = {
   },
   staffInvitation: { name: 'ana', inviter: 'root', hours: 24, link: `${CONSOLE}/invitation#token` },
   trialMail: { name: 'ana', code: '204816' },
+  newApprover: { name: 'ana', approver: 'ben', by: 'root' },
   reportReady: { name: 'ana', title: 'Sales by day', owner: 'root', link: `${CONSOLE}/exports?export=37` },
   activityEnds: { name: 'Ana', day: '2026-11-22', pv: 50, link: `${SHOP}/pc/index` },
   get orderPlaced() {

@@ -21,6 +21,8 @@ export interface MailTemplates {
   staffInvitation: { name: string; inviter: string; hours: number; link: string };
   /** To somebody of the staff who asked for it: proves that mails arrive. */
   trialMail: { name: string; code: string };
+  /** To an admin: `approver` may approve acts from now on, by `by`: who asked and who approved it. */
+  newApprover: { name: string; approver: string; by: string };
   /** To somebody of the staff: a report that `owner` scheduled is ready, behind the sign-in. */
   reportReady: { name: string; title: string; owner: string; link: string };
   /** Re-purchase validity ends with `day` (`yyyy-MM-dd`) unless `pv` of repeat orders come in within a month. */

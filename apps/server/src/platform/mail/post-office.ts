@@ -21,7 +21,7 @@ export interface PostOffice {
 }
 
 /** Mails to people of the staff, whose console has languages of its own. */
-const toStaff: readonly MailTemplate[] = ['staffInvitation', 'reportReady', 'trialMail'];
+const toStaff: readonly MailTemplate[] = ['staffInvitation', 'reportReady', 'trialMail', 'newApprover'];
 
 export interface PostOfficeParts {
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>;

@@ -3,6 +3,7 @@ export { type LiveShop, readSettings, readShop, shopOfSettings } from './live-sh
 export { offeredLocale, offeredLocales } from './languages.ts';
 export { markAddress, readMarks } from './marks.ts';
 export { filledPage, withShop } from './page-head.ts';
+export { isShopOpen, keepOpening } from './opening.ts';
 export { registerMarks, registerShopFiles } from './register-shop-files.ts';
 export { registerShop, startShop } from './register-shop.ts';
 export { shippedWords } from './slogans.ts';

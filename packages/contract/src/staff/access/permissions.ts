@@ -88,7 +88,10 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** What moves money or decides how much of it moves. A role with one of these is saved, and given to somebody, by two people. */
+/**
+ * What leads to money, to somebody's sign-in, to what payers read, to a limit or to approving, by itself or in several steps (`leads` in `approvals/approval.ts`). A role with one of
+ * these is saved, and given to somebody, by two people. Each permission of an operation that leads somewhere is one of them.
+ */
 export const moneyPermissions: readonly Permission[] = [
   'member.wallet-acts',
   'member.set-type',
@@ -110,6 +113,12 @@ export const moneyPermissions: readonly Permission[] = [
   'rates.write',
   'promotion.write',
   'rule.write',
+  'agreement.write',
+  'approval.decide',
+  'mail-text.write',
+  'member.correct',
+  'role.write',
+  'staff.write',
 ];
 
 const all = Object.keys(permissions) as Permission[];

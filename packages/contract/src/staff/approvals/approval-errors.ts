@@ -13,5 +13,7 @@ export const approvalErrors = {
   approvalReplaced: { errorCode: '0', status: 200 },
   /** The person who asked may not do this any more. */
   approvalRequesterGone: { errorCode: '0', status: 200 },
+  /** Asker and approver made, invited or changed each other, or one person both of them. */
+  approvalDependent: { errorCode: '0', status: 200 },
   approvalActRefused: { errorCode: '0', status: 200 },
 } as const;

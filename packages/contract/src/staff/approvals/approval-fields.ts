@@ -26,6 +26,7 @@ const hindrances = {
   changed: 'what the preview rests on is not as it was',
   requester: 'whoever asked may not do this any more',
   replaced: 'its content is not what was asked for',
+  dependent: 'you and whoever asked are not independent of each other; `dependence` says why',
 } as const;
 
 export const requestId = () => about(field.id(), 'A request (listApprovals)', 1187);
@@ -79,6 +80,30 @@ export const approvalEntry = says.entity('ApprovalEntry', 'An act that a second 
   permission: says.text('What a person must be allowed to do to decide, besides approval.decide', 'withdrawal.decide'),
 });
 
+const changeKinds = {
+  made: 'made it, with a first password',
+  invited: 'invited its person',
+  changed: 'changed its roles or companies',
+  factors: 'removed its second factors',
+  enabled: 'enabled it again',
+  role: 'changed what a role of it permits',
+} as const;
+
+const accountChange = says.entity('AccountChange', 'Something that somebody did to an account of the staff', {
+  kind: says.code('What', changeKinds),
+  by: says.text('Who did it; where two people did, who asked', 'root'),
+  confirmedBy: says.text('Who approved it; empty where one person did it', ''),
+  at: instant('When'),
+});
+
+/** An account of the staff, as somebody has to see it who decides whether two people are two. */
+export const accountOrigin = says.entity('AccountOrigin', 'Whence an account of the staff comes', {
+  name: says.text('Whose account', 'finance1'),
+  madeAt: instant('When it was made'),
+  hasFactor: says.flag('Whether its person has a second factor'),
+  changes: about(z.array(accountChange), 'Who made, invited and changed it, newest first; at most 50'),
+});
+
 /** A request with everything that a decision needs. */
 export const approvalDetail = says.entity('ApprovalDetail', 'A request with what it would change', {
   ...approvalEntry.shape,
@@ -94,5 +119,7 @@ export const approvalDetail = says.entity('ApprovalDetail', 'A request with what
   }),
   outcome: says.code('What became of the act', outcomes),
   failure: says.text('Why the act was refused after its approval', ''),
+  dependence: about(z.string().optional(), 'Why you and whoever asked are not independent of each other; absent where you are', ''),
+  accounts: about(z.array(accountOrigin).optional(), 'Whence the accounts come: of whoever asked, and yours or of whoever decided'),
 });
 export type ApprovalDetail = z.output<typeof approvalDetail>;

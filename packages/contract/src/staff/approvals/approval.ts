@@ -2,6 +2,19 @@ import * as z from 'zod';
 import { about } from '../../described.ts';
 import * as says from '../../answers.ts';
 
+/**
+ * What an act of the staff can lead to, by itself or as a step of several acts of one person. Each of these takes a second person, so an operation that declares one declares
+ * `approval` too.
+ */
+export const leads = {
+  money: 'money moves, or how much of it moves is decided',
+  signIn: 'somebody signs in by something else than before: a password, an address, a second factor',
+  payerText: 'payers or payees read something else beside an account or a code, or agree to it',
+  approver: 'somebody may do or approve more than before',
+  limit: 'how much one person may do alone rises',
+} as const;
+export type Lead = keyof typeof leads;
+
 /** When an act of the staff waits for a second person. An operation declares it beside its payload. */
 export interface Approval {
   /**
@@ -11,6 +24,8 @@ export interface Approval {
   readonly when: 'always' | { readonly above: string } | { readonly where: string };
   /** After so many hours a request that nobody decided is over. */
   readonly expiresHours: number;
+  /** Sets up a shop: until the shop opens, one person may do it where nobody else could approve, and the second person need not be independent of the first. */
+  readonly isSetUp?: true;
 }
 
 /** What the first person's call answers instead of the operation's own answer: nothing was done yet. */

@@ -32,6 +32,7 @@ export const approveRequest = defineOperation({
     'approvalStale',
     'approvalReplaced',
     'approvalRequesterGone',
+    'approvalDependent',
     'approvalActRefused',
   ],
   ownTransactions: true,

@@ -21,5 +21,5 @@ export const addBankAccount = defineOperation({
   },
   answer: { data: bankAccount },
   errors: ['countryUnknown', 'bankAccountRefused', 'bankAccountTaken'],
-  approval: { when: 'always', expiresHours: 72 },
+  approval: { when: 'always', expiresHours: 72, isSetUp: true },
 });

@@ -11,6 +11,8 @@ export const contentErrors = {
   /** No PDF, a broken or protected one, or one that runs something. */
   pdfRefused: { errorCode: '1', status: 200 },
   /** Places in the text of a mail that it does not have, or lacks. */
+  /** Bringing back a text that two people write. */
+  contentTakesTwo: { errorCode: '0', status: 200 },
   mailTextRefused: { errorCode: '1', status: 200 },
   /** A member has to accept new agreements before anything else. */
   agreementsDue: { errorCode: '0', status: 200 },

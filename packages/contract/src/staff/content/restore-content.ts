@@ -19,5 +19,5 @@ export const restoreContent = defineOperation({
     to: about(field.count(1, 2_000_000_000), 'The version that comes back (listContentChanges)', 2),
   },
   answer: { data: z.strictObject({ version: z.int() }) },
-  errors: [...bannerErrors, 'marksRefused', 'fileNotFound', 'mailTextRefused'],
+  errors: [...bannerErrors, 'marksRefused', 'fileNotFound', 'mailTextRefused', 'contentTakesTwo'],
 });

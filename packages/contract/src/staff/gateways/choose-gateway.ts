@@ -23,5 +23,9 @@ export const chooseGateway = defineOperation({
   },
   answer: { data: gatewayChoice },
   errors: ['gatewayNotFound', 'gatewayCarriesNot', 'countryUnknown', 'payTypeUnsupported', 'nothingToCorrect'],
-  approval: { when: { where: 'the way to pay is offered, so that its money goes somewhere else than before' }, expiresHours: 72 },
+  approval: {
+    when: { where: 'the way to pay is offered, so that its money goes somewhere else than before' },
+    expiresHours: 72,
+    isSetUp: true,
+  },
 });

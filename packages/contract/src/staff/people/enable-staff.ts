@@ -14,4 +14,5 @@ export const enableStaff = defineOperation({
   payload: { name: staffName() },
   answer: { data: a.nothing },
   errors: ['staffNotFound', 'moreThanOwn'],
+  approval: { when: { where: 'the person could move money, and somebody else could approve' }, expiresHours: 72 },
 });

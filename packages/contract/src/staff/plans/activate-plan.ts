@@ -13,5 +13,5 @@ export const activatePlan = defineOperation({
   payload: { planId: planId(), fromWeek: isoWeek('The first week that it counts') },
   answer: { data: planEntry() },
   errors: ['planNotFound', 'planNotReady', 'planRefused', 'weekRefused'],
-  approval: { when: 'always', expiresHours: 72 },
+  approval: { when: 'always', expiresHours: 72, isSetUp: true },
 });

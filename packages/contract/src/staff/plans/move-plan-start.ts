@@ -13,5 +13,5 @@ export const movePlanStart = defineOperation({
   payload: { planId: planId(), fromWeek: isoWeek('The first week that it is to count; it has not begun') },
   answer: { data: planEntry() },
   errors: ['planNotFound', 'planNotComing', 'planRefused', 'weekRefused', 'planOvertaken'],
-  approval: { when: 'always', expiresHours: 72 },
+  approval: { when: 'always', expiresHours: 72, isSetUp: true },
 });

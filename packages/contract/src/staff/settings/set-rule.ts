@@ -22,5 +22,9 @@ export const setRule = defineOperation({
   },
   answer: { data: z.strictObject({ name: z.string(), value: z.int() }) },
   errors: ['ruleUnknown', 'ruleOutOfBounds', 'countryUnknown'],
-  approval: { when: { where: 'the rule says how much money one person may move alone, and the value rises' }, expiresHours: 72 },
+  approval: {
+    when: { where: 'the rule says how much money one person may move alone, and the value rises' },
+    expiresHours: 72,
+    isSetUp: true,
+  },
 });

@@ -55,7 +55,7 @@ export function createAccessHandlers({ settings }: FeatureParts) {
     changeStaff,
     deleteRole: audited('deleteRole', deleteRole),
     disableStaff: audited('disableStaff', disableStaff),
-    enableStaff: audited('enableStaff', enableStaff),
+    enableStaff,
     endStaffSessions: audited('endStaffSessions', endSessionsOfStaff),
     endSession: audited('endSession', endSession),
     finishPasskey: createFinishPasskey(settings),

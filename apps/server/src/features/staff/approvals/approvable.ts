@@ -3,6 +3,8 @@ import type { SessionStaff, StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { isRuleName, readRule } from '../../../platform/rules/index.ts';
+import { isShopOpen } from '../../../platform/shop/index.ts';
+import { isAnybodyElse } from '../people/second-person.ts';
 import { askApproval } from './ask-approval.ts';
 import type { Preview } from './preview.ts';
 
@@ -37,6 +39,7 @@ export function approvable<N extends ApprovableName>(name: N, act: Act<N>): Appr
     if (preview instanceof Refusal) return preview;
     if (!mayTouch(context.staff, preview)) return refuse('notAllowed', { params: { context: 'staff' } });
     const approval = approvalOf(name);
+    if (await isSetUpAlone(context, name)) return (act.carryOut as AnyHandler)(context, payload);
     if (!(await needsSecond(context, approval, preview))) return (act.carryOut as AnyHandler)(context, payload);
     const asked = { operation: name, payload, expiresHours: approval.expiresHours, personalFields: act.personalFields ?? [] };
     return askApproval(context, asked, preview);
@@ -47,6 +50,13 @@ export function approvable<N extends ApprovableName>(name: N, act: Act<N>): Appr
 /** Acts on the whole shop are for staff of all companies. */
 const mayTouch = ({ companies }: SessionStaff, { companyCode }: Preview): boolean =>
   companies === undefined || (companyCode !== undefined && companies.includes(companyCode));
+
+/** Whether the act sets up a shop that has never been open, and nobody else could approve it. */
+async function isSetUpAlone(context: StaffContext, name: ApprovableName): Promise<boolean> {
+  const { approval, permission } = operations[name] as unknown as OperationDefinition;
+  if (approval?.isSetUp !== true || permission === undefined || permission === 'anybody') return false;
+  return !(await isShopOpen(context.database)) && !(await isAnybodyElse(context, permission));
+}
 
 /** What the contract declares about the approval of an operation. */
 function approvalOf(name: ApprovableName): Approval {

@@ -6,6 +6,8 @@ import { refusalSentence } from '../../../operation/refusal-sentence.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
+import { paramsOf } from '../independence/dependence.ts';
+import { lockRoles } from '../people/beyond-own.ts';
 import type { Act } from './approvable.ts';
 import { approvedActJob, carryOutApproved, runningUntil } from './carry-out-approved.ts';
 import { checkRequest, type FindAct, type Hindrance, mayAct } from './check-request.ts';
@@ -18,10 +20,10 @@ const refusedFor = {
   changed: 'approvalStale',
   requester: 'approvalRequesterGone',
   replaced: 'approvalReplaced',
-} as const satisfies Record<Exclude<Hindrance, 'none'>, string>;
+} as const satisfies Record<Exclude<Hindrance, 'none' | 'dependent'>, string>;
 
 /** Undefined after the approval; otherwise what was in the way. */
-type Decision = { row: RequestRow; hindrance: Hindrance; data?: unknown };
+type Decision = { row: RequestRow; hindrance: Exclude<Hindrance, 'dependent'>; data?: unknown };
 
 /** The act itself was refused within the approval's transaction, which rolls back. */
 class ActRefused extends Error {
@@ -69,12 +71,15 @@ const hasOwnTransactions = ({ operation }: RequestRow): boolean =>
 /** `context.database` is the transaction. */
 async function decide(context: StaffContext, requestId: number, findAct: FindAct): Promise<Decision> {
   const { database: transaction, staff, now } = context;
+  // Nobody makes or changes an account between the look at who is independent and the act.
+  await lockRoles(transaction);
   const row = await lockRequest(transaction, staff, requestId);
   if (row === undefined) throw refuse('approvalNotFound');
   if (row.asked_by === staff.id) throw refuse('approvalOwn');
   if (!mayAct(staff, row)) throw refuse('notAllowed', { params: { context: 'staff' } });
   const act = findAct(row.operation);
-  const { hindrance } = await checkRequest({ ...context, isBinding: true }, row, act);
+  const { hindrance, dependence } = await checkRequest({ ...context, isBinding: true }, row, act);
+  if (hindrance === 'dependent') throw refuse('approvalDependent', { params: paramsOf(dependence) });
   if (hindrance === 'expired' || hindrance === 'changed') {
     // The refusal that follows is outside this transaction, so this stays.
     const state = hindrance === 'expired' ? 'expired' : 'stale';

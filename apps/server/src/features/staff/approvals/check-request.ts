@@ -1,6 +1,8 @@
 import { type ApprovalDetail, operations, type OperationDefinition, type Permission } from '@upline/contract';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { Refusal } from '../../../operation/refusal.ts';
+import { isShopOpen } from '../../../platform/shop/index.ts';
+import { type Dependence, readDependence } from '../independence/dependence.ts';
 import { readStaff } from '../people/read-staff.ts';
 import type { Act, PreviewContext } from './approvable.ts';
 import { payloadHash, type PreviewChange, restsOnHash } from './preview.ts';
@@ -10,6 +12,8 @@ export type Hindrance = ApprovalDetail['check']['hindrance'];
 
 export interface RequestCheck {
   hindrance: Hindrance;
+  /** Why the caller is not independent of whoever asked, where that is in the way. */
+  dependence?: Dependence;
   /** What the act would change at this moment; empty if that was not looked at. */
   changes: readonly PreviewChange[];
 }
@@ -21,6 +25,8 @@ export type FindAct = (operation: string) => Act | undefined;
 export async function checkRequest(context: PreviewContext, row: RequestRow, act: Act | undefined): Promise<RequestCheck> {
   const before = await hindranceBefore(context, row);
   if (before !== 'none') return { hindrance: before, changes: [] };
+  const dependence = await dependenceOf(context, row);
+  if (dependence !== undefined) return { hindrance: 'dependent', dependence, changes: [] };
   if (act === undefined) return { hindrance: 'changed', changes: [] };
   const preview = await act.preview(context, row.payload as never);
   if (preview instanceof Refusal) return { hindrance: 'changed', changes: [] };
@@ -33,6 +39,21 @@ async function hindranceBefore({ database, now }: PreviewContext, row: RequestRo
   if (!payloadHash(row.operation, row.payload).equals(row.payload_hash)) return 'replaced';
   const requester = await readStaff(database, row.asked_by);
   return requester !== undefined && mayAct(requester, row) ? 'none' : 'requester';
+}
+
+/**
+ * Why the caller may not approve the request although two people would have acted; undefined where the two are independent, and where the caller could not decide anyway. It is asked
+ * at the approval, so requests that were made before an account changed are held against it too.
+ */
+async function dependenceOf({ database, staff, now }: PreviewContext, row: RequestRow): Promise<Dependence | undefined> {
+  if (row.asked_by === staff.id || !staff.permissions.has('approval.decide') || !mayAct(staff, row)) return undefined;
+  if (definitions[row.operation]?.approval?.isSetUp === true && !(await isShopOpen(database))) return undefined;
+  return readDependence(database, {
+    askerId: row.asked_by,
+    approverId: staff.id,
+    permission: permissionOf(row.operation) ?? 'anybody',
+    now,
+  });
 }
 
 const definitions: Readonly<Record<string, OperationDefinition>> = operations as never;

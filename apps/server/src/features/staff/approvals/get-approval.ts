@@ -1,6 +1,9 @@
 import type { ApprovalDetail } from '@upline/contract';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
+import { refusalSentence } from '../../../operation/refusal-sentence.ts';
+import { paramsOf } from '../independence/dependence.ts';
+import { readOrigins } from '../independence/origins.ts';
 import { checkRequest, type FindAct } from './check-request.ts';
 import { failureOf } from './outcome.ts';
 import { requestsSeenBy } from './request-rows.ts';
@@ -13,7 +16,7 @@ export function createGetApproval(findAct: FindAct): Handler<'getApproval'> {
     const row = await requestsSeenBy(database, staff).selectAll('approval_request').where('id', '=', BigInt(requestId)).executeTakeFirst();
     if (row === undefined) return refuse('approvalNotFound');
     const act = findAct(row.operation);
-    const { hindrance, changes } = await checkRequest({ ...context, isBinding: false }, row, act);
+    const { hindrance, changes, dependence } = await checkRequest({ ...context, isBinding: false }, row, act);
     const hidden = staff.permissions.has('member.read-contact') ? [] : (act?.personalFields ?? []);
     const preview = row.preview as Pick<ApprovalDetail, 'changes' | 'rows'>;
     return {
@@ -26,6 +29,8 @@ export function createGetApproval(findAct: FindAct): Handler<'getApproval'> {
         check: { at: now.toISOString(), holds: hindrance === 'none', hindrance, changes: [...changes] },
         outcome: row.outcome,
         failure: failureOf(locale, row),
+        ...(dependence === undefined ? {} : { dependence: refusalSentence(locale, 'approvalDependent', { params: paramsOf(dependence) }) }),
+        accounts: await readOrigins(database, row.asked_by, row.decided_by ?? staff.id),
       },
     };
   };

@@ -1,14 +1,16 @@
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
-import { findPerson } from '../people/beyond-own.ts';
+import { recordStaffChange } from '../independence/staff-changes.ts';
+import { findPerson, lockRoles } from '../people/beyond-own.ts';
 import { isSecondThere } from '../people/second-person.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
 import { kindsOf, readFactors } from './factors.ts';
 
 type ResetStaffFactor = Act<'resetStaffFactor'>;
 
-const previewReset: ResetStaffFactor['preview'] = async ({ database, staff }, { name }) => {
+const previewReset: ResetStaffFactor['preview'] = async (context, { name }) => {
+  const { database, staff } = context;
   if (name === staff.name) return refuse('ownAccount');
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
@@ -18,17 +20,20 @@ const previewReset: ResetStaffFactor['preview'] = async ({ database, staff }, { 
     companyCode: person.companies?.[0],
     changes: [{ what: 'factors', whose: name, unit: 'text', before: factors.join(', '), after: '' }],
     restsOn: { factors },
-    needsSecond: await isSecondThere(database, 'staff.write', [staff.id, person.id]),
+    needsSecond: await isSecondThere(context, 'staff.write', [person.id]),
   };
 };
 
-const carryOut: ResetStaffFactor['carryOut'] = async ({ database, staff, now }, { name }) => {
+const carryOut: ResetStaffFactor['carryOut'] = async (context, { name }) => {
+  const { database, staff, now } = context;
   if (name === staff.name) return refuse('ownAccount');
+  await lockRoles(database);
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
   for (const table of ['staff_totp', 'staff_passkey', 'staff_recovery_code'] as const)
     await database.deleteFrom(table).where('staff_id', '=', person.id).execute();
   await endStaffSessions(database, now, person.id);
+  await recordStaffChange(context, person.id, 'factors');
   return { data: {}, message: 'staff.done' };
 };
 

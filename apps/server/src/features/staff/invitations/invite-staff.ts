@@ -4,9 +4,11 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
-import { permissionsOf, refuseBeyondOwn, refuseUnknownCompanies } from '../people/beyond-own.ts';
+import { recordStaffChange } from '../independence/staff-changes.ts';
+import { lockRoles, permissionsOf, refuseBeyondOwn, refuseUnknownCompanies } from '../people/beyond-own.ts';
 import { giveRoles, insertStaff } from '../people/insert-staff.ts';
 import { isSecondThere, movesMoney } from '../people/second-person.ts';
+import { tellOfApprovers } from '../people/tell-of-approvers.ts';
 import { invitationJob } from './invitation.ts';
 
 type InviteStaff = Act<'inviteStaff'>;
@@ -34,13 +36,14 @@ const previewInvitation: InviteStaff['preview'] = async (context, payload) => {
     companyCode: companies?.[0],
     changes: [line('email', email), line('roles', roles.join(', ')), line('companies', companies?.join(', ') ?? '*')],
     restsOn: invitation,
-    needsSecond: movesMoney(invitation.permissions) && (await isSecondThere(context.database, 'staff.write', [context.staff.id])),
+    needsSecond: movesMoney(invitation.permissions) && (await isSecondThere(context, 'staff.write')),
   };
 };
 
 const carryOut: InviteStaff['carryOut'] = async (context, payload) => {
   const { database, staff, locale, now } = context;
   const { name, email, roles, companies } = payload;
+  await lockRoles(database);
   const invitation = await readInvitation(context, payload);
   if (invitation instanceof Refusal) return invitation;
   const id = (await insertStaff(database, { name, roles, email, companies })) ?? (await inviteAgain(database, name));
@@ -51,6 +54,8 @@ const carryOut: InviteStaff['carryOut'] = async (context, payload) => {
     .where('id', '=', id)
     .execute();
   await giveRoles(database, id, roles);
+  await recordStaffChange(context, id, 'invited');
+  await tellOfApprovers(context, invitation.permissions.includes('approval.decide') ? [name] : []);
   const request = { staffId: String(id), inviter: staff.name, locale, requestedAtMs: now.getTime() };
   await enqueue(database, { job: invitationJob, payload: request });
   return { data: {}, message: 'staff.done' };

@@ -1,7 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { mailTemplates, shippedText } from '../../../platform/mail/index.ts';
 
-const toStaff: ReadonlySet<string> = new Set(['staffInvitation', 'reportReady', 'trialMail']);
+const toStaff: ReadonlySet<string> = new Set(['staffInvitation', 'reportReady', 'trialMail', 'newApprover']);
 
 /** Every mail that the shop sends. */
 export const listMailTexts: Handler<'listMailTexts'> = async ({ database, locale }) => {

@@ -1,12 +1,15 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { permissionsOf, refuseBeyondOwn } from './beyond-own.ts';
+import { recordStaffChange } from '../independence/staff-changes.ts';
+import { lockRoles, permissionsOf, refuseBeyondOwn } from './beyond-own.ts';
 import { insertStaff } from './insert-staff.ts';
 import { isSecondThere, movesMoney } from './second-person.ts';
+import { tellOfApprovers } from './tell-of-approvers.ts';
 import { refuseWeakStaffPassword } from '../sessions/staff-password.ts';
 
 /** Creates a staff account with a first password. The person sees the same companies as the caller. */
-export const addStaff: Handler<'addStaff'> = async ({ database, staff }, { name, role, password }) => {
+export const addStaff: Handler<'addStaff'> = async (context, { name, role, password }) => {
+  const { database, staff } = context;
   const weak = refuseWeakStaffPassword(password, name, 'password');
   if (weak !== undefined) return weak;
   const permissions = await permissionsOf(database, [role]);
@@ -14,8 +17,11 @@ export const addStaff: Handler<'addStaff'> = async ({ database, staff }, { name,
   const { companies } = staff;
   const beyond = refuseBeyondOwn(staff, { permissions, companies });
   if (beyond !== undefined) return beyond;
-  if (movesMoney(permissions) && (await isSecondThere(database, 'staff.write', [staff.id])))
-    return refuse('invitationNeeded', { field: 'role' });
+  if (movesMoney(permissions) && (await isSecondThere(context, 'staff.write'))) return refuse('invitationNeeded', { field: 'role' });
+  await lockRoles(database);
   const id = await insertStaff(database, { name, roles: [role], password, companies });
-  return id === undefined ? refuse('usernameTaken', { field: 'name' }) : { data: { staffId: Number(id) }, message: 'staff.done' };
+  if (id === undefined) return refuse('usernameTaken', { field: 'name' });
+  await recordStaffChange(context, id, 'made');
+  await tellOfApprovers(context, permissions.includes('approval.decide') ? [name] : []);
+  return { data: { staffId: Number(id) }, message: 'staff.done' };
 };

@@ -2,10 +2,12 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
+import { recordStaffChange } from '../independence/staff-changes.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
 import { findPerson, isAdminLeft, lockRoles, permissionsOf, refuseBeyondOwn, refuseUnknownCompanies } from './beyond-own.ts';
 import { giveRoles } from './insert-staff.ts';
 import { isSecondThere, movesMoney } from './second-person.ts';
+import { tellOfApprovers } from './tell-of-approvers.ts';
 
 type ChangeStaff = Act<'changeStaff'>;
 type Given = Parameters<Handler<'changeStaff'>>;
@@ -26,7 +28,7 @@ async function readChange({ database, staff }: Given[0], { name, roles, companie
 const listed = (names: readonly string[] | undefined): string => (names === undefined ? '*' : [...names].sort().join(', '));
 
 const previewChange: ChangeStaff['preview'] = async (context, payload) => {
-  const { database, staff, isBinding } = context;
+  const { database, isBinding } = context;
   if (isBinding) await lockRoles(database);
   const change = await readChange(context, payload);
   if (change instanceof Refusal) return change;
@@ -48,8 +50,7 @@ const previewChange: ChangeStaff['preview'] = async (context, payload) => {
       permissions: [...permissions].sort(),
       isActive: person.isActive,
     },
-    needsSecond:
-      (isNewMoney || (isWider && movesMoney(permissions))) && (await isSecondThere(database, 'staff.write', [staff.id, person.id])),
+    needsSecond: (isNewMoney || (isWider && movesMoney(permissions))) && (await isSecondThere(context, 'staff.write', [person.id])),
   };
 };
 
@@ -60,7 +61,7 @@ const carryOut: ChangeStaff['carryOut'] = async (context, payload) => {
   await lockRoles(database);
   const change = await readChange(context, payload);
   if (change instanceof Refusal) return change;
-  const { id } = change.person;
+  const { id, isActive, permissions: before } = change.person;
   await giveRoles(database, id, payload.roles);
   await database
     .updateTable('staff')
@@ -68,6 +69,9 @@ const carryOut: ChangeStaff['carryOut'] = async (context, payload) => {
     .where('id', '=', id)
     .execute();
   await endStaffSessions(database, now, id);
+  await recordStaffChange(context, id, 'changed');
+  const isNew = isActive && change.permissions.includes('approval.decide') && !before.includes('approval.decide');
+  await tellOfApprovers(context, isNew ? [payload.name] : []);
   return { data: {}, message: 'staff.done' };
 };
 

@@ -1,11 +1,43 @@
-import type { Handler } from '../../../operation/handler.ts';
 import { Refusal } from '../../../operation/refusal.ts';
-import { findPerson } from './beyond-own.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
+import { recordStaffChange } from '../independence/staff-changes.ts';
+import { findPerson, lockRoles } from './beyond-own.ts';
+import { isSecondThere, movesMoney } from './second-person.ts';
+import { tellOfApprovers } from './tell-of-approvers.ts';
 
-/** Enables a disabled account again, with its password, factors and roles. */
-export const enableStaff: Handler<'enableStaff'> = async ({ database, staff }, { name }) => {
+type EnableStaff = Act<'enableStaff'>;
+
+const previewEnabling: EnableStaff['preview'] = async (context, { name }) => {
+  const { database, staff, isBinding } = context;
+  if (isBinding) await lockRoles(database);
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
-  await database.updateTable('staff').set({ is_active: true }).where('id', '=', person.id).execute();
+  const { id, isActive, permissions, companies } = person;
+  return {
+    subject: { kind: 'staff', id: name },
+    companyCode: companies?.[0],
+    changes: [{ what: 'account', whose: name, unit: 'text', before: isActive ? 'enabled' : 'disabled', after: 'enabled' }],
+    restsOn: { isActive, permissions: [...permissions].sort() },
+    needsSecond: !isActive && movesMoney(permissions) && (await isSecondThere(context, 'staff.write', [id])),
+  };
+};
+
+const carryOut: EnableStaff['carryOut'] = async (context, { name }) => {
+  const { database, staff } = context;
+  await lockRoles(database);
+  const person = await findPerson(database, staff, name);
+  if (person instanceof Refusal) return person;
+  if (!person.isActive) {
+    await database.updateTable('staff').set({ is_active: true }).where('id', '=', person.id).execute();
+    await recordStaffChange(context, person.id, 'enabled');
+    await tellOfApprovers(context, person.permissions.includes('approval.decide') ? [name] : []);
+  }
   return { data: {}, message: 'staff.done' };
 };
+
+/** Enables a disabled account again, with its password, factors and roles. One that could lead somewhere takes a second person. */
+export const enableStaff: ApprovableHandler<'enableStaff'> = approvable('enableStaff', {
+  preview: previewEnabling,
+  carryOut: audited('enableStaff', carryOut),
+});

@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
-import { refuseBeyondOwn } from '../people/beyond-own.ts';
+import { recordRoleChange } from '../independence/staff-changes.ts';
+import { lockRoles, refuseBeyondOwn } from '../people/beyond-own.ts';
+import { permissionsOfRoles } from '../people/read-staff.ts';
 import { isSecondThere, movesMoney } from '../people/second-person.ts';
+import { tellOfApprovers } from '../people/tell-of-approvers.ts';
 
 type SaveRole = Act<'saveRole'>;
 
@@ -43,19 +47,40 @@ const previewSaving: SaveRole['preview'] = async (context, payload) => {
       ...before.filter((permission) => !after.includes(permission)).map((permission) => line(permission, false)),
     ],
     restsOn: { before },
-    needsSecond: movesMoney([...before, ...after]) && (await isSecondThere(context.database, 'role.write', [context.staff.id])),
+    needsSecond: movesMoney([...before, ...after]) && (await isSecondThere(context, 'role.write')),
   };
 };
 
+/** The active people who have a role and may not approve yet. */
+async function holdersWithoutApproving(database: Database, role: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('staff')
+    .innerJoin('staff_has_role', 'staff_has_role.staff_id', 'staff.id')
+    .innerJoin('staff_role', 'staff_role.id', 'staff_has_role.role_id')
+    .select('staff.name')
+    .where('staff_role.name', '=', role)
+    .where('staff.is_active', '=', true)
+    .where(sql<boolean>`NOT ${permissionsOfRoles} @> '{approval.decide}'`)
+    .orderBy('staff.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 const carryOut: SaveRole['carryOut'] = async (context, payload) => {
+  await lockRoles(context.database);
   const saving = await readSaving(context, payload);
   if ('refused' in saving) return saving.refused;
   const changes = { permissions: saving.after, changed_at: context.now };
-  await context.database
+  const added = saving.after.filter((permission) => !saving.before.includes(permission));
+  const approvers = added.includes('approval.decide') ? await holdersWithoutApproving(context.database, payload.name) : [];
+  const { id } = await context.database
     .insertInto('staff_role')
     .values({ name: payload.name, ...changes })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(changes))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordRoleChange(context, id, added);
+  await tellOfApprovers(context, approvers);
   return { data: {}, message: 'staff.done' };
 };
 

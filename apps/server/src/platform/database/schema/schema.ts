@@ -141,11 +141,13 @@ export interface Schema {
   settlement_line: payment.SettlementLineTable;
   shipping_rate_period: order.ShippingRateTable;
   shop_mark: shop.ShopMarkTable;
+  shop_opening: shop.ShopOpeningTable;
   shop_preview: service.ShopPreviewTable;
   shop_settings: shop.ShopSettingsTable;
   shown_contact: service.ShownContactTable;
   sign_in: member.SignInTable;
   staff: staff.StaffTable;
+  staff_change: staff.StaffChangeTable;
   staff_export: staff.StaffExportTable;
   staff_export_part: staff.StaffExportPartTable;
   staff_file: service.StaffFileTable;
@@ -160,6 +162,7 @@ export interface Schema {
   staff_passkey: staff.StaffPasskeyTable;
   staff_recovery_code: staff.StaffRecoveryCodeTable;
   staff_role: staff.StaffRoleTable;
+  staff_role_change: staff.StaffRoleChangeTable;
   staff_session: staff.StaffSessionTable;
   staff_task: payment.StaffTaskTable;
   staff_totp: staff.StaffTotpTable;

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface ShopSettingsTable {
   version: number;
@@ -19,4 +19,12 @@ export interface ShopMarkTable {
   is_dark: boolean;
   staff_id: bigint;
   added_at: Date;
+}
+
+/** One row, once the shop is open. */
+export interface ShopOpeningTable {
+  is_open: Generated<boolean>;
+  opened_at: Date;
+  opened_by: Generated<bigint | null>;
+  confirmed_by: Generated<bigint | null>;
 }

@@ -32,6 +32,27 @@ export interface StaffHasRoleTable {
   role_id: bigint;
 }
 
+/** Who made, invited or changed an account. */
+export interface StaffChangeTable {
+  id: GeneratedAlways<bigint>;
+  staff_id: bigint;
+  by_id: bigint;
+  confirmed_by: bigint | null;
+  kind: 'made' | 'invited' | 'changed' | 'factors' | 'enabled';
+  at: Date;
+}
+
+/** Who changed what a role permits. */
+export interface StaffRoleChangeTable {
+  id: GeneratedAlways<bigint>;
+  role_id: bigint;
+  by_id: bigint;
+  confirmed_by: bigint | null;
+  /** The permissions that the role did not have before. */
+  added: string[];
+  at: Date;
+}
+
 export interface StaffSessionTable {
   id: Generated<bigint>;
   token_hash: Buffer;
