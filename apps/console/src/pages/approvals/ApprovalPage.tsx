@@ -7,6 +7,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { Accounts } from './Accounts.tsx';
 import { useActWords } from './act-words.ts';
 import { type Approval, approvalSun, askedFor, reasonOf, turnOf } from './approval.ts';
 import styles from './ApprovalPage.module.css';
@@ -56,6 +57,7 @@ export function ApprovalPage() {
             <Facts request={request} />
             <Check request={request} again={() => void refetch()} />
             <Decision key={id} request={request} />
+            <Accounts title={t('accounts')} accounts={request.accounts ?? []} />
           </div>
         </TwoColumns>
       ) : (

@@ -12,6 +12,12 @@ import type { Approval } from './approval.ts';
 export function Decision({ request }: { readonly request: Approval }) {
   const { t } = useTexts('consoleApprovals');
   if (request.state !== 'waiting') return <Decided request={request} />;
+  if (request.check.hindrance === 'dependent')
+    return (
+      <Section title={t('decision')}>
+        <StateNote title={t('dependent.title')}>{request.dependence ?? ''}</StateNote>
+      </Section>
+    );
   if (request.mayDecide) return <Deciding request={request} />;
   return (
     <Section title={t('decision')}>

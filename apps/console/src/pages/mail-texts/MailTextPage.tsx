@@ -60,6 +60,8 @@ function Edit({ text, onAnew }: EditProps) {
             options={locales.map((locale) => ({ value: locale, label: nativeName(locale) }))}
             onChange={({ target }) => void navigate(`/mail-texts/${template}/${target.value}`)}
           />
+          {text.isHeldBack === true ? <p className="s13">{t('heldBack')}</p> : null}
+          {text.takesTwo === true ? <p className="s13 q3">{t('takesTwo')}</p> : null}
           <TextForm text={text} typed={typed} isUnsaved={isUnsaved} mayWrite={mayWrite} onType={setTyped} onAnew={onAnew} />
           <Places text={text} />
         </div>

@@ -11,6 +11,7 @@ export {
   placesOf,
   shippedText,
 } from './mail-texts.ts';
+export { faultOfAddresses, isGuarded } from './mail-addresses.ts';
 export { renderMail } from './render-mail.ts';
 export { createPostOffice, messageIdOf, type PostOffice, registerMailJob } from './post-office.ts';
 export { sendMail, sendMailJob } from './send-mail.ts';

@@ -35,7 +35,15 @@ async function startMailServer(...how: Parameters<typeof openMailServer>): Promi
 async function startSending(smtpUrl: string | undefined): Promise<void> {
   const log = createLogger({ level: 'trace' }, { write: (line) => void (logged += line) });
   jobs = new Jobs({ database: test.database, listener, log });
-  const office = createPostOffice({ settings: { smtpUrl, mailFrom: 'The shop <no-reply@shop.example>' }, database: test.database });
+  const office = createPostOffice({
+    settings: {
+      smtpUrl,
+      mailFrom: 'The shop <no-reply@shop.example>',
+      publicUrl: 'https://shop.example',
+      staff: { publicUrl: 'https://console.shop.example' },
+    },
+    database: test.database,
+  });
   registerMailJob(jobs, { office, log, database: test.database });
   await jobs.start();
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@upline/i18n';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../database/connection.ts';
 import type { Jobs, JobTry } from '../jobs/index.ts';
@@ -5,7 +6,9 @@ import type { Logger } from '../logger.ts';
 import { createDeveloperMailbox } from './developer-mailbox.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import { offeredLocale } from '../shop/index.ts';
-import { ownMailText } from './mail-texts.ts';
+import { faultOfAddresses } from './mail-addresses.ts';
+import type { OwnAddresses } from './mail-samples.ts';
+import { type MailText, ownMailText } from './mail-texts.ts';
 import { renderMail } from './render-mail.ts';
 import { type NewMail, sendMailJob } from './send-mail.ts';
 import { recordSentMail } from './sent-mails.ts';
@@ -24,7 +27,7 @@ export interface PostOffice {
 const toStaff: readonly MailTemplate[] = ['staffInvitation', 'reportReady', 'trialMail', 'newApprover'];
 
 export interface PostOfficeParts {
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>;
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & OwnAddresses;
   database: Database;
 }
 
@@ -36,12 +39,18 @@ export function createPostOffice({ settings, database }: PostOfficeParts): PostO
     async deliver({ to, template, locale, values, own }, messageId) {
       // The language may have been switched off since the mail was written into the outbox.
       const spoken = toStaff.includes(template) || own !== undefined ? locale : offeredLocale(locale);
-      const text = own ?? (await ownMailText(database, template, spoken));
+      const text = own ?? (await textOf(database, template, spoken, settings));
       const mail = renderMail(template, spoken, values, text);
       await carrier.carry({ to, messageId, ...mail });
       return mail.subject;
     },
   };
+}
+
+/** The company's own text, unless it was written before its addresses were looked at and would give a code away. Then the shop's own text is sent. */
+async function textOf(database: Database, template: MailTemplate, locale: Locale, addresses: OwnAddresses): Promise<MailText | undefined> {
+  const written = await ownMailText(database, template, locale);
+  return written !== undefined && faultOfAddresses(template, written, addresses) === undefined ? written : undefined;
 }
 
 /** Makes the message id of a try. Jobs that write another text at each try add the try's number. */

@@ -16,8 +16,9 @@ export const changeBankAccount = defineOperation({
   approval: {
     when: {
       where:
-        'the number, the bank, the holder or the code of an account changes, it becomes active, or its rate moves by more than a tenth',
+        'the number, the bank, the holder, the code or the note to payers changes, the account becomes active, or its rate moves by more than a tenth',
     },
     expiresHours: 72,
+    isSetUp: true,
   },
 });

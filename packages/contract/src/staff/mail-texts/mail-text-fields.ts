@@ -45,5 +45,15 @@ export const mailText = says.entity('StaffMailText', 'The text of a mail in a la
   shippedSubject: says.text('The subject that the shop came with', 'Payment received for your order {{orderNo}}'),
   shippedBody: says.text('The text that the shop came with', 'Hello {{name}}, …'),
   places: about(z.array(place), 'The places that it can have'),
+  takesTwo: about(
+    z.boolean().optional(),
+    'Whether two people change it: it carries a code, a link or an account, or speaks of a sign-in',
+    false,
+  ),
+  isHeldBack: about(
+    z.boolean().optional(),
+    'Whether the text that the shop came with is sent in its place, because it names an address that is not the shop’s own',
+    false,
+  ),
   changedAt: instantOrNone('When it was last changed'),
 });

@@ -28,9 +28,15 @@ export async function checkRequest(context: PreviewContext, row: RequestRow, act
   const dependence = await dependenceOf(context, row);
   if (dependence !== undefined) return { hindrance: 'dependent', dependence, changes: [] };
   if (act === undefined) return { hindrance: 'changed', changes: [] };
-  const preview = await act.preview(context, row.payload as never);
+  const preview = await act.preview(context, row.payload as never).catch(refusalOrFault);
   if (preview instanceof Refusal) return { hindrance: 'changed', changes: [] };
   return { hindrance: restsOnHash(preview).equals(row.rests_on_hash) ? 'none' : 'changed', changes: preview.changes };
+}
+
+/** A preview may throw its refusal, which is as one that it answers. */
+function refusalOrFault(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
 
 async function hindranceBefore({ database, now }: PreviewContext, row: RequestRow): Promise<Hindrance> {

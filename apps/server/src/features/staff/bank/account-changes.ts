@@ -37,8 +37,8 @@ export function changedFields(before: Values | undefined, after: Values): Change
   });
 }
 
-/** Fields that say where the money goes. */
-const whereMoneyGoes: ReadonlySet<string> = new Set(['holder', 'bankName', 'bankCountry', 'number', 'bic', 'qrKind', 'qrId']);
+/** Fields that say where the money goes, and every text that payers read beside them: it could send them elsewhere. */
+const whereMoneyGoes: ReadonlySet<string> = new Set(['holder', 'bankName', 'bankCountry', 'number', 'bic', 'note', 'qrKind', 'qrId']);
 /** A rate that moves by more than this part of itself may be a slip of the finger, or worse. */
 const SMALL_MOVE = 10n;
 

@@ -24,12 +24,13 @@ it('an account is added by two people, and its history tells both', async () => 
   expect(history).toMatchObject([{ version: 1, askedBy: 'finance1', approvedBy: 'finance2', reason: account.reason }]);
 });
 
-it('where the money goes takes a second person; a note and a small move of the rate do not', async () => {
+it('where the money goes and what payers read takes a second person; a small move of the rate does not', async () => {
   for (const more of [
     { number: 'DE02120300000000202051' },
     { bic: '' },
     { holder: 'Somebody Else' },
     { qrKind: 'none' },
+    { note: 'This account is closed, transfer to DE02120300000000202051' },
     { rate: '0.5' },
   ]) {
     const asked = await bank.staff.as('finance1', 'changeBankAccount', await change(more));
@@ -38,18 +39,13 @@ it('where the money goes takes a second person; a note and a small move of the r
     expect(await bank.staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({ success: '0' });
     expect(await bank.staff.as('finance1', 'withdrawRequest', { requestId })).toMatchObject({ success: '1' });
   }
-  expect(
-    dataOf(await bank.staff.as('finance1', 'changeBankAccount', await change({ note: 'Charges are yours', rate: '0.93' }))),
-  ).toMatchObject({
-    note: 'Charges are yours',
-    rate: '0.93',
-  });
+  expect(dataOf(await bank.staff.as('finance1', 'changeBankAccount', await change({ rate: '0.93' })))).toMatchObject({ rate: '0.93' });
 });
 
 it('a change that somebody made meanwhile ends a request that waits', async () => {
   const asked = await bank.staff.as('finance1', 'changeBankAccount', await change({ number: 'DE02120300000000202051' }));
   const { requestId } = asked['waiting'] as { requestId: number };
-  await bank.staff.as('finance2', 'changeBankAccount', await change({ note: 'another note' }));
+  await bank.staff.as('finance2', 'changeBankAccount', await change({ turn: 7 }));
   expect(await bank.staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ success: '0' });
   expect((await shown()).number).toBe('DE89 3704 0044 0532 0130 00');
   expect(await bank.staff.as('finance1', 'changeBankAccount', await change({ version: 1 }))).toMatchObject({

@@ -19,6 +19,8 @@ export interface ContentKind<D extends ContentDocument = ContentDocument> {
   readonly permission: Permission;
   /** Undefined for one that does not exist. `isLocked`: it stays as it is until the transaction ends. */
   read(database: Database, id: number, isLocked: boolean): Promise<FoundContent<D> | undefined>;
+  /** Whether a document is written by two people. Such a version is not brought back by one. */
+  takesTwo?(document: D): boolean;
   /** Checks a document and writes it with one statement, whose trigger makes a new version. Throws what its call refuses. */
   write(context: StaffContext, id: number, document: D): Promise<void>;
 }

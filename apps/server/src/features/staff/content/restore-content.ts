@@ -15,6 +15,7 @@ export const restoreContent: Handler<'restoreContent'> = async (context, { subje
     SELECT document FROM content_history WHERE subject = ${subject} AND version = ${to}`.execute(context.database);
   const [earlier] = rows;
   if (earlier === undefined) return refuse('contentNotFound', { field: 'to' });
+  if (kind.takesTwo?.(earlier.document) === true) return refuse('contentTakesTwo', { field: 'to' });
   const changed = await changeContent(context, kind, { id, found, document: earlier.document, act: 'restore' });
   return { data: { version: changed }, message: 'staff.done' };
 };

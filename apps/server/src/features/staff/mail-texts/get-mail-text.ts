@@ -1,5 +1,13 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { neededPlaces, type OwnAddresses, placesOf, sampleOf, shippedText } from '../../../platform/mail/index.ts';
+import {
+  faultOfAddresses,
+  isGuarded,
+  neededPlaces,
+  type OwnAddresses,
+  placesOf,
+  sampleOf,
+  shippedText,
+} from '../../../platform/mail/index.ts';
 import { shop } from '../../../platform/shop/index.ts';
 import { mailOf } from './mail-text-content.ts';
 
@@ -33,6 +41,11 @@ export const createGetMailText =
           sample: String((samples[place] as string | number | undefined) ?? ''),
           isNeeded: needed.has(place),
         })),
+        takesTwo: isGuarded(template),
+        isHeldBack:
+          row?.subject != null &&
+          row.body !== null &&
+          faultOfAddresses(template, { subject: row.subject, body: row.body }, own) !== undefined,
         changedAt: row?.changed_at.toISOString() ?? null,
       },
     };

@@ -5,7 +5,7 @@ import { createGetMailText } from './get-mail-text.ts';
 import { listMailTexts } from './list-mail-texts.ts';
 import { createPreviewMailText } from './preview-mail-text.ts';
 import { resetMailText } from './reset-mail-text.ts';
-import { saveMailText } from './save-mail-text.ts';
+import { createSaveMailText } from './save-mail-text.ts';
 import { createSendTestMail } from './send-test-mail.ts';
 
 /** The texts of the mails that the shop sends. */
@@ -15,6 +15,6 @@ export const createMailTextHandlers = (own: OwnAddresses) =>
     listMailTexts,
     previewMailText: createPreviewMailText(own),
     resetMailText: audited('resetMailText', resetMailText),
-    saveMailText: audited('saveMailText', saveMailText),
+    saveMailText: createSaveMailText(own),
     sendTestMail: audited('sendTestMail', createSendTestMail(own)),
   }) satisfies Partial<Handlers>;

@@ -2,7 +2,15 @@ import { faultOfMarks } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
-import { faultOfPlaces, isMailTemplate, type MailTemplate, type MailText } from '../../../platform/mail/index.ts';
+import {
+  faultOfAddresses,
+  faultOfPlaces,
+  isGuarded,
+  isMailTemplate,
+  type MailTemplate,
+  type MailText,
+  type OwnAddresses,
+} from '../../../platform/mail/index.ts';
 import type { ContentKind } from '../content/content-kind.ts';
 
 /** The text of a mail in a language; both texts empty for the one that the shop comes with. */
@@ -22,6 +30,7 @@ export const mailTextContent: ContentKind<MailTextDocument> = {
     const { template, locale, subject, body, version, changed_at: changedAt } = row;
     return { version, changedAt, document: { template, language: locale as Locale, subject: subject ?? '', body: body ?? '' } };
   },
+  takesTwo: ({ template, subject, body }) => isGuarded(template) && (subject !== '' || body !== ''),
   async write({ database, now }, id, { template, subject, body }) {
     const isShipped = subject === '' && body === '';
     if (!isShipped) checkMailText(template, { subject, body });
@@ -33,12 +42,12 @@ export const mailTextContent: ContentKind<MailTextDocument> = {
   },
 };
 
-/** Throws `marksRefused` for HTML, and `mailTextRefused` for places that the mail does not have or lacks. */
-export function checkMailText(template: MailTemplate, text: MailText): void {
+/** Throws `marksRefused` for HTML, and `mailTextRefused` for places that the mail does not have or lacks, and for addresses that a text must not have. */
+export function checkMailText(template: MailTemplate, text: MailText, own?: OwnAddresses): void {
   for (const field of ['subject', 'body'] as const)
     if (faultOfMarks(text[field]) === 'html') throw refuse('marksRefused', { field, params: { context: 'html' } });
   const wrong = faultOfPlaces(template, text);
-  if (wrong === undefined) return;
+  if (wrong === undefined) return checkAddresses(template, text, own);
   const { fault, places } = wrong;
   const field =
     fault === 'unknown' && faultOfPlaces(template, { ...text, subject: '' }) !== undefined
@@ -47,6 +56,14 @@ export function checkMailText(template: MailTemplate, text: MailText): void {
         ? 'body'
         : 'subject';
   throw refuse('mailTextRefused', { field, params: { context: fault, places } });
+}
+
+/** Throws `mailTextRefused` for a secret inside an address, and for addresses of others beside one. */
+function checkAddresses(template: MailTemplate, text: MailText, own: OwnAddresses | undefined): void {
+  const wrong = own === undefined ? undefined : faultOfAddresses(template, text, own);
+  if (wrong === undefined || own === undefined) return;
+  const isBody = faultOfAddresses(template, { ...text, subject: '' }, own) !== undefined;
+  throw refuse('mailTextRefused', { field: isBody ? 'body' : 'subject', params: { context: wrong.fault, places: wrong.places } });
 }
 
 /** The mail of a name. Throws `contentNotFound`. */

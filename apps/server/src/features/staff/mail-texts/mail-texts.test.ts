@@ -2,7 +2,7 @@ import { brand } from '@upline/brand';
 import { locales } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { faultOfPlaces, mailTemplates, neededPlaces, sendMail, shippedText } from '../../../platform/mail/index.ts';
+import { createPostOffice, faultOfPlaces, mailTemplates, neededPlaces, sendMail, shippedText } from '../../../platform/mail/index.ts';
 import { type MailServer, openMailServer, plainTextOf } from '../../../platform/mail/testing/mail-server.ts';
 import { loadSettings } from '../../../config/load-settings.ts';
 import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
@@ -113,6 +113,53 @@ describe('what cannot be', () => {
     expect(await staff.as('editor', 'resetMailText', { ...text, language: 'es_ES', version: 0 })).toMatchObject({
       error: 'nothingToCorrect',
     });
+  });
+});
+
+describe('a text around a code', () => {
+  const mail = { template: 'recoveryCode', language: 'en_US' };
+  const code = { ...mail, subject: 'Your code' };
+  const body = 'Hello {{name}},\n\nyour code:\n\n{{code}}';
+  const codeMail = { name: 'Ana', code: '271828', minutes: 10 };
+
+  it('never carries it to another address, and names none', async () => {
+    const harvest = { ...code, body: 'Confirm it here: https://thief.example/?c={{code}}' };
+    for (const call of ['saveMailText', 'previewMailText', 'sendTestMail'] as const) {
+      const more = call === 'saveMailText' ? { version: 0 } : {};
+      expect(await staff.as('editor', call, { ...harvest, ...more })).toMatchObject({
+        error: 'mailTextRefused',
+        field: 'body',
+        resultMessage: expect.stringContaining('{{code}}') as string,
+      });
+      expect(await staff.as('editor', call, { ...code, body: `${body}\n\nEnter it on thief.example`, ...more })).toMatchObject({
+        error: 'mailTextRefused',
+        resultMessage: expect.stringContaining('thief.example') as string,
+      });
+    }
+  });
+
+  it('is changed by two people, and an earlier one is not brought back by one', async () => {
+    const { waiting } = (await staff.as('editor', 'saveMailText', { ...code, version: 0, body })) as { waiting?: { requestId: number } };
+    expect(await get(mail)).toMatchObject({ isChanged: false });
+    const requestId = waiting?.requestId ?? 0;
+    expect(await staff.as('editor', 'approveRequest', { requestId })).toMatchObject({ success: '0' });
+    expect(await staff.as('root', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
+    const { textNo } = (await get(mail)) as { textNo: number };
+    expect(await get(mail)).toMatchObject({ isChanged: true, body });
+    expect(await staff.as('editor', 'resetMailText', { ...mail, version: 1 })).toMatchObject({ success: '1' });
+    const back = { subject: `mailText.${textNo}`, version: 2, to: 1 };
+    expect(await staff.as('editor', 'restoreContent', back)).toMatchObject({ error: 'contentTakesTwo' });
+  });
+
+  it('that was written before is not sent: the shop’s own text is', async () => {
+    const row = { template: 'recoveryCode', locale: 'ko_KR', subject: 'x', body: 'https://thief.example/{{code}}', changed_at: new Date() };
+    await server.database.insertInto('mail_text').values(row).execute();
+    const office = createPostOffice({ settings: loadSettings({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }), database: server.database });
+    await office.deliver({ to: 'min@example.com', template: 'recoveryCode', locale: 'ko_KR', values: codeMail }, 'one');
+    await arrived('min@example.com', 1);
+    const said = plainTextOf(mailsTo('min@example.com')[0]?.raw ?? '');
+    expect(said).toContain('271828');
+    expect(said).not.toContain('thief.example');
   });
 });
 

@@ -7,6 +7,6 @@ export const createPreviewMailText =
   (own: OwnAddresses): Handler<'previewMailText'> =>
   (_context, { template: name, language, subject, body }) => {
     const template = mailOf(name);
-    checkMailText(template, { subject, body });
+    checkMailText(template, { subject, body }, own);
     return { data: renderMail(template, language, sampleOf(template, own), { subject, body }) };
   };

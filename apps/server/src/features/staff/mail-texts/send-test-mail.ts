@@ -13,7 +13,7 @@ export const createSendTestMail =
   (own: OwnAddresses): Handler<'sendTestMail'> =>
   async ({ database, staff, now }, { template: name, language, subject, body }) => {
     const template = mailOf(name);
-    checkMailText(template, { subject, body });
+    checkMailText(template, { subject, body }, own);
     const person = await database.selectFrom('staff').select('email').where('id', '=', staff.id).executeTakeFirst();
     const to = person?.email ?? '';
     if (to === '') return refuse('emailRefused', { params: { context: 'ownNone' } });

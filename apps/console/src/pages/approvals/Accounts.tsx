@@ -1,0 +1,41 @@
+import { Section } from '../../frame/Page.tsx';
+import { useFormats } from '../../shared/formats.ts';
+import { useTexts } from '../../shared/i18n.ts';
+import styles from './ApprovalPage.module.css';
+import type { Approval } from './approval.ts';
+
+type Account = NonNullable<Approval['accounts']>[number];
+
+/** Whence the accounts of both people come: who made, invited and changed them, and when. Two accounts of one hand are one person. */
+export function Accounts({ accounts, title }: { readonly accounts: readonly Account[]; readonly title: string }) {
+  if (accounts.length === 0) return null;
+  return (
+    <Section title={title}>
+      {accounts.map((account) => (
+        <Origin key={account.name} account={account} />
+      ))}
+    </Section>
+  );
+}
+
+function Origin({ account: { name, madeAt, hasFactor, changes } }: { readonly account: Account }) {
+  const { t } = useTexts('consoleApprovals');
+  const { fullAt } = useFormats();
+  return (
+    <div className={styles.origin}>
+      <b>{name}</b>{' '}
+      <span className="s12 q3">
+        {t('account.since', { at: fullAt(madeAt) })} · {t(hasFactor ? 'account.factor' : 'account.noFactor')}
+      </span>
+      <ul className="s13">
+        {changes.length === 0 ? <li className="q3">{t('account.untouched')}</li> : null}
+        {changes.map(({ kind, by, confirmedBy, at }) => (
+          <li key={`${kind} ${by} ${at}`}>
+            {t(`account.${kind}`, { by })}
+            {confirmedBy === '' ? '' : ` ${t('account.confirmed', { confirmedBy })}`} <span className="q3">{fullAt(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
