@@ -32,7 +32,7 @@ export { LIST_COUNT_LIMIT, type ListDefinition, listPageSizes } from './staff/li
 export type { Filter } from './staff/lists/filters.ts';
 export { MOST_RECIPIENTS } from './staff/reports/schedule-fields.ts';
 export { type ReportSpan, reportSpans } from './staff/reports/report-fields.ts';
-export { type Approval, approvalErrors, waitingAnswer } from './staff/approvals/approval.ts';
+export { type Approval, approvalErrors, type Lead, leads, waitingAnswer } from './staff/approvals/approval.ts';
 export type { ApprovalDetail } from './staff/approvals/approval-fields.ts';
 export * from './types.ts';
 export { type OfferField, type PromotionKind, promotionKinds, type PvRule } from './staff/promotions/promotion-kinds.ts';

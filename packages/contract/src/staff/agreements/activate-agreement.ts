@@ -13,6 +13,7 @@ export const activateAgreement = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'agreement.write',
+  leadsTo: ['payerText'],
   summary: 'Put the draft of an agreement in force from a moment on. It needs every language that the shop offers, and a second person',
   payload: {
     agreementId: agreementId(),

@@ -11,6 +11,7 @@ export const saveAgreement = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'agreement.write',
+  leadsTo: [],
   summary: 'Draft a new version of an agreement, or change its draft. There is one draft of each; what was put in force never changes',
   payload: {
     kind: field.choice('Which agreement', agreementKinds),

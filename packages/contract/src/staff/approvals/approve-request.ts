@@ -11,6 +11,7 @@ export const approveRequest = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'approval.decide',
+  leadsTo: [],
   stepUp: true,
   summary:
     'Approve what somebody else asked for. It is carried out at once, and only if everything its preview rested on is still as it was. It takes the permission of the act itself too',

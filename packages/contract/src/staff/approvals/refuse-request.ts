@@ -10,6 +10,7 @@ export const refuseRequest = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'approval.decide',
+  leadsTo: [],
   summary: 'Refuse what somebody else asked for, and say why. It takes the permission of the act itself too',
   payload: { requestId: requestId(), reason: about(field.text(300, 1), 'Why, for whoever asked', 'The address differs from the letter') },
   answer: { data: approvalEntry },

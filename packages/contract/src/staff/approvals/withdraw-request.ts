@@ -8,6 +8,7 @@ export const withdrawRequest = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'anybody',
+  leadsTo: [],
   summary: 'Take back a request of your own that nobody has decided yet',
   payload: { requestId: requestId() },
   answer: { data: approvalEntry },

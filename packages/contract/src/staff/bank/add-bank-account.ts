@@ -12,6 +12,7 @@ export const addBankAccount = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'bank-account.write',
+  leadsTo: ['money', 'payerText'],
   summary: 'Add an account into which members of a company pay by bank transfer. It takes two people, because it is where money goes',
   payload: {
     companyCode: field.companyCode(),

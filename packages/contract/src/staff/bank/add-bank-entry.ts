@@ -13,6 +13,7 @@ export const addBankEntry = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'bank-money.record',
+  leadsTo: ['money'],
   summary:
     'Record by hand that money came to an account, with a second person. The import `bankStatements` records a whole statement; a booking that is known stays one',
   payload: {

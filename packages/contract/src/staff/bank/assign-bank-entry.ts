@@ -13,6 +13,7 @@ export const assignBankEntry = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'bank-money.decide',
+  leadsTo: ['money'],
   summary:
     'Assign undecided money to unpaid orders. An order that has all it asks for is paid; a part waits there for the rest. Splitting it, and taking less than an order asks for, takes two people',
   payload: {

@@ -9,6 +9,7 @@ export const changeBankAccount = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'bank-account.write',
+  leadsTo: ['money', 'payerText'],
   summary: 'Change an account into which members pay. Where the money goes is changed by two people',
   payload: { accountNo: bankAccountNo(), version: seenVersion(), ...bankAccountValues(), reason: reason() },
   answer: { data: bankAccount },

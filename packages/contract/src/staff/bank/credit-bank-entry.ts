@@ -10,6 +10,7 @@ export const creditBankEntry = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'bank-money.decide',
+  leadsTo: ['money'],
   summary:
     'Keep undecided money as a member’s balance, at the rate it was asked for at, where the rule of the company allows it. For another member than the one it names it takes two people',
   payload: {

@@ -10,6 +10,7 @@ export const freeBankEntry = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'bank-money.decide',
+  leadsTo: [],
   summary: 'Take money that waits with an order away from it again, so that something else can be decided about it',
   payload: { entryNo: bankEntryNo(), version: seenVersion(), reason: reason() },
   answer: assignBankEntry.answer.shape,

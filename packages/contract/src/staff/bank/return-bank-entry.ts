@@ -18,6 +18,7 @@ export const returnBankEntry = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'bank-money.decide',
+  leadsTo: ['money'],
   summary: 'Send undecided money back, with a second person. A person sends it at the bank; the books say so once it is approved',
   payload: { entryNo: bankEntryNo(), version: seenVersion(), amount: unitsText('How much of it'), ...payee(), reason: reason() },
   answer: assignBankEntry.answer.shape,

@@ -12,6 +12,7 @@ export const sendBankRefund = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.refund',
+  leadsTo: ['money'],
   summary: 'Say that the money of a refund was sent back by bank, with a second person. The refund is booked then',
   payload: {
     taskId: taskId(),

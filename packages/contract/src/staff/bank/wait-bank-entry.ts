@@ -12,6 +12,7 @@ export const waitBankEntry = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'bank-money.decide',
+  leadsTo: [],
   summary: 'Wait with undecided money until a day: somebody has asked the payer, or the rest is on its way',
   payload: {
     entryNo: bankEntryNo(),

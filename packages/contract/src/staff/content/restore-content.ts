@@ -12,6 +12,7 @@ export const restoreContent = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'content.publish',
+  leadsTo: [],
   summary: 'Bring back an earlier version. It is checked like any change; what it names must still exist',
   payload: {
     subject: contentSubject(),

@@ -19,6 +19,7 @@ export const saveBanner = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'content.publish',
+  leadsTo: [],
   summary: 'Add a banner, or change one. What is live changes on the home page at once',
   payload: {
     bannerId: bannerId().optional(),

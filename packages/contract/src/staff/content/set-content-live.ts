@@ -10,6 +10,7 @@ export const setContentLive = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'content.publish',
+  leadsTo: [],
   summary: 'Show something in its period, or withdraw it: it is a draft again then, and nobody sees it',
   payload: {
     subject: contentSubject(),

@@ -11,6 +11,7 @@ export const addCountry = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'country.write',
+  leadsTo: [],
   summary: 'Add a country that is not served yet: its provinces and rates follow, then it is switched on',
   payload: {
     companyCode: about(field.companyCode(), 'Two letters of ISO 3166', 'FR'),

@@ -11,6 +11,7 @@ export const endRate = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'rates.write',
+  leadsTo: [],
   summary: 'Move the end of a rate that is not over, or let it go on without end',
   payload: {
     companyCode: field.companyCode(),

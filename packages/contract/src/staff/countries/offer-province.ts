@@ -11,6 +11,7 @@ export const offerProvince = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'country.write',
+  leadsTo: [],
   summary: 'Offer a province for new addresses, or no longer. Addresses there stay, and are shipped to',
   payload: { companyCode: field.companyCode(), provinceId: provinceId(), isOffered: about(z.boolean(), 'On or off', false) },
   answer: { data: z.strictObject({ provinceId: z.int(), isOffered: z.boolean() }) },

@@ -16,6 +16,7 @@ export const planShippingRate = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'rates.write',
+  leadsTo: [],
   summary:
     'Set the prices of shipping to a country, or to one of its provinces, by weight and for a period. Periods of one place never overlap',
   payload: {

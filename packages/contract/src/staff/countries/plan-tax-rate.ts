@@ -11,6 +11,7 @@ export const planTaxRate = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'rates.write',
+  leadsTo: [],
   summary: 'Set the tax on goods of a country, or of one of its provinces, for a period. Periods of one place never overlap',
   payload: {
     ...ratePlace(),

@@ -10,6 +10,7 @@ export const removeProvince = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'country.write',
+  leadsTo: [],
   summary: 'Remove a province that no address, order, postal code or rate names; one in use is switched off instead (offerProvince)',
   payload: { companyCode: field.companyCode(), provinceId: provinceId() },
   answer: { data: z.strictObject({ provinceId: z.int() }) },

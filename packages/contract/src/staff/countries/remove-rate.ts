@@ -11,6 +11,7 @@ export const removeRate = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'rates.write',
+  leadsTo: [],
   summary: 'Remove a rate that has not begun; what has begun stays, because orders have used it',
   payload: {
     companyCode: field.companyCode(),

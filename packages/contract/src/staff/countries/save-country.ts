@@ -11,6 +11,7 @@ export const saveCountry = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'country.write',
+  leadsTo: [],
   summary:
     'Change the name of a country, its telephone prefix, its place in lists and the rule of its postal codes. What is left out stays',
   payload: {

@@ -11,6 +11,7 @@ export const saveProvince = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'country.write',
+  leadsTo: [],
   summary: 'Add a province to a country, or change the one that provinceId names',
   payload: {
     companyCode: field.companyCode(),

@@ -11,6 +11,7 @@ export const serveCountry = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'country.write',
+  leadsTo: [],
   summary:
     'Switch a country on, or off: then nobody registers there, no new address and no new order is there; members, addresses and open orders stay',
   payload: {

@@ -10,6 +10,7 @@ export const setShippingRate = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'rates.write',
+  leadsTo: [],
   summary: 'Set what shipping to a country costs up to a weight; without a weight, whatever it weighs',
   payload: {
     companyCode: field.companyCode(),

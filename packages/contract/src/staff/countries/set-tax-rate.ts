@@ -10,6 +10,7 @@ export const setTaxRate = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'rates.write',
+  leadsTo: [],
   summary: 'Set the tax on goods of a country, or of one of its provinces by code, in percent with at most two decimals',
   payload: {
     companyCode: field.companyCode(),

@@ -8,6 +8,7 @@ export const cancelComparison = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'week.close',
+  leadsTo: [],
   summary: 'Stop a comparison that has not ended',
   payload: { comparisonNo: comparisonNo() },
   answer: { data: comparison },

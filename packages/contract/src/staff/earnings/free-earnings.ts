@@ -9,6 +9,7 @@ export const freeEarnings = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'earnings.hold',
+  leadsTo: ['money'],
   summary: 'Free earnings that are held. They are credited within a minute if the day of their week has come',
   payload: { memberCode: memberCode(), week: isoWeek('The closed week'), reason: reason() },
   answer: { data: says.entity('FreedEarnings', 'Earnings that were held', { amount: says.money('What was held', 402.44) }) },

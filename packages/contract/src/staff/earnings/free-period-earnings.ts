@@ -10,6 +10,7 @@ export const freePeriodEarnings = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'earnings.hold',
+  leadsTo: ['money'],
   summary: 'Free held earnings of a closed day, month, quarter or year. They are credited within a minute if their day has come',
   payload: { memberCode: memberCode(), run: periodRun(), reason: reason() },
   answer: { data: says.entity('FreedEarnings', 'Earnings that were held', { amount: says.money('What was held', 402.44) }) },

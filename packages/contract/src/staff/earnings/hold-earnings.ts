@@ -11,6 +11,7 @@ export const holdEarnings = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'earnings.hold',
+  leadsTo: [],
   summary: 'Hold what a member earned in a closed week: it is not credited until it is freed. The member reads that it waits, and why',
   payload: {
     memberCode: memberCode(),

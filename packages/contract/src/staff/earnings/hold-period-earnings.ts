@@ -12,6 +12,7 @@ export const holdPeriodEarnings = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'earnings.hold',
+  leadsTo: [],
   summary:
     'Hold what a member earned in a closed day, month, quarter or year: it is not credited until it is freed. The member reads that it waits, and why',
   payload: {

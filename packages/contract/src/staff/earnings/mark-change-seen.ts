@@ -12,6 +12,7 @@ export const markChangeSeen = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'earnings.hold',
+  leadsTo: [],
   summary: 'Mark one of the biggest changes of a closed week as seen, so that it leaves the list of what to look at; or take the mark away',
   payload: {
     memberCode: memberCode(),

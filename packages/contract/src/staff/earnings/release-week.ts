@@ -10,6 +10,7 @@ export const releaseWeek = defineOperation({
   keyed: true,
   stepUp: true,
   permission: 'week.close',
+  leadsTo: [],
   summary:
     'Credit the amounts of a closed week whose day has come, at once instead of at the next look at the calendar. Each member is credited once',
   payload: { week: isoWeek('The closed week') },

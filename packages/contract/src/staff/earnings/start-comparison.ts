@@ -9,6 +9,7 @@ export const startComparison = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'week.close',
+  leadsTo: [],
   summary:
     'Settle a closed week again from its kept inputs, as a job, and compare it line by line with what was written. Nothing is booked',
   payload: { week: isoWeek('The closed week') },

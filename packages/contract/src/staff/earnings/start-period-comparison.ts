@@ -9,6 +9,7 @@ export const startPeriodComparison = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'week.close',
+  leadsTo: [],
   summary:
     'Settle a closed day, month, quarter or year again from its kept inputs, as a job, and compare it line by line with what was written. Nothing is booked',
   payload: { run: periodRun() },

@@ -8,6 +8,7 @@ export const cancelExport = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'list.export',
+  leadsTo: [],
   summary: 'Cancels an export, or deletes its file',
   payload: { exportNo: exportNo() },
   answer: { data: exportEntry },

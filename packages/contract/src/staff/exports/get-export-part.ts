@@ -10,6 +10,7 @@ export const getExportPart = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'list.export',
+  leadsTo: [],
   summary:
     'A part of an export’s file. Only whoever asked for it, or a person with list.export-all who may see the same, can fetch it; the first part is audited',
   payload: { exportNo: exportNo(), part: about(field.count(1, 100_000), 'The part, from 1', 1) },

@@ -11,6 +11,7 @@ export const startExport = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'list.export',
+  leadsTo: [],
   summary: 'Begins to write what a list or a report shows to a file. The person needs its permissions too. The file is kept for seven days',
   payload: {
     list: about(field.text(60, 1), 'The list, by the name of its call, or the report, by its name', 'listOrders'),

@@ -9,6 +9,7 @@ export const beginFactorPasskey = defineOperation({
   inDrill: true,
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   ofSession: true,
   summary: 'Begin to give the second factor by a passkey',
   payload: {},

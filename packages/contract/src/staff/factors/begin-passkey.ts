@@ -8,6 +8,7 @@ export const beginPasskey = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   ofSession: true,
   summary: 'Begin to enroll a passkey',
   payload: {},

@@ -8,6 +8,7 @@ export const beginTotp = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   ofSession: true,
   summary: 'Begin to enroll an authenticator app, or another one in its place',
   payload: {},

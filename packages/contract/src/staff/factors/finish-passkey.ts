@@ -9,6 +9,7 @@ export const finishPasskey = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   ofSession: true,
   ownTransactions: true,
   summary: 'Finish the enrollment of a passkey; the first factor comes with recovery codes',

@@ -10,6 +10,7 @@ export const finishTotp = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   ofSession: true,
   ownTransactions: true,
   summary: 'Finish the enrollment of an authenticator app with its first code; the first factor comes with recovery codes',

@@ -11,6 +11,7 @@ export const giveFactorCode = defineOperation({
   inDrill: true,
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   ofSession: true,
   ownTransactions: true,
   summary: 'Give the second factor: a code of the authenticator app, or a recovery code',

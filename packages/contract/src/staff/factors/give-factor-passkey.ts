@@ -9,6 +9,7 @@ export const giveFactorPasskey = defineOperation({
   inDrill: true,
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   ofSession: true,
   ownTransactions: true,
   summary: 'Give the second factor by a passkey',

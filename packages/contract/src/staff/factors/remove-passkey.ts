@@ -8,6 +8,7 @@ export const removePasskey = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   stepUp: true,
   summary: 'Remove a passkey of your own; every other session ends',
   payload: { passkeyId: passkeyId() },

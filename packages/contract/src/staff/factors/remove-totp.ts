@@ -7,6 +7,7 @@ export const removeTotp = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   stepUp: true,
   summary: 'Remove the authenticator app',
   payload: {},

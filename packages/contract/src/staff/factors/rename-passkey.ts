@@ -8,6 +8,7 @@ export const renamePasskey = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   summary: 'Call a passkey of your own by another name',
   payload: { passkeyId: passkeyId(), name: passkeyName() },
   answer: { data: a.nothing },

@@ -8,6 +8,7 @@ export const renewRecoveryCodes = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   stepUp: true,
   summary: 'Replace all recovery codes by ten new ones',
   payload: {},

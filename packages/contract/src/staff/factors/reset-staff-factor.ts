@@ -9,6 +9,7 @@ export const resetStaffFactor = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'staff.write',
+  leadsTo: ['signIn'],
   stepUp: true,
   summary: 'Remove the second factors of a person, who enrolls a new one at the next sign-in; all sessions of the person end',
   payload: { name: staffName() },

@@ -15,6 +15,7 @@ export const addFile = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.note',
+  leadsTo: [],
   summary:
     'Keep a file about a member, or about one of their orders: PDF, PNG, JPEG, WebP, HEIC or plain text, at most 10 MB. Its content decides what it is, not its name',
   payload: {

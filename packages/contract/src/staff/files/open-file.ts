@@ -9,6 +9,7 @@ export const openFile = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'member.read-contact',
+  leadsTo: [],
   summary: 'The content of a file. A browser fetches it at `/api/staff/files/<number>`, where it is an attachment that runs nothing',
   payload: { fileId: fileId() },
   answer: { data: says.file },

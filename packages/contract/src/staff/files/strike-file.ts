@@ -11,6 +11,7 @@ export const strikeFile = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.note',
+  leadsTo: [],
   summary: 'Strike a file that is wrong. It stays in the list, with who struck it and why',
   payload: { fileId: fileId(), reason: reason() },
   answer: { data: z.strictObject({ fileId: says.id('The file', 3120) }) },

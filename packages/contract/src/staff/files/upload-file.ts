@@ -15,6 +15,7 @@ export const uploadFile = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'anybody',
+  leadsTo: [],
   summary: 'Send a file of at most 10 MB. Another call of the same person takes it within a day (startImport)',
   payload: {
     fileName: about(field.text(200, 1), 'What the file is called', 'counts.xlsx'),

@@ -11,6 +11,7 @@ export const addFounder = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'shop.write',
+  leadsTo: [],
   summary:
     'Register the first member, at the top of both trees; everybody else registers below. Nobody knows the founder’s password: “forgot password” of the shop sets it by mail. It is done once',
   payload: {

@@ -10,6 +10,7 @@ export const checkFirstStep = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'shop.write',
+  leadsTo: [],
   summary: 'Say that the compensation plan was read and holds for this company',
   payload: { step: about(z.enum(['plan']), 'What was read', 'plan') },
   answer: { data: says.entity('CheckedStep', 'A step that somebody checked', { step: says.text('Which', 'plan') }) },

@@ -9,6 +9,7 @@ export const confirmTrialMail = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'shop.write',
+  leadsTo: [],
   summary: 'Say by its code that the mail has arrived',
   payload: { code: field.verifyCode() },
   answer: { data: says.nothing },

@@ -8,6 +8,7 @@ export const sendTrialMail = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'shop.write',
+  leadsTo: [],
   summary: 'Have a mail with a code sent to yourself, the way members get theirs',
   payload: {},
   answer: { data: says.entity('TrialMail', 'A mail on its way', { recipient: says.text('Where it goes', 'ada@company.example') }) },

@@ -9,6 +9,7 @@ export const addGateway = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'gateway.write',
+  leadsTo: [],
   stepUp: true,
   summary:
     'Add an account at a payment gateway. Its keys are tried there before they are kept; nothing is paid through it until it is chosen',

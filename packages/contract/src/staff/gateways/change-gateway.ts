@@ -8,6 +8,7 @@ export const changeGateway = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'gateway.write',
+  leadsTo: [],
   stepUp: true,
   summary:
     'Change the name or some keys of a gateway; what is left out stays. New keys are tried first; if they are refused, the old ones stay. Keys of another account are refused where payments go through this one',

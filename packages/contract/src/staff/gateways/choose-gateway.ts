@@ -12,6 +12,7 @@ export const chooseGateway = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'gateway.write',
+  leadsTo: ['money'],
   summary:
     'Choose which gateway carries a way to pay for the orders of a company, or that the company does not offer it. It holds for payments that begin afterwards. Where the money goes is changed by two people',
   payload: {

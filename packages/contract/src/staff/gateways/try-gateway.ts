@@ -8,6 +8,7 @@ export const tryGateway = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'gateway.write',
+  leadsTo: [],
   summary: 'Ask a gateway whether it still accepts the keys that are kept, and whether it knows the address for notifications',
   payload: { gatewayNo: gatewayNo() },
   answer: { data: z.strictObject({ ...gateway.shape, ...triedKeys }) },

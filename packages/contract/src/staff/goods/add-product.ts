@@ -11,6 +11,7 @@ export const addProduct = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.write',
+  leadsTo: [],
   summary: 'Begin a product. The shop does not offer it before its variants and words are published',
   payload: {
     productNo: goodsDocument.shape.productNo,

@@ -13,6 +13,7 @@ export const adjustStock = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary: 'Add pieces to the stock of a variant, or take some away',
   payload: {
     productId: variantId(),

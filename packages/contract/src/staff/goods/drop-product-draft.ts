@@ -9,6 +9,7 @@ export const dropProductDraft = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.write',
+  leadsTo: [],
   summary: 'Give the draft of a product up. What is live stays',
   payload: { goodsId: goodsId(), version: draftVersion() },
   answer: { data: savedDraft },

@@ -10,6 +10,7 @@ export const publishBanner = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'content.publish',
+  leadsTo: [],
   summary: 'Add a banner to the home page. It leads to a product (its id), an http(s) address, or nowhere',
   payload: {
     picture: about(z.string().regex(/^[a-z0-9][a-z0-9/_-]{0,79}$/), 'The name of a picture of the shop', 'banners/autumn'),

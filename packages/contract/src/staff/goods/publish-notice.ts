@@ -10,6 +10,7 @@ export const publishNotice = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'content.publish',
+  leadsTo: [],
   summary: 'Publish a notice to all members, in English and any other language, with the marks of saveNotice',
   payload: {
     title: about(field.localisedText(200), 'The title by language; English is needed', { en_US: 'Closed on Monday' }),

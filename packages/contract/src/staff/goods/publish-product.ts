@@ -9,6 +9,7 @@ export const publishProduct = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.publish',
+  leadsTo: [],
   summary: 'Make the draft of a product live, whole and at once. Prices and PV in it need the permission to set prices too',
   payload: { goodsId: goodsId(), version: draftVersion() },
   answer: {

@@ -10,6 +10,7 @@ export const saveProductDraft = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.write',
+  leadsTo: [],
   summary: 'Save the draft of a product. Refused if somebody saved it, or changed what is live, after the caller saw both',
   payload: {
     goodsId: goodsId(),

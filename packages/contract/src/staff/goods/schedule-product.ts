@@ -10,6 +10,7 @@ export const scheduleProduct = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.publish',
+  leadsTo: [],
   summary:
     'Let the draft of a product go live by itself at a time. It is checked as for its publication, now and then. Until then nobody changes it',
   payload: { goodsId: goodsId(), version: draftVersion(), from: moment('When it goes live') },

@@ -11,6 +11,7 @@ export const setPrice = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'price.write',
+  leadsTo: [],
   summary:
     'Set what a variant costs, what it is shown to have cost (absent: the same), its PV and its CV (absent: they stay). Orders placed already keep theirs',
   payload: {

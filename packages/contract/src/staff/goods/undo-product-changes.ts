@@ -12,6 +12,7 @@ export const undoProductChanges = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.write',
+  leadsTo: [],
   summary:
     'Bring earlier values back, in the draft: nothing is live before it is published. A variant that was added is no longer offered then',
   payload: {

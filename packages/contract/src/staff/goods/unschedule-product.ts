@@ -9,6 +9,7 @@ export const unscheduleProduct = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.write',
+  leadsTo: [],
   summary: 'Take back that the draft of a product goes live by itself. The draft stays',
   payload: { goodsId: goodsId(), version: draftVersion() },
   answer: { data: savedDraft },

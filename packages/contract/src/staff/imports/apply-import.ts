@@ -9,6 +9,7 @@ export const applyImport = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'list.import',
+  leadsTo: ['money'],
   summary:
     'Applies a checked import: every row is checked again and then does what it says, as the call for one thing does. A statement of a bank waits for a second person where it tells of more than one person may record alone',
   payload: {

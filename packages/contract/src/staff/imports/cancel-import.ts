@@ -8,6 +8,7 @@ export const cancelImport = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'list.import',
+  leadsTo: [],
   summary: 'Forgets an import that has not begun to be applied, and deletes its file',
   payload: { importNo: importNo() },
   answer: { data: importEntry },

@@ -10,6 +10,7 @@ export const startImport = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'list.import',
+  leadsTo: [],
   summary: 'Begins to check the rows of a file; nothing is applied. The person needs the permission of what the rows do too',
   payload: {
     kind: importKind(),

@@ -9,6 +9,7 @@ export const inviteStaff = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'staff.write',
+  leadsTo: ['approver'],
   stepUp: true,
   summary: 'Invite somebody to the staff by a mail with a link for 24 hours; somebody who has not accepted yet gets a new one',
   payload: { name: staffName(), email: email(), roles: roleNames(), companies: companyCodes().optional() },

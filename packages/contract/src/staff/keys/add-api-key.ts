@@ -11,6 +11,7 @@ export const addApiKey = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'key.write',
+  leadsTo: [],
   stepUp: true,
   summary: 'Make a key for another system. The answer shows the key this one time',
   payload: {

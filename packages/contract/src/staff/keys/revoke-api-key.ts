@@ -8,6 +8,7 @@ export const revokeApiKey = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'key.write',
+  leadsTo: [],
   summary: 'Revoke a key: its next call is refused, and it never works again',
   payload: { keyNo: keyNo() },
   answer: { data: apiKey },

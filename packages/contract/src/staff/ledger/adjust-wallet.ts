@@ -18,6 +18,7 @@ export const adjustWallet = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'wallet.adjust',
+  leadsTo: ['money'],
   summary:
     'Add an amount to a book of a member, or take one out of it. The member reads the reason in the book’s journal and in a mail. Nothing is booked before a second person approves it',
   payload: {

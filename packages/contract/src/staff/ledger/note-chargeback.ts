@@ -14,6 +14,7 @@ export const noteChargeback = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'chargeback.settle',
+  leadsTo: [],
   summary:
     'Write down until when a chargeback needs its evidence, when that was sent, and how the case ended. Three days before the date it becomes a task. It books nothing: the money follows the gateway',
   payload: {

@@ -8,6 +8,7 @@ export const proveLedger = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'wallet.adjust',
+  leadsTo: [],
   summary:
     'Have the whole ledger proved now. The proof runs by itself and takes minutes in a large shop; getLedgerProof tells what it found',
   payload: {},

@@ -18,6 +18,7 @@ export const recordSettlement = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'payment.settle',
+  leadsTo: [],
   summary: "Keep a line of the gateway's settlement file and hold it against the books. The import `settlements` does it for a whole file",
   payload: {
     transactionId: about(field.text(64, 1), 'What the gateway calls the charge, refund or chargeback', 'ch_204816'),

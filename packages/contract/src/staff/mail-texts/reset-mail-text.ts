@@ -10,6 +10,7 @@ export const resetMailText = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'mail-text.write',
+  leadsTo: [],
   summary: 'Go back to the text that the shop came with',
   payload: { template: mailTemplate(), language: field.locale(), version: mailTextVersion() },
   answer: { data: z.strictObject({ textNo: z.int(), version: z.int() }) },

@@ -18,6 +18,7 @@ export const saveMailText = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'mail-text.write',
+  leadsTo: ['payerText', 'signIn'],
   summary:
     'Change the text of a mail in a language. The next mail has it. Places that it needs must be in it, and no others. A mail that carries a code or a link, or speaks of a sign-in, is changed by two people',
   payload: { template: mailTemplate(), language: field.locale(), version: mailTextVersion(), ...mailWords() },

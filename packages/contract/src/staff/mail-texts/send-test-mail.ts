@@ -10,6 +10,7 @@ export const sendTestMail = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'mail-text.write',
+  leadsTo: [],
   summary: 'Send a mail with a text and sample data to the caller’s own address; ten an hour at most',
   payload: { template: mailTemplate(), language: field.locale(), ...mailWords() },
   answer: { data: says.entity('TestMail', 'A mail on its way', { to: says.text('The caller’s address', 'erin@shop.example') }) },

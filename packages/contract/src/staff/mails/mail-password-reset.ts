@@ -10,6 +10,7 @@ export const mailPasswordReset = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.lock',
+  leadsTo: [],
   summary:
     'Mail a member the code with which they set a new login password on the shop’s page of forgotten passwords. The staff see neither code nor password',
   payload: { memberCode: memberCode(), reason: reason() },

@@ -12,6 +12,7 @@ export const resendMail = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'mail.resend',
+  leadsTo: [],
   summary: 'Send a mail again, to the address and in the language that the member has now. A mail with a code is never sent again',
   payload: { mailId: about(field.id(), 'The mail', 1_180), reason: reason() },
   answer: { data: z.strictObject({ mailId: says.id('The mail', 1_180) }) },

@@ -8,6 +8,7 @@ export const removeMedia = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.write',
+  leadsTo: [],
   summary: 'Remove a picture that nothing shows. What orders were placed with stays for them',
   payload: { mediaId: mediaId() },
   answer: { data: changedMedia },

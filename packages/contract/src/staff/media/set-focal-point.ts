@@ -7,6 +7,7 @@ export const setFocalPoint = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'product.write',
+  leadsTo: [],
   summary: 'Say what of a picture stays in sight wherever it is cropped',
   payload: { mediaId: mediaId(), ...focalPoint },
   answer: { data: changedMedia },

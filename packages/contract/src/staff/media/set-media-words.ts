@@ -7,6 +7,7 @@ export const setMediaWords = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'product.write',
+  leadsTo: [],
   summary: 'Set what a picture is called, and what it shows in each language for people who do not see it',
   payload: { mediaId: mediaId(), fileName: fileName(), alt: altWords() },
   answer: { data: changedMedia },

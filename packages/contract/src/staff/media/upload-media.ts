@@ -7,6 +7,7 @@ export const uploadMedia = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'product.write',
+  leadsTo: [],
   summary:
     'Keep a picture of the shop: JPEG, PNG, WebP or AVIF, at most 20 MB and 50 megapixels. Its content decides what it is, not its name. The shop shows it encoded anew, without what the camera wrote into it',
   payload: { fileName: fileName(), base64: base64() },

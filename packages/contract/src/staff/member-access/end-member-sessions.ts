@@ -10,6 +10,7 @@ export const endMemberSessions = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.lock',
+  leadsTo: [],
   summary: 'Sign a member out everywhere',
   payload: { memberCode: memberCode(), reason: reason() },
   answer: { data: z.strictObject({ ended: says.count('How many sessions ended', 3) }) },

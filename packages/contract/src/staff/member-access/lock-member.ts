@@ -9,6 +9,7 @@ export const lockMember = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.lock',
+  leadsTo: [],
   summary: 'Lock a member: all sessions end, and they cannot sign in until somebody unlocks them',
   payload: { memberCode: memberCode(), reason: reason() },
   answer: { data: z.strictObject({ lockedAt: instant('Since when they are locked') }) },

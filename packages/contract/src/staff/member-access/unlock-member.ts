@@ -9,6 +9,7 @@ export const unlockMember = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.lock',
+  leadsTo: [],
   summary: 'Let a locked member sign in again',
   payload: { memberCode: memberCode(), reason: reason() },
   answer: { data: z.strictObject({}) },

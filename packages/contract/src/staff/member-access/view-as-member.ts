@@ -9,6 +9,7 @@ export const viewAsMember = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'member.view-as',
+  leadsTo: [],
   summary:
     'Begin a view of the shop as a member sees it, for fifteen minutes or until the session of the staff ends. Nothing can be changed in it',
   payload: { memberCode: memberCode(), reason: reason() },

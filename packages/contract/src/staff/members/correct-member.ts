@@ -11,6 +11,7 @@ export const correctMember = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.correct',
+  leadsTo: ['signIn'],
   summary: "Correct a member's name, e-mail, telephone or identity number; the member is told, at the old and the new address",
   payload: {
     memberCode: memberCode(),

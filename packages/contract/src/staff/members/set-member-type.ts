@@ -12,6 +12,7 @@ export const setMemberType = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.set-type',
+  leadsTo: ['money'],
   summary:
     'Set of which type of the plan a member is, from now on: a week or another period that is open is settled by it, closed ones stay as they are',
   payload: {
@@ -25,4 +26,5 @@ export const setMemberType = defineOperation({
   },
   answer: { data: z.strictObject({ type: says.text('The type from now on', 'customer') }) },
   errors: ['memberNotFound', 'nothingToCorrect'],
+  approval: { when: 'always', expiresHours: 72 },
 });

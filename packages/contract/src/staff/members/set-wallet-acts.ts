@@ -13,6 +13,7 @@ export const setWalletActs = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.wallet-acts',
+  leadsTo: [],
   summary: "Close a wallet act to a member ('-1') or open it again ('1'); one left out stays as it is",
   payload: {
     member: field.memberNumber(),

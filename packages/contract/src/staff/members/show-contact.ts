@@ -10,6 +10,7 @@ export const showContact = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'member.read-contact',
+  leadsTo: [],
   summary: 'Show how a member can be reached, for ten minutes, to the person who says why',
   payload: {
     memberCode: memberCode(),

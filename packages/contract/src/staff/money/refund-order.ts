@@ -11,6 +11,7 @@ export const refundOrder = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.refund',
+  leadsTo: ['money'],
   summary:
     'Refund an order or some of its pieces: the gateway gets its part back first, then each book. Called again, it asks for what is still missing',
   payload: {

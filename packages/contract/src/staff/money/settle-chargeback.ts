@@ -11,6 +11,7 @@ export const settleChargeback = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'chargeback.settle',
+  leadsTo: ['money'],
   summary:
     "Decide which pieces of an order stand for the money that the payer's bank took back, or that none do. What they are worth beyond it goes back as in a refund",
   payload: {

@@ -11,6 +11,7 @@ export const settleCoins = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'coin.settle',
+  leadsTo: [],
   summary: "Decide about USDT that pays nothing by itself: credit it to the payer's e-wallet, record its refund to an address, or close it",
   payload: {
     taskId: taskId(),

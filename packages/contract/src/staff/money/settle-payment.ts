@@ -11,6 +11,7 @@ export const settlePayment = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'payment.settle',
+  leadsTo: [],
   summary:
     'Settle a payment that cannot settle itself: ask the gateway about it, by its own number too, give the payment up, or decide about another amount than was asked',
   payload: {

@@ -12,6 +12,7 @@ export const addNote = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.note',
+  leadsTo: [],
   summary: 'Write a note about a member, or about one of their orders. Notes are never edited',
   payload: {
     memberCode: memberCode(),

@@ -12,6 +12,7 @@ export const strikeNote = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.note',
+  leadsTo: [],
   summary: 'Strike a note that is wrong. It stays to be read, with who struck it and why',
   payload: { noteId: about(field.id(), 'The note', 771), reason: reason() },
   answer: { data: z.strictObject({ noteId: says.id('The note', 771) }) },

@@ -10,6 +10,7 @@ export const keepNoticeFile = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'content.publish',
+  leadsTo: [],
   summary:
     'Keep a PDF that was sent (uploadFile), so that a notice can show it in place of its text. At most 10 MB; protected ones and those that run something are refused',
   payload: { uploadNo: about(field.id(), 'The upload (uploadFile)', 12) },

@@ -13,6 +13,7 @@ export const saveNotice = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'content.publish',
+  leadsTo: [],
   summary: 'Add a notice, or change one. Members see one that is live at once',
   payload: { noticeId: noticeId().optional(), version: contentVersion().optional(), ...noticeTerms() },
   answer: { data: z.strictObject({ noticeId: z.int(), version: z.int() }) },

@@ -12,6 +12,7 @@ export const orderForMember = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.order-for',
+  leadsTo: [],
   summary:
     'Order for a member, at the price that they were told. The member gets a mail in their language with a link to its payment, for which they sign in. Their cart stays as it is',
   payload: {

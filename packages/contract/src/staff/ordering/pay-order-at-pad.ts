@@ -11,6 +11,7 @@ export const payOrderAtPad = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'member.order-for',
+  leadsTo: [],
   summary:
     'Pay an order that the staff placed for a member from that member’s balance, with the payment password that the member types. Nothing is paid where the balance is too small. Sent again after it was paid so, it answers the same',
   payload: {

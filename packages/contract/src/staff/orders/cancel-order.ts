@@ -11,6 +11,7 @@ export const cancelOrder = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.cancel',
+  leadsTo: [],
   summary: 'Cancel an order that is not paid; its pieces go back into stock',
   payload: { orderNo: orderNo(), reason: reason() },
   answer: { data: z.strictObject({ orderNo: says.text('The order', 'UPL2647108834') }) },

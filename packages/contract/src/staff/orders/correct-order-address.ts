@@ -13,6 +13,7 @@ export const correctOrderAddress = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.correct-address',
+  leadsTo: [],
   summary: 'Correct where an order goes, before it is sent. Country and province stay, so that what was frozen and paid stays right',
   payload: {
     orderNo: orderNo(),

@@ -10,6 +10,7 @@ export const addStaff = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'staff.write',
+  leadsTo: [],
   stepUp: true,
   summary: 'Give somebody an account of the staff, with a first password',
   payload: { name: staffName(), role: roleName(), password: newPassword() },

@@ -9,6 +9,7 @@ export const changeStaff = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'staff.write',
+  leadsTo: ['approver'],
   stepUp: true,
   summary: 'Change roles and companies of a person; all sessions of the person end',
   payload: { name: staffName(), roles: roleNames(), companies: companyCodes().optional() },

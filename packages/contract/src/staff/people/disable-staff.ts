@@ -9,6 +9,7 @@ export const disableStaff = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'staff.write',
+  leadsTo: [],
   stepUp: true,
   summary: 'Disable the account of a person; all sessions of the person end',
   payload: { name: staffName() },

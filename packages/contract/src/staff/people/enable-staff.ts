@@ -9,6 +9,7 @@ export const enableStaff = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'staff.write',
+  leadsTo: ['approver'],
   stepUp: true,
   summary: 'Enable a disabled account again',
   payload: { name: staffName() },

@@ -9,6 +9,7 @@ export const endStaffSessions = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'staff.write',
+  leadsTo: [],
   summary: 'End all sessions of a person, who can sign in again',
   payload: { name: staffName() },
   answer: { data: a.nothing },

@@ -11,6 +11,7 @@ export const addPlanDraft = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'plan.draft',
+  leadsTo: [],
   summary: 'Begin a document of the plan as a copy of a version',
   payload: {
     planId: planId(),

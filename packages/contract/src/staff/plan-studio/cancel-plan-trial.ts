@@ -8,6 +8,7 @@ export const cancelPlanTrial = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'plan.draft',
+  leadsTo: [],
   summary: 'Stop a trial that has not ended',
   payload: { trialNo: trialNo() },
   answer: { data: planTrial },

@@ -10,6 +10,7 @@ export const dropPlanDraft = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'plan.draft',
+  leadsTo: [],
   summary: 'Put a document aside that is being written, or take it back (isDropped: false)',
   payload: { draftId: draftId(), isDropped: about(z.boolean(), 'Whether it is put aside', true).default(true) },
   answer: { data: planDraft },

@@ -10,6 +10,7 @@ export const savePlanDraft = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'plan.draft',
+  leadsTo: [],
   summary: 'Save a document that is being written, finished or not. Refused where somebody else has saved it since',
   payload: { draftId: draftId(), version: about(z.int().min(1), 'The version that was changed', 4), text: planText() },
   answer: { data: planDraft },

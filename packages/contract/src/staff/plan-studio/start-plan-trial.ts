@@ -11,6 +11,7 @@ export const startPlanTrial = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'plan.draft',
+  leadsTo: [],
   summary:
     'Try a version of the plan on closed weeks beside the present plan, as a job. Nothing is paid by it. One at a time for each person, twenty-six weeks at most',
   payload: {

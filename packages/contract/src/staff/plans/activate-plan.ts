@@ -9,6 +9,7 @@ export const activatePlan = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'plan.decide',
+  leadsTo: ['money'],
   summary: 'Let a simulated version of the plan count from a coming week on; the version before counts until then',
   payload: { planId: planId(), fromWeek: isoWeek('The first week that it counts') },
   answer: { data: planEntry() },

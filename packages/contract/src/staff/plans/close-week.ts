@@ -12,6 +12,7 @@ export const closeWeek = defineOperation({
   keyed: true,
   stepUp: true,
   permission: 'week.close',
+  leadsTo: [],
   summary:
     'Close the next week that is over, and the month it ends; for a closed week (its number), say what it paid, compute it again and say whether the lines are the same',
   payload: { week: isoWeek('A closed week to compute again; left out: the next one to close').optional() },

@@ -10,6 +10,7 @@ export const draftPlan = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'plan.draft',
+  leadsTo: [],
   summary:
     'Add a version of the compensation plan as a draft: its document as JSON (docs/domain/plan.md). It changes nothing before it is active',
   payload: {

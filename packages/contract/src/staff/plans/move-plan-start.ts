@@ -9,6 +9,7 @@ export const movePlanStart = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'plan.decide',
+  leadsTo: ['money'],
   summary: 'Move the first week of an activated version of the plan that has not begun to count',
   payload: { planId: planId(), fromWeek: isoWeek('The first week that it is to count; it has not begun') },
   answer: { data: planEntry() },

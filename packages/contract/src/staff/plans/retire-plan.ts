@@ -9,6 +9,7 @@ export const retirePlan = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'plan.draft',
+  leadsTo: [],
   summary: 'Put a version of the plan aside that does not count yet',
   payload: { planId: planId() },
   answer: { data: planEntry() },

@@ -10,6 +10,7 @@ export const simulatePlan = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'plan.draft',
+  leadsTo: [],
   summary:
     'Settle a week by a version of the plan and keep the totals with it: the open week, or the last closed one. Nothing is paid by it',
   payload: {

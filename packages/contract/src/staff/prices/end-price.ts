@@ -9,6 +9,7 @@ export const endPrice = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'price.write',
+  leadsTo: [],
   summary: 'End a period of a price, at a later time or now; one that has not begun is taken back. Then the usual price applies again',
   payload: { periodNo: periodNo(), at: momentOrNone('When it ends; now if it is left out').default('') },
   answer: { data: pricePeriod },

@@ -11,6 +11,7 @@ export const planPrice = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'price.write',
+  leadsTo: [],
   summary:
     'Let a variant cost something else for a period: price, original price (absent: the same) PV (absent: its usual one) and CV (empty: its own). Periods never overlap. Orders placed already keep theirs',
   payload: {

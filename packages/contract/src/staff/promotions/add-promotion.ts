@@ -21,6 +21,7 @@ export const addPromotion = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'promotion.write',
+  leadsTo: [],
   summary: 'Add a promotion. It applies to orders that are placed in its period; orders placed before or after keep their prices',
   payload: { ...promotionTerms(), reason: reason() },
   answer: { data: z.strictObject({ promotionId: z.int() }) },

@@ -11,6 +11,7 @@ export const changePromotion = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'promotion.write',
+  leadsTo: [],
   summary: 'Change a promotion that has not ended. Orders placed already keep what they got; the first day of one that has begun stays',
   payload: { promotionId: promotionId(), version: promotionVersion(), ...promotionTerms(), reason: reason() },
   answer: { data: z.strictObject({ promotionId: z.int(), version: z.int() }) },

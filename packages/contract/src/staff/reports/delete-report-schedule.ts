@@ -10,6 +10,7 @@ export const deleteReportSchedule = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'report.schedule',
+  leadsTo: [],
   summary: 'Ends a schedule of the person’s own. Files that were written stay',
   payload: { scheduleNo: about(field.id(), 'The schedule', 37) },
   answer: { data: nothing },

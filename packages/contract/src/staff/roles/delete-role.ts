@@ -9,6 +9,7 @@ export const deleteRole = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'role.write',
+  leadsTo: [],
   stepUp: true,
   summary: 'Delete a role that nobody has',
   payload: { name: roleName() },

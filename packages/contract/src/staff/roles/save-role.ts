@@ -9,6 +9,7 @@ export const saveRole = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'role.write',
+  leadsTo: ['approver'],
   stepUp: true,
   summary: 'Make a role, or change what it permits',
   payload: { name: roleName(), permissions: permissionNames() },

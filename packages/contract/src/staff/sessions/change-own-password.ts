@@ -8,6 +8,7 @@ export const changeOwnPassword = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   stepUp: true,
   ownTransactions: true,
   summary: 'Choose another password; every other session ends',

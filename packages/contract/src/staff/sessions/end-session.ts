@@ -9,6 +9,7 @@ export const endSession = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   summary: 'End a session of the signed-in person',
   payload: { sessionId: about(field.id(), 'The session (listOwnSessions)', 41) },
   answer: { data: a.nothing },

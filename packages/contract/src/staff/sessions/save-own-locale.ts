@@ -8,6 +8,7 @@ export const saveOwnLocale = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   summary: 'Keep the language in which you have the console, on every device',
   payload: { locale: field.locale() },
   answer: { data: a.nothing },

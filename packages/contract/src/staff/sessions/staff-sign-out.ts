@@ -8,6 +8,7 @@ export const staffSignOut = defineOperation({
   inDrill: true,
   caller: 'staff',
   permission: 'anybody',
+  leadsTo: [],
   ofSession: true,
   summary: 'End the session of this browser',
   payload: {},

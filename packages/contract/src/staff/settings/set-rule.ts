@@ -10,6 +10,7 @@ export const setRule = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'rule.write',
+  leadsTo: ['limit', 'money'],
   summary: 'Set a rule for the whole shop or for the members of one country, or let it have its default again (value "default")',
   payload: {
     name: about(field.text(60, 1), 'The rule (listRules)', 'newcomerUnpaidOrders'),

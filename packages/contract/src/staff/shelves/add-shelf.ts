@@ -8,6 +8,7 @@ export const addShelf = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.publish',
+  leadsTo: [],
   summary: 'Add a shelf behind the others beside it. The shop shows it at once',
   payload: {
     name: shelfName(),

@@ -11,6 +11,7 @@ export const orderShelves = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.publish',
+  leadsTo: [],
   summary: 'Put the shelves of a part of the home page, or the parts themselves, into an order',
   payload: {
     within: within(),

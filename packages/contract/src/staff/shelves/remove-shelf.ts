@@ -11,6 +11,7 @@ export const removeShelf = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.publish',
+  leadsTo: [],
   summary: 'Remove a shelf. Products that stand on it move to another one in the same act, or it is refused',
   payload: {
     shelf: shelf(),

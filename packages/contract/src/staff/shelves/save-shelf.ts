@@ -8,6 +8,7 @@ export const saveShelf = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'product.publish',
+  leadsTo: [],
   summary: 'Rename a shelf, or put it into another part of the home page, behind the others there. The shop shows it at once',
   payload: { shelf: shelf(), mark: shelfMark(), name: shelfName(), within: within() },
   answer: { data: changedShelf },

@@ -8,6 +8,7 @@ export const addCarrier = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'carrier.write',
+  leadsTo: [],
   summary: 'Add somebody who carries parcels',
   payload: { code: carrierCode(), ...carrierValues() },
   answer: { data: staffCarrier },

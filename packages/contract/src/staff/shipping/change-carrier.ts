@@ -8,6 +8,7 @@ export const changeCarrier = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'carrier.write',
+  leadsTo: [],
   summary: 'Change what is known of a carrier. Parcels that left keep their carrier and their links',
   payload: { code: carrierCode(), ...carrierValues() },
   answer: { data: staffCarrier },

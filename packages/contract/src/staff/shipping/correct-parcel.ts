@@ -9,6 +9,7 @@ export const correctParcel = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.ship',
+  leadsTo: [],
   summary: 'Correct the carrier, the number and the link of a parcel; its member is told',
   payload: {
     orderNo: orderNo(),

@@ -9,6 +9,7 @@ export const deliverParcel = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.ship',
+  leadsTo: [],
   summary: 'Say that a parcel arrived; its member is told',
   payload: { orderNo: orderNo(), parcelId: parcelId() },
   answer: { data: orderAfter },

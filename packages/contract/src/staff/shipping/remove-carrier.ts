@@ -10,6 +10,7 @@ export const removeCarrier = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'carrier.write',
+  leadsTo: [],
   summary: 'Remove a carrier with which no parcel ever left. One that had parcels can be set inactive (changeCarrier)',
   payload: { code: carrierCode() },
   answer: { data: z.strictObject({ code: says.text('Its short name', 'ups') }) },

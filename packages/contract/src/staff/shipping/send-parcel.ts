@@ -17,6 +17,7 @@ export const sendParcel = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.ship',
+  leadsTo: [],
   summary: 'Say that a parcel of an order has left, with all that is left of it or with some of its pieces; its member is told',
   payload: {
     orderNo: orderNo(),

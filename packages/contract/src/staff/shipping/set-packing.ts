@@ -12,6 +12,7 @@ export const setPacking = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.ship',
+  leadsTo: [],
   summary: 'Say that an order is packed and waits for its label, that a piece of it is missing, or put it back to be picked',
   payload: {
     orderNo: orderNo(),

@@ -10,6 +10,7 @@ export const shipOrder = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.ship',
+  leadsTo: [],
   summary: 'Say that all that is left of a paid order is on its way in one parcel; once more, it corrects the parcel',
   payload: {
     memberOrderNo: field.orderNumber(),

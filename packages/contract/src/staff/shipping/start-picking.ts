@@ -16,6 +16,7 @@ export const startPicking = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.ship',
+  leadsTo: [],
   summary: 'Take orders in hand, so that nobody else fetches their pieces. One that waited for a piece is tried again',
   payload: { orderNos: orderNos() },
   answer: {

@@ -11,6 +11,7 @@ export const chooseBaseCurrency = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'shop.write',
+  leadsTo: [],
   summary:
     'Choose the currency that the shop counts in: prices, balances and earnings. Only before the first order, posting and bank account. The numbers of prices and rates stay as they are',
   payload: {

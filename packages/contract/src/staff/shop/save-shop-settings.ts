@@ -10,6 +10,7 @@ export const saveShopSettings = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'shop.write',
+  leadsTo: [],
   summary:
     'Give the shop another name, mark, colors, words or languages. Pages, mails and papers of every process show it within two seconds',
   payload: { version: seenVersion(), settings: sentShopSettings(), reason: reason() },

@@ -13,6 +13,7 @@ export const uploadShopMark = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'shop.write',
+  leadsTo: [],
   summary:
     'Keep a mark: PNG, WebP, JPEG or SVG, at most 1 MB. Of an SVG its shapes alone are kept; one with a script, a style sheet, a picture or a link is refused. No page shows it before it is saved in the settings',
   payload: {

@@ -13,6 +13,7 @@ export const addDelivery = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary: 'Write down a delivery that is expected. Nothing is in stock before it is booked',
   payload: {
     supplier: about(field.freeText(100, 1), 'Who sends it', 'Nordlys AS'),

@@ -12,6 +12,7 @@ export const applyCount = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary: 'Change the stock by what was counted more or less. Variants that nobody has counted stay as they are',
   payload: {
     countNo: countNo(),

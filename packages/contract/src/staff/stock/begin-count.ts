@@ -11,6 +11,7 @@ export const beginCount = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary: 'Begin to count what lies at some places. Several people may count at once; orders go on meanwhile',
   payload: {
     name: about(field.freeText(80, 1), 'What it is called', 'Shelf A in November'),

@@ -8,6 +8,7 @@ export const bookDelivery = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary: 'Take what arrived into stock. A delivery is booked once; every line has to be unpacked, one that did not come with 0 pieces',
   payload: { deliveryNo: deliveryNo() },
   answer: { data: delivery },

@@ -11,6 +11,7 @@ export const correctDelivery = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary: 'Correct what arrived of a variant with a booked delivery: the difference is a new change of the stock',
   payload: {
     deliveryNo: deliveryNo(),

@@ -12,6 +12,7 @@ export const countVariant = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary:
     'Write down how many pieces of a variant lie on the shelf now, with those of orders that are not shipped. The difference is against this moment, so what is ordered and shipped later does not change it',
   payload: {

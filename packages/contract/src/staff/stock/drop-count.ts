@@ -9,6 +9,7 @@ export const dropCount = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary: 'Give a count up. The stock stays as it is',
   payload: { countNo: countNo(), reason: reason() },
   answer: { data: stockCount },

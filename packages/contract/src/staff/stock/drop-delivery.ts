@@ -9,6 +9,7 @@ export const dropDelivery = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary: 'Say that a delivery does not come. A booked one stays',
   payload: { deliveryNo: deliveryNo(), reason: reason() },
   answer: { data: delivery },

@@ -12,6 +12,7 @@ export const placeVariant = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary: 'Say where a variant lies, which bar code it has, and from how few pieces on somebody has to order more. What is left out stays',
   payload: {
     productId: variantId(),

@@ -10,6 +10,7 @@ export const setDeliveryLine = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'stock.write',
+  leadsTo: [],
   summary:
     'Say what a delivery brings of a variant: what its note says, and what was unpacked. What is left out stays; a line with nothing expected and nothing unpacked is removed',
   payload: {

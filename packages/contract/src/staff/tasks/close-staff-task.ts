@@ -9,6 +9,7 @@ export const closeStaffTask = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'task.close',
+  leadsTo: [],
   summary: 'Say that a matter is settled, and how',
   payload: { taskId: taskId(), note: taskNote() },
   answer: { data: z.strictObject({ taskId: z.int() }) },

@@ -10,6 +10,7 @@ export const decideJob = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'job.decide',
+  leadsTo: [],
   summary: 'Decide about background work that failed for days (a matter of the kind jobGivenUp): try it again, or drop it for good',
   payload: {
     taskId: taskId(),

@@ -11,6 +11,7 @@ export const saveTranslation = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'translation.write',
+  leadsTo: [],
   summary:
     'Make a translation live. The same text again says that an outdated one still holds. Refused if English or translation changed after the caller saw them',
   payload: {

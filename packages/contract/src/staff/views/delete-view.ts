@@ -10,6 +10,7 @@ export const deleteView = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'anybody',
+  leadsTo: [],
   summary: 'Deletes a view of the person’s own',
   payload: { viewNo: about(field.id(), 'The view', 37) },
   answer: { data: nothing },

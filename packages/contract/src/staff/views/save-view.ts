@@ -10,6 +10,7 @@ export const saveView = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'anybody',
+  leadsTo: [],
   summary: 'Keeps a view of a list, or changes one of the person’s own. The person needs the permission of the list',
   payload: { ...viewContent, viewNo: about(field.id(), 'The view to change; absent for a new one', 37).optional() },
   answer: { data: viewEntry },

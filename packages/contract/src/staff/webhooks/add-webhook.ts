@@ -8,6 +8,7 @@ export const addWebhook = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'webhook.write',
+  leadsTo: [],
   stepUp: true,
   summary: 'Tell another system what happens. The answer shows the secret that signs this one time',
   payload: {

@@ -8,6 +8,7 @@ export const changeWebhook = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'webhook.write',
+  leadsTo: [],
   stepUp: true,
   summary: 'Change the name, the address or the events of a webhook; what is left out stays',
   payload: {

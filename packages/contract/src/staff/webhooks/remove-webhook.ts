@@ -9,6 +9,7 @@ export const removeWebhook = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'webhook.write',
+  leadsTo: [],
   summary: 'Remove a webhook with its secrets and deliveries',
   payload: { webhookNo: webhookNo() },
   answer: { data: nothing },

@@ -12,6 +12,7 @@ export const replayWebhookDeliveries = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'webhook.write',
+  leadsTo: [],
   summary: 'Send deliveries once more, with the same event ids. Without numbers: all that failed or were not sent, 1,000 at a time',
   payload: {
     webhookNo: webhookNo(),

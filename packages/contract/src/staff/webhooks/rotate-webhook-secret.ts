@@ -9,6 +9,7 @@ export const rotateWebhookSecret = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'webhook.write',
+  leadsTo: [],
   stepUp: true,
   summary: 'Make a new secret. The one before signs beside it for some hours, so that the other system can change without a gap',
   payload: {

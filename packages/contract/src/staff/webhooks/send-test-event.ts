@@ -8,6 +8,7 @@ export const sendTestEvent = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'webhook.write',
+  leadsTo: [],
   summary: 'Send an event of the kind `webhook.test`, about nothing, to see whether the other system takes it',
   payload: { webhookNo: webhookNo() },
   answer: { data: delivery },

@@ -10,6 +10,7 @@ export const switchWebhook = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'webhook.write',
+  leadsTo: [],
   summary: 'Switch a webhook off, or on again. What happens while it is off is not sent',
   payload: { webhookNo: webhookNo(), isOn: about(z.boolean(), 'Whether it is told from now on', false) },
   answer: { data: webhook },

@@ -10,6 +10,7 @@ export const approveWithdrawal = defineOperation({
   keyed: true,
   stepUp: true,
   permission: 'withdrawal.decide',
+  leadsTo: ['money'],
   summary: 'Approve a withdrawal: what is held is posted. Above the limit a second person approves it',
   payload: { withdrawalId: withdrawalId() },
   answer: { data: withdrawalDecision() },

@@ -9,6 +9,7 @@ export const holdWithdrawal = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'withdrawal.decide',
+  leadsTo: [],
   summary: 'Put a withdrawal on hold: it can be neither approved nor paid until somebody releases it',
   payload: { withdrawalId: withdrawalId(), reason: reason() },
   answer: { data: withdrawalDecision() },

@@ -12,6 +12,7 @@ export const payWithdrawal = defineOperation({
   keyed: true,
   stepUp: true,
   permission: 'withdrawal.pay',
+  leadsTo: [],
   summary: 'Say that an approved withdrawal was paid out, or one that came back paid again, under the payout’s own name at bank or chain',
   payload: {
     withdrawalId: withdrawalId(),

@@ -11,6 +11,7 @@ export const rejectWithdrawal = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'withdrawal.decide',
+  leadsTo: [],
   summary: 'Reject a withdrawal: what is held is free again, and the member is told why',
   payload: {
     withdrawalId: withdrawalId(),

@@ -9,6 +9,7 @@ export const releaseWithdrawal = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'withdrawal.decide',
+  leadsTo: [],
   summary: 'Release a withdrawal from its hold: it goes on where it stood',
   payload: { withdrawalId: withdrawalId(), reason: reason() },
   answer: { data: withdrawalDecision() },

@@ -11,6 +11,7 @@ export const returnWithdrawal = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'withdrawal.pay',
+  leadsTo: [],
   summary: 'Say that a payout came back; it waits to be paid again',
   payload: {
     withdrawalId: withdrawalId(),

@@ -7,6 +7,7 @@ export const rotatePayoutKey = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'payout-key.rotate',
+  leadsTo: [],
   summary: 'Seal all bank details anew with PAYOUT_KEY that PAYOUT_KEY_OLD sealed. It can be repeated, also after it was interrupted',
   payload: {},
   answer: {

@@ -9,6 +9,7 @@ export const showPayoutDetails = defineOperation({
   kind: 'command',
   caller: 'staff',
   permission: 'withdrawal.show-details',
+  leadsTo: [],
   stepUp: true,
   summary: 'Show the bank account that a withdrawal goes to, without a mask, to the person who says why',
   payload: { withdrawalId: withdrawalId(), reason: reason() },

@@ -28,6 +28,11 @@ afterAll(async () => {
 
 const set = (name: string, type: string, who: Parameters<StaffShop['as']>[0] = 'service') =>
   staff.as(who, 'setMemberType', { memberCode: shop.member(name).code, type, reason });
+/** Asks, and has a second person approve it. */
+async function setByTwo(name: string, type: string): Promise<object> {
+  const { waiting } = (await set(name, type)) as { waiting?: { requestId: number } };
+  return staff.as('finance2', 'approveRequest', { requestId: waiting?.requestId ?? 0 });
+}
 const typeOf = async (name: string) =>
   ((await staff.as('service', 'getStaffMember', { memberCode: shop.member(name).code }))['data'] as { type: unknown }).type;
 
@@ -45,15 +50,15 @@ it('where all members are alike there is no type to see or to set', async () => 
 it('members are of the first type until the staff say otherwise, and the audit says who did and why', async () => {
   await countByPlan(shop.database, planWithTypes, 202_640, dayOfWeek(1));
   expect(await typeOf('A')).toEqual({ name: 'distributor', choices: ['distributor', 'customer'] });
-  expect(await set('A', 'customer')).toMatchObject({ success: '1', data: { type: 'customer' } });
+  expect(await setByTwo('A', 'customer')).toMatchObject({ success: '1', data: { answer: { type: 'customer' } } });
   expect(await typeOf('A')).toEqual({ name: 'customer', choices: ['distributor', 'customer'] });
   expect(await typeOf('C')).toMatchObject({ name: 'distributor' });
   const audit = await shop.database.selectFrom('audit').selectAll().where('action', '=', 'staff.setMemberType').execute();
   expect(audit).toMatchObject([
     {
-      actor: 'staff:service',
+      actor: 'staff:finance2',
       subject: shop.member('A').code,
-      detail: { memberCode: shop.member('A').code, before: 'distributor', type: 'customer', reason },
+      detail: { memberCode: shop.member('A').code, before: 'distributor', type: 'customer', reason, askedBy: 'service' },
     },
   ]);
 });

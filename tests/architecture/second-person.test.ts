@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import {
+  builtInRoles,
+  type Lead,
+  leads,
+  moneyPermissions,
+  type OperationDefinition,
+  operations,
+  type Permission,
+  permissions,
+} from '@upline/contract';
+import { type StaffChange, tieBetween } from '../../apps/server/src/features/staff/independence/tie.ts';
+
+/**
+ * Two people means two people. Each command of the staff declares what it can lead to, and one that leads somewhere takes a second person. The walk below goes all ways of one person
+ * with accounts that this person made, over the declarations, and finds none that leads anywhere without somebody else.
+ */
+type Act = Pick<OperationDefinition, 'name' | 'permission' | 'leadsTo' | 'approval'>;
+const commands = (Object.values(operations) as unknown as OperationDefinition[]).filter(
+  ({ caller, kind }) => caller === 'staff' && kind === 'command',
+);
+
+/** What is wrong with the declarations of an act, a line each. */
+function faultsOf({ name, permission, leadsTo, approval }: Act): string[] {
+  if (leadsTo === undefined) return [`${name} does not say what it can lead to (leadsTo)`];
+  const isLeading = leadsTo.length > 0;
+  return [
+    ...(isLeading && approval === undefined ? [`${name} leads to ${leadsTo.join(', ')} and takes one person`] : []),
+    ...(!isLeading && approval !== undefined ? [`${name} takes a second person and does not say why (leadsTo)`] : []),
+    ...(isLeading && permission !== 'anybody' && !moneyPermissions.includes(permission as Permission) && permission !== 'list.import'
+      ? [`${permission} allows ${name}, so giving it takes two people (moneyPermissions)`]
+      : []),
+  ];
+}
+
+describe('every command of the staff declares what it can lead to', () => {
+  it('and one that leads somewhere takes a second person, as does giving its permission', () => {
+    expect(commands.length).toBeGreaterThan(150);
+    expect(commands.flatMap(faultsOf)).toEqual([]);
+    // A file is applied with the permission of what its rows do.
+    expect(moneyPermissions).toEqual(expect.arrayContaining(['approval.decide', 'bank-money.record']));
+  });
+
+  it.each<[string, Partial<Act>]>([
+    ['nothing said', { leadsTo: undefined }],
+    ['a lead with one person', { leadsTo: ['money'] }],
+    ['a second person for nothing', { leadsTo: [], approval: { when: 'always', expiresHours: 1 } }],
+    [
+      'a permission that one person gives',
+      { leadsTo: ['signIn'], approval: { when: 'always', expiresHours: 1 }, permission: 'task.close' },
+    ],
+  ])('refuses %s', (_what, wrong) => expect(faultsOf({ name: 'act', permission: 'order.refund', ...wrong } as Act)).toHaveLength(1));
+});
+
+/** An account in the hand of the person who walks. */
+interface Account {
+  readonly permissions: ReadonlySet<Permission>;
+}
+/** All accounts of one hand, the person's own first, and what they did to each other. Nobody else is in it. */
+interface State {
+  readonly accounts: readonly Account[];
+  readonly changes: readonly StaffChange[];
+  readonly way: readonly string[];
+}
+interface World {
+  /** Whether somebody else could approve. */
+  readonly hasOthers: boolean;
+  readonly acts: readonly Act[];
+  readonly money: readonly Permission[];
+  readonly isBound: (changes: readonly StaffChange[], asker: bigint, approver: bigint) => boolean;
+}
+
+const MOST_HELPERS = 2;
+const when = new Date(0);
+const isTied: World['isBound'] = (changes, asker, approver) => tieBetween(changes, asker, approver) !== undefined;
+
+const may = ({ permissions: own }: Account, { permission }: Act): boolean => permission === 'anybody' || own.has(permission as Permission);
+
+/** Whether one of the accounts can approve what another one asks for. */
+function canApprove({ accounts, changes }: State, asker: number, act: Act, { isBound }: World): boolean {
+  return accounts.some(
+    (account, at) =>
+      at !== asker && may(account, act) && account.permissions.has('approval.decide') && !isBound(changes, BigInt(asker), BigInt(at)),
+  );
+}
+
+/** What one account can do next. An act whose lead is reached is the end of a way. */
+function* nextOf(state: State, world: World): Generator<{ state: State } | { reached: Lead; way: readonly string[] }> {
+  for (const [at, account] of state.accounts.entries())
+    for (const act of world.acts) {
+      if ((act.leadsTo ?? []).length === 0 || !may(account, act)) continue;
+      const way = [...state.way, `${at === 0 ? 'the person' : `helper ${at}`}: ${act.name}`];
+      const byTwo = canApprove(state, at, act, world);
+      for (const lead of act.leadsTo ?? []) {
+        if (lead !== 'approver') {
+          // Below its limit an act moves no more than one person may.
+          if (act.approval === undefined || byTwo) yield { reached: lead, way };
+          continue;
+        }
+        yield* givenBy({ ...state, way }, at, act, { world, byTwo });
+      }
+    }
+}
+
+/** Accounts and permissions that an act on the staff gives: to a new helper, or to one that is there. */
+function* givenBy(state: State, at: number, act: Act, { world, byTwo }: { world: World; byTwo: boolean }): Generator<{ state: State }> {
+  const own = (state.accounts[at] as Account).permissions;
+  const light = new Set([...own].filter((permission) => !world.money.includes(permission)));
+  // What takes two people is given by one only where nobody else could approve (`isSecondThere`).
+  const isFree = act.approval === undefined || byTwo || !world.hasOthers;
+  const given = isFree ? own : light;
+  for (let to = 1; to <= Math.min(state.accounts.length, MOST_HELPERS); to += 1) {
+    if (to === at) continue;
+    const before = state.accounts[to]?.permissions ?? new Set<Permission>();
+    const after = new Set([...before, ...given]);
+    if (state.accounts[to] !== undefined && after.size === before.size) continue;
+    const accounts = state.accounts.toSpliced(to, 1, { permissions: after });
+    yield { state: { accounts, changes: [...state.changes, { staffId: BigInt(to), byId: BigInt(at), at: when }], way: state.way } };
+  }
+}
+
+const keyOf = ({ accounts, changes }: State): string =>
+  [
+    ...accounts.map(({ permissions: own }) => [...own].sort().join(',')),
+    [...new Set(changes.map(({ byId, staffId }) => `${byId}>${staffId}`))].sort().join(),
+  ].join('|');
+
+/** Goes all ways until no new state appears. Answers the ways that reached something, and how deep it went. */
+function walk(start: ReadonlySet<Permission>, world: World): { ways: string[]; states: number; depth: number } {
+  const first: State = { accounts: [{ permissions: start }], changes: [], way: [] };
+  const seen = new Set([keyOf(first)]);
+  const ways: string[] = [];
+  let level = [first];
+  let depth = 0;
+  for (; level.length > 0; depth += 1) {
+    const next: State[] = [];
+    for (const state of level)
+      for (const step of nextOf(state, world)) {
+        if ('reached' in step) ways.push(`${step.way.join(' → ')} ⇒ ${step.reached}`);
+        else if (!seen.has(keyOf(step.state))) {
+          seen.add(keyOf(step.state));
+          next.push(step.state);
+        }
+      }
+    level = next;
+  }
+  return { ways, states: seen.size, depth };
+}
+
+const world = (more: Partial<World> = {}): World => ({
+  hasOthers: true,
+  acts: commands,
+  money: moneyPermissions,
+  isBound: isTied,
+  ...more,
+});
+const starts: [string, ReadonlySet<Permission>][] = [
+  ...Object.entries(builtInRoles).map(([name, own]) => [`the role ${name}`, new Set<Permission>(own)] as [string, ReadonlySet<Permission>]),
+  ...(Object.keys(permissions) as Permission[]).map(
+    (name) => [`the permission ${name}`, new Set([name])] as [string, ReadonlySet<Permission>],
+  ),
+];
+
+/** The acts that lead somewhere, as a person reads them: by what they lead to, with what they take. */
+const graph = (): string =>
+  (Object.keys(leads) as Lead[])
+    .map((lead) => {
+      const acts = commands.filter(({ leadsTo }) => leadsTo?.includes(lead));
+      const whenOf = ({ approval }: Act): string =>
+        approval === undefined
+          ? 'one person'
+          : typeof approval.when === 'string'
+            ? approval.when
+            : 'above' in approval.when
+              ? `above ${approval.when.above}`
+              : `where ${approval.when.where}`;
+      return [`${lead}: ${leads[lead]}`, ...acts.map((act) => `  ${act.name} (${act.permission}): two people ${whenOf(act)}`)].join('\n');
+    })
+    .join('\n');
+
+describe('one person with accounts of their own making reaches nothing alone', () => {
+  it.each([true, false])('from any role and any permission, where somebody else could approve: %s', (hasOthers) => {
+    const walked = starts.map(([name, own]) => ({ name, ...walk(own, world({ hasOthers })) }));
+    expect(walked.flatMap(({ name, ways }) => ways.map((way) => `${name}: ${way}`))).toEqual([]);
+    // The walk has been somewhere: an admin has helpers, who do what they may.
+    expect(Math.max(...walked.map(({ states }) => states))).toBeGreaterThan(2);
+    if (process.env['PROOF'] === 'full') {
+      const deepest = Math.max(...walked.map(({ depth }) => depth));
+      process.stdout.write(
+        `\n${graph()}\n${starts.length} starts, ${walked.reduce((sum, { states }) => sum + states, 0)} states, at most ${deepest} deep\n`,
+      );
+    }
+  });
+
+  it('is found where one of these holds were not there', () => {
+    const admin = new Set<Permission>(builtInRoles.admin);
+    const found = (more: Partial<World>) => walk(admin, world(more)).ways.join('\n');
+    // Before: approving was no power, and a helper of a minute was a second person.
+    const before = {
+      isBound: () => false,
+      money: moneyPermissions.filter((name) => !['approval.decide', 'member.correct'].includes(name)),
+    };
+    expect(found(before)).toMatch(/: saveRole|: inviteStaff/);
+    expect(found(before)).toMatch(/correctMember ⇒ signIn/);
+    const careless: Act = { name: 'giveAway', permission: 'order.read', leadsTo: ['money'] };
+    expect(found({ acts: [...commands, careless] })).toContain('the person: giveAway ⇒ money');
+  });
+
+  it('also where a helper makes the second one, and both are the same hand', () => {
+    const chained = (isBound: World['isBound']) => walk(new Set<Permission>(builtInRoles.admin), world({ hasOthers: false, isBound })).ways;
+    // A rule that looks at the asker alone, and not at who made the maker, would be passed.
+    const direct: World['isBound'] = (changes, asker, approver) =>
+      changes.some(({ byId, staffId }) => (byId === asker && staffId === approver) || (byId === approver && staffId === asker));
+    expect(chained(direct).length).toBeGreaterThan(0);
+    expect(chained(isTied)).toEqual([]);
+  });
+});
