@@ -1,9 +1,11 @@
 import { insertStaff, keepTotp } from '../../../apps/server/src/features/staff/index.ts';
+import { keepOpening } from '../../../apps/server/src/platform/shop/index.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { DEMO_STAFF_PASSWORD, demoFactors, demoStaff } from './demo-staff.ts';
 
-/** Adds the demo's people who run the shop. `serverSecret` seals the second factor of those who have one; without it nobody has one. */
+/** Adds the demo's people who run the shop, which is open. `serverSecret` seals the second factor of those who have one; without it nobody has one. */
 export async function seedStaff(database: Database, serverSecret: string | undefined, now: Date): Promise<void> {
+  await keepOpening(database, now);
   for (const { name, role } of demoStaff) {
     const staffId = await insertStaff(database, { name, roles: [role], password: DEMO_STAFF_PASSWORD });
     const factor = Object.values(demoFactors).find((person) => person.name === name);

@@ -27,7 +27,7 @@ export function FirstSteps() {
         {left.map((step) => (
           <li key={step.step}>
             <StepText step={step} />
-            <StepAct step={step.step} mayWrite={may('shop.write')} />
+            <StepAct step={step.step} mayWrite={may('shop.write')} mayOpen={may('shop.open')} />
           </li>
         ))}
       </ol>
@@ -45,16 +45,26 @@ function StepText({ step: { step, lacking } }: { readonly step: FirstStep }) {
       {names !== '' && (step === 'rates' || step === 'staff' || step === 'agreements') ? (
         <small className="q3">{t(`first.${step}.lacking`, { names })}</small>
       ) : null}
+      {step === 'opening' ? <small className="q3">{t('first.opening.about')}</small> : null}
       {step === 'founder' ? <small className="q3">{t('first.founder.about')}</small> : null}
     </span>
   );
 }
 
-function StepAct({ step, mayWrite }: { readonly step: FirstStep['step']; readonly mayWrite: boolean }): ReactNode {
+function StepAct({
+  step,
+  mayWrite,
+  mayOpen,
+}: {
+  readonly step: FirstStep['step'];
+  readonly mayWrite: boolean;
+  readonly mayOpen: boolean;
+}): ReactNode {
   const { t } = useTexts('consoleHome');
   const path = firstStepPages[step];
   if (step === 'mail') return mayWrite ? <TrialMail /> : null;
   if (step === 'founder') return mayWrite ? <FounderForm /> : null;
+  if (step === 'opening') return mayOpen ? <OpenAct /> : null;
   if (step === 'plan') return mayWrite ? <CheckAct /> : null;
   return path === undefined ? null : (
     <Link className="link" to={path} aria-label={`${t('first.open')}: ${t(`first.${step}`)}`}>
@@ -71,6 +81,20 @@ function CheckAct() {
   return (
     <span className={styles.mail}>
       <ActButton pending={isPending ? label : undefined} onClick={() => act({ step: 'plan' })}>
+        {label}
+      </ActButton>
+    </span>
+  );
+}
+
+/** Asks to open the shop; a second person sees every account and confirms it. */
+function OpenAct() {
+  const { t } = useTexts('consoleHome');
+  const { act, isPending } = useAct('openShop');
+  const label = t('first.opening.ask');
+  return (
+    <span className={styles.mail}>
+      <ActButton pending={isPending ? label : undefined} onClick={() => act({})}>
         {label}
       </ActButton>
     </span>

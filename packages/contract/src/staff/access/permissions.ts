@@ -61,6 +61,7 @@ export const permissions = {
   'content.publish': 'Publish banners and notices',
   'shop.read': 'See what the shop is called, its mark, colors, words and languages',
   'shop.write': 'Change what the shop is called, its mark, colors, words and languages',
+  'shop.open': 'Open a shop that has never been open, with a second person',
   'agreement.write': 'Draft agreements and put them in force, with a second person',
   'mail-text.write': 'Change the texts of the mails that the shop sends',
   'rule.read': 'Read the rules of the shop',
@@ -118,6 +119,7 @@ export const moneyPermissions: readonly Permission[] = [
   'mail-text.write',
   'member.correct',
   'role.write',
+  'shop.open',
   'staff.write',
 ];
 

@@ -26,5 +26,5 @@ export const activateAgreement = defineOperation({
   },
   answer: { data: z.strictObject({ agreementId: z.int() }) },
   errors: ['contentNotFound', 'contentChangedMeanwhile', 'agreementKept', 'agreementIncomplete', 'agreementInPast'],
-  approval: { when: 'always', expiresHours: 72, isSetUp: true },
+  approval: { when: 'always', expiresHours: 72, isSetUp: 'byOne' },
 });

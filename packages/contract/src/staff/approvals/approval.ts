@@ -24,8 +24,11 @@ export interface Approval {
   readonly when: 'always' | { readonly above: string } | { readonly where: string };
   /** After so many hours a request that nobody decided is over. */
   readonly expiresHours: number;
-  /** Sets up a shop: until the shop opens, one person may do it where nobody else could approve, and the second person need not be independent of the first. */
-  readonly isSetUp?: true;
+  /**
+   * Sets up a shop: until the shop opens, the second person need not be independent of the first. `byOne`: until then one person may do it alone where nobody else could
+   * approve.
+   */
+  readonly isSetUp?: 'byOne' | 'byTwo';
 }
 
 /** What the first person's call answers instead of the operation's own answer: nothing was done yet. */

@@ -22,5 +22,5 @@ export const addBankAccount = defineOperation({
   },
   answer: { data: bankAccount },
   errors: ['countryUnknown', 'bankAccountRefused', 'bankAccountTaken'],
-  approval: { when: 'always', expiresHours: 72, isSetUp: true },
+  approval: { when: 'always', expiresHours: 72, isSetUp: 'byOne' },
 });

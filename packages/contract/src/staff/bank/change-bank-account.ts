@@ -20,6 +20,6 @@ export const changeBankAccount = defineOperation({
         'the number, the bank, the holder, the code or the note to payers changes, the account becomes active, or its rate moves by more than a tenth',
     },
     expiresHours: 72,
-    isSetUp: true,
+    isSetUp: 'byOne',
   },
 });

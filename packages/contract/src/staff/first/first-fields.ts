@@ -14,6 +14,7 @@ export const firstSteps = [
   'staff',
   'products',
   'founder',
+  'opening',
 ] as const;
 
 export const firstToken = () => about(secret(z.string().max(60)), 'The token of the link that the start of the shop prints', '');

@@ -3,6 +3,7 @@ import { addFounder } from './add-founder.ts';
 import { checkFirstStep } from './check-first-step.ts';
 import { confirmTrialMail } from './confirm-trial-mail.ts';
 import { getFirstSteps } from './get-first-steps.ts';
+import { openShop } from './open-shop.ts';
 import { sendTrialMail } from './send-trial-mail.ts';
 import { showFirstAdmin } from './show-first-admin.ts';
 
@@ -13,6 +14,7 @@ export const firstOperations = {
   checkFirstStep,
   confirmTrialMail,
   getFirstSteps,
+  openShop,
   sendTrialMail,
   showFirstAdmin,
 } as const;

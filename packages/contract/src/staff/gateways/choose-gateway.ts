@@ -27,6 +27,6 @@ export const chooseGateway = defineOperation({
   approval: {
     when: { where: 'the way to pay is offered, so that its money goes somewhere else than before' },
     expiresHours: 72,
-    isSetUp: true,
+    isSetUp: 'byOne',
   },
 });

@@ -14,5 +14,5 @@ export const activatePlan = defineOperation({
   payload: { planId: planId(), fromWeek: isoWeek('The first week that it counts') },
   answer: { data: planEntry() },
   errors: ['planNotFound', 'planNotReady', 'planRefused', 'weekRefused'],
-  approval: { when: 'always', expiresHours: 72, isSetUp: true },
+  approval: { when: 'always', expiresHours: 72, isSetUp: 'byOne' },
 });

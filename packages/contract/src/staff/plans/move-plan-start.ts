@@ -14,5 +14,5 @@ export const movePlanStart = defineOperation({
   payload: { planId: planId(), fromWeek: isoWeek('The first week that it is to count; it has not begun') },
   answer: { data: planEntry() },
   errors: ['planNotFound', 'planNotComing', 'planRefused', 'weekRefused', 'planOvertaken'],
-  approval: { when: 'always', expiresHours: 72, isSetUp: true },
+  approval: { when: 'always', expiresHours: 72, isSetUp: 'byOne' },
 });

@@ -26,6 +26,6 @@ export const setRule = defineOperation({
   approval: {
     when: { where: 'the rule says how much money one person may move alone, and the value rises' },
     expiresHours: 72,
-    isSetUp: true,
+    isSetUp: 'byOne',
   },
 });

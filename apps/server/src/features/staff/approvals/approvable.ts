@@ -54,7 +54,7 @@ const mayTouch = ({ companies }: SessionStaff, { companyCode }: Preview): boolea
 /** Whether the act sets up a shop that has never been open, and nobody else could approve it. */
 async function isSetUpAlone(context: StaffContext, name: ApprovableName): Promise<boolean> {
   const { approval, permission } = operations[name] as unknown as OperationDefinition;
-  if (approval?.isSetUp !== true || permission === undefined || permission === 'anybody') return false;
+  if (approval?.isSetUp !== 'byOne' || permission === undefined || permission === 'anybody') return false;
   return !(await isShopOpen(context.database)) && !(await isAnybodyElse(context, permission));
 }
 

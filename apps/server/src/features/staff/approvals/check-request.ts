@@ -53,7 +53,7 @@ async function hindranceBefore({ database, now }: PreviewContext, row: RequestRo
  */
 async function dependenceOf({ database, staff, now }: PreviewContext, row: RequestRow): Promise<Dependence | undefined> {
   if (row.asked_by === staff.id || !staff.permissions.has('approval.decide') || !mayAct(staff, row)) return undefined;
-  if (definitions[row.operation]?.approval?.isSetUp === true && !(await isShopOpen(database))) return undefined;
+  if (definitions[row.operation]?.approval?.isSetUp !== undefined && !(await isShopOpen(database))) return undefined;
   return readDependence(database, {
     askerId: row.asked_by,
     approverId: staff.id,

@@ -18,6 +18,7 @@ interface Found {
   withoutFactor: string[];
   products: boolean;
   founder: boolean;
+  opening: boolean;
 }
 
 /** Nobody approves what they asked for, so money needs two people. */
@@ -39,6 +40,7 @@ export const getFirstSteps: Handler<'getFirstSteps'> = async ({ database }) => {
       step('staff', found.withFactor >= LEAST_PEOPLE && found.withoutFactor.length === 0, found.withoutFactor),
       step('products', found.products),
       step('founder', found.founder),
+      step('opening', found.opening),
     ],
   };
 };
@@ -78,6 +80,7 @@ async function look(database: Database): Promise<Found> {
       (SELECT count(*) FROM person WHERE has_factor)::int AS "withFactor",
       ARRAY(SELECT name FROM person WHERE NOT has_factor ORDER BY 1 LIMIT 20) AS "withoutFactor",
       EXISTS (SELECT FROM product WHERE is_offered(published, offered_until)) AS products,
-      EXISTS (SELECT FROM member) AS founder`.execute(database);
+      EXISTS (SELECT FROM member) AS founder,
+      EXISTS (SELECT FROM shop_opening) AS opening`.execute(database);
   return rows[0] as Found;
 }

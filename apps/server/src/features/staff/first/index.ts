@@ -6,6 +6,7 @@ import { addFounder } from './add-founder.ts';
 import { checkFirstStep } from './check-first-step.ts';
 import { confirmTrialMail } from './confirm-trial-mail.ts';
 import { getFirstSteps } from './get-first-steps.ts';
+import { openShop } from './open-shop.ts';
 import { sendTrialMail } from './send-trial-mail.ts';
 import { showFirstAdmin } from './show-first-admin.ts';
 
@@ -19,6 +20,7 @@ export const createFirstHandlers = (settings: Pick<Settings, 'staff'>) =>
     checkFirstStep: audited('checkFirstStep', checkFirstStep),
     confirmTrialMail: audited('confirmTrialMail', confirmTrialMail),
     getFirstSteps,
+    openShop,
     sendTrialMail: audited('sendTrialMail', sendTrialMail),
     showFirstAdmin,
   }) satisfies Partial<Handlers>;

@@ -91,7 +91,7 @@ it('types of the next plan can be set before it begins', async () => {
     clock.now(),
   );
   expect(await typeOf('C')).toEqual({ name: 'distributor', choices: ['distributor', 'customer', 'friend'] });
-  expect(await set('C', 'friend')).toMatchObject({ success: '1' });
+  expect(await setByTwo('C', 'friend')).toMatchObject({ success: '1' });
   expect(await typeOf('C')).toMatchObject({ name: 'friend' });
 });
 
