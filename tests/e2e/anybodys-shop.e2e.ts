@@ -133,7 +133,7 @@ journeyInTurn(
     try {
       const shop = newShop(page, own.consoleUrl);
       await step('the first admin', () => shop.addFirstAdmin(own.firstAdminUrl ?? '', admin));
-      await step('ten steps are left', async () => expect(await shop.leftSteps()).toHaveLength(10));
+      await step('eleven steps are left', async () => expect(await shop.leftSteps()).toHaveLength(11));
       await step('a mail that arrives', () => shop.proveMail(() => own.mailsTo(admin.email)));
       await step('name, mark, colors, two languages', () => shop.nameShop({ languages: ['English', 'Español'], svg }));
       await step('two countries', async () => {
@@ -167,6 +167,8 @@ journeyInTurn(
       await step('an account at Stripe', () => money.addStripe('Northfold at Stripe'));
       await step('cards go there', () => money.chooseForCards('Northfold at Stripe'));
       await step('a bank account', () => money.addBankAccount('Northfold Trading'));
+      await step('both open the shop', () => money.openShop());
+      await step('thirty days pass, and the two are independent', () => own.daysPass(31));
       const visitor = createVisitor(page, problems, own.baseUrl);
       await step('the shop in its second language', async () => {
         await visitor.open('/pc/index?locale=es_ES');

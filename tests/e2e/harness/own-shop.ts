@@ -21,6 +21,8 @@ export interface OwnShop {
   readonly stripe: { readonly url: string; readonly secretKey: string };
   /** The plain texts of the mails to an address, the newest first. */
   readonly mailsTo: (email: string) => readonly string[];
+  /** Makes what was done to accounts of the staff older, as if so many days had passed. */
+  readonly daysPass: (days: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
       founder,
       stripe: { url: stripe.url, secretKey: DEMO_KEY },
       mailsTo: textsTo,
+      daysPass: (days) => execute(withDatabase(demoUrl, database), olderChanges(days)),
       stop: () => stop().then(close),
     };
   } catch (error) {
@@ -84,6 +87,13 @@ export async function openOwnShop({ isEmpty = false } = {}): Promise<OwnShop> {
     throw error;
   }
 }
+
+/** The rows are added and never changed, so the trigger that holds this steps aside. */
+const olderChanges = (days: number): string => `BEGIN;
+  ALTER TABLE staff_change DISABLE TRIGGER USER;
+  UPDATE staff_change SET at = at - interval '${days} days';
+  ALTER TABLE staff_change ENABLE TRIGGER USER;
+  COMMIT`;
 
 /** What a company does on the command line before its first start: countries and founder, and the first admin. */
 async function open(settings: Readonly<Record<string, string>>): Promise<void> {

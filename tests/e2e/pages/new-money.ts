@@ -41,6 +41,22 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
       await second.getByRole('heading', { name: 'Needs a person' }).waitFor();
     },
 
+    /** One asks for the opening on the home page; the other sees every account and who made it, and confirms. */
+    async openShop(): Promise<void> {
+      await page.goto(`${consoleUrl}/`);
+      await page.getByRole('button', { name: 'Ask to open' }).click();
+      await page
+        .getByText(/now waits for a second person/)
+        .first()
+        .waitFor();
+      await second.goto(`${consoleUrl}/approvals`);
+      await second.locator('[data-row]').first().click();
+      await second.getByText('Made or invited by').first().waitFor();
+      await approve();
+      await page.reload();
+      await page.getByRole('button', { name: 'Ask to open' }).waitFor({ state: 'detached' });
+    },
+
     /** An account at Stripe: wrong keys are refused in words, right ones are kept, and its messages are signed by the address's own secret. */
     async addStripe(name: string): Promise<void> {
       await page.goto(`${consoleUrl}/payments/gateways`);
