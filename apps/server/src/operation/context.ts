@@ -96,10 +96,20 @@ export interface GivenApproval {
   askedBy: { id: bigint; name: string };
 }
 
+/** Holds an act that has transactions of its own against what one person may do, in the transaction in which its money begins to move. */
+export interface MoneyLimit {
+  /** Makes other acts wait that count in the same sums. Called before any row is locked. */
+  lock(transaction: Database): Promise<void>;
+  /** Counts the act. `cents`: what moves, in US cents. Throws where that is more than one person may do, or than was approved. */
+  admit(transaction: Database, cents: bigint): Promise<void>;
+}
+
 export interface StaffContext extends Context {
   staff: SessionStaff;
   /** Absent for an act that needs no second person. */
   approval?: GivenApproval | undefined;
+  /** Only for acts that have transactions of their own and move money. */
+  limit?: MoneyLimit | undefined;
 }
 
 /** Somebody at the staff's door, not signed in. */

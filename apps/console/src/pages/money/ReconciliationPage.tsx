@@ -94,8 +94,8 @@ function Stuck({ open, onOpen }: { readonly open: Payment | undefined; readonly 
               label: (count) => t('stuck.ask', { count }),
               nameOf: ({ reference }) => reference,
               run: async ({ reference }) => {
-                const { data } = await call('settlePayment', { reference, decision: 'ask', note: t('stuck.note') }, { isAct: true });
-                return t(`stuck.state.${data.state}`);
+                const answer = await call('settlePayment', { reference, decision: 'ask', note: t('stuck.note') }, { isAct: true });
+                return 'waiting' in answer ? answer.resultMessage : t(`stuck.state.${answer.data.state}`);
               },
             },
           ]

@@ -64,7 +64,7 @@ export { bookSentBack } from './bank/refund-by-bank.ts';
 export { registerBankMatching } from './bank/entries/match-entry.ts';
 export { startBankWatch } from './bank/close-overdue-transfers.ts';
 export { startCoinWatch } from './usdt/coin-watch.ts';
-export { awaitsDecision, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
+export { awaitsDecision, readRemainder, type RemainderDecision, settleRemainder } from './usdt/settle-remainder.ts';
 export { accountSeal, openKeys } from './gateways/account-keys.ts';
 export { addAccount, keepChoice, replaceKeys } from './gateways/account-rows.ts';
 export { notificationAddress } from './gateways/notification-address.ts';

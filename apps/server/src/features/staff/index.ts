@@ -145,7 +145,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     ...createRateHandlers(settings),
     ...createPromotionHandlers(settings),
     settleChargeback: createSettleChargeback(parts),
-    settleCoins: audited('settleCoins', createSettleCoins(parts)),
+    settleCoins: createSettleCoins(parts),
     settlePayment: createSettlePayment(parts),
     ...createWithdrawalHandlers(settings),
     ...createShippingHandlers(parts),

@@ -19,11 +19,13 @@ export const guardedTables: Readonly<Record<string, string>> = {
   // A function with the owner's rights chooses it, while nothing is booked.
   base_currency: 'SELECT',
   content_history: 'SELECT, INSERT',
+  figure_change: 'SELECT, INSERT',
   goods_history: 'SELECT, INSERT',
   // Triggers keep it with the owner's rights.
   goods_standing: 'SELECT',
   goods_standing_due: 'SELECT',
   member_type: 'SELECT, INSERT',
+  money_act: 'SELECT, INSERT',
   notice_file: 'SELECT, INSERT',
   ledger_transfer: 'SELECT, INSERT',
   ledger_entry: 'SELECT, INSERT',

@@ -8,6 +8,8 @@ interface RuleDeclaration {
   most: number;
   /** It says how much money one person may move alone: a higher value takes a second person. */
   raisedByTwo?: boolean;
+  /** 0 means that there is no such limit, so it is above every other value. */
+  zeroIsNone?: boolean;
 }
 
 /** Every rule that a company may set. A new one is an entry here and a `readRule` at its use; it needs no row and no migration. */
@@ -121,12 +123,23 @@ export const companyRules = {
     raisedByTwo: true,
   },
   refundWithoutSecondPersonDollars: {
-    meaning: 'How large a refund one person of the staff may make alone; a larger one waits for a second person',
+    meaning:
+      'How much one person of the staff may refund alone: of one order since a second person approved a refund of it, and to one member and in all within 24 hours; more waits for a second person',
     unit: 'US dollars',
     standard: 500,
     least: 0,
     most: 1_000_000,
     raisedByTwo: true,
+  },
+  staffMoneyPerDayDollars: {
+    meaning:
+      'How much money one person of the staff may move alone within 24 hours, refunds, withdrawals and all else together; more waits for a second person, and 0 means no such limit',
+    unit: 'US dollars',
+    standard: 0,
+    least: 0,
+    most: 10_000_000,
+    raisedByTwo: true,
+    zeroIsNone: true,
   },
   planPaysAtMostPercent: {
     meaning: 'How much of the value of the PV a plan may pay at most in the worst case; a plan that may pay more is refused',
@@ -177,3 +190,10 @@ export function isRuleName(name: string): name is RuleName {
 
 /** Whether it takes two people to raise this rule. */
 export const isRaisedByTwo = (name: RuleName): boolean => (companyRules[name] as RuleDeclaration).raisedByTwo === true;
+
+/** Whether a value of a rule lets through more than another one. */
+export function letsMoreThrough(name: RuleName, after: number, before: number): boolean {
+  const { zeroIsNone = false } = companyRules[name] as RuleDeclaration;
+  const of = (value: number): number => (zeroIsNone && value === 0 ? Number.POSITIVE_INFINITY : value);
+  return of(after) > of(before);
+}

@@ -54,6 +54,15 @@ const refundedTo = says.entity('RefundedTo', 'What goes back to a source of the 
   amount: says.money('How much', 72.91),
 });
 
+export const summedBy = {
+  order: 'this order, since a second person approved a refund of it',
+  member: 'this member, within 24 hours',
+  bankEntry: 'this payment by bank, since a second person approved what became of it',
+  bankAccount: 'this bank account, since a second person approved an act about it',
+  person: 'your own acts of this kind, within 24 hours',
+  day: 'all money that you moved alone within 24 hours',
+} as const;
+
 /** What a refund, or a decision about a chargeback, changes at this moment. */
 export const refundPreview = {
   lines: z.array(refundedLine),
@@ -73,4 +82,6 @@ export const refundPreview = {
   weekOpen: says.flag('Whether that week is still open'),
   limit: says.money('Up to this amount one person decides', 250),
   needsSecond: says.flag('Whether a second person has to decide'),
+  soFar: says.money('What went back before, or waits, and counts with this one; absent where this one alone decides', 312).optional(),
+  soFarBy: says.code('What that is the sum of', summedBy).optional(),
 };

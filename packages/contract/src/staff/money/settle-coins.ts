@@ -11,7 +11,8 @@ export const settleCoins = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'coin.settle',
-  leadsTo: [],
+  leadsTo: ['money'],
+  approval: { when: { where: 'it is more than one person may move alone in a day' }, expiresHours: 72 },
   summary: "Decide about USDT that pays nothing by itself: credit it to the payer's e-wallet, record its refund to an address, or close it",
   payload: {
     taskId: taskId(),

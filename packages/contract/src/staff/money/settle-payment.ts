@@ -11,7 +11,8 @@ export const settlePayment = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'payment.settle',
-  leadsTo: [],
+  leadsTo: ['money'],
+  approval: { when: { where: 'it is more than one person may move alone in a day' }, expiresHours: 72 },
   summary:
     'Settle a payment that cannot settle itself: ask the gateway about it, by its own number too, give the payment up, or decide about another amount than was asked',
   payload: {

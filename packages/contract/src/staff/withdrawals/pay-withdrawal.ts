@@ -12,7 +12,8 @@ export const payWithdrawal = defineOperation({
   keyed: true,
   stepUp: true,
   permission: 'withdrawal.pay',
-  leadsTo: [],
+  leadsTo: ['money'],
+  approval: { when: { where: 'it is more than one person may move alone in a day' }, expiresHours: 72 },
   summary: 'Say that an approved withdrawal was paid out, or one that came back paid again, under the payout’s own name at bank or chain',
   payload: {
     withdrawalId: withdrawalId(),

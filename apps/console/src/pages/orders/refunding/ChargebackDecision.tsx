@@ -8,6 +8,7 @@ import { useAnswer } from '../../../shared/use-answer.ts';
 import { ActForm } from '../ActForm.tsx';
 import type { Order } from '../order.ts';
 import { RefundEarnings } from './RefundEarnings.tsx';
+import { RefundLimit } from './RefundLimit.tsx';
 import { RefundLines } from './RefundLines.tsx';
 import { RefundMoney } from './RefundMoney.tsx';
 import { askedRefund, isNoneChosen, noChoice } from './refund-choice.ts';
@@ -73,7 +74,7 @@ function Decision({ taskId, order, children, onClose }: DecisionProps) {
       </div>
       {preview && preview.pv > 0 ? <RefundEarnings preview={preview} found={earnings.data?.data} failure={earnings.error} /> : null}
       <TextLines name="note" label={tasks('field.note')} hint={tasks('noteKept')} required maxLength={500} />
-      {preview ? <p className="s13 q">{t('refund.limit', { amount: fullMoney(preview.limit) })}</p> : null}
+      {preview ? <RefundLimit preview={preview} /> : null}
     </ActForm>
   );
 }

@@ -8,6 +8,7 @@ import { useAnswer } from '../../../shared/use-answer.ts';
 import { ActForm } from '../ActForm.tsx';
 import type { OrderSheetProps } from '../order.ts';
 import { RefundEarnings } from './RefundEarnings.tsx';
+import { RefundLimit } from './RefundLimit.tsx';
 import { RefundLines } from './RefundLines.tsx';
 import { RefundMoney } from './RefundMoney.tsx';
 import { askedRefund, isNoneChosen, noChoice } from './refund-choice.ts';
@@ -48,7 +49,7 @@ export function RefundSheet({ order, onClose }: OrderSheetProps) {
       </div>
       {preview && preview.pv > 0 ? <RefundEarnings preview={preview} found={earnings.data?.data} failure={earnings.error} /> : null}
       <TextLines name="reason" label={members('reason')} hint={members('reason.kept')} required minLength={3} maxLength={200} />
-      {preview ? <p className="s13 q">{t('refund.limit', { amount: fullMoney(preview.limit) })}</p> : null}
+      {preview ? <RefundLimit preview={preview} /> : null}
     </ActForm>
   );
 }

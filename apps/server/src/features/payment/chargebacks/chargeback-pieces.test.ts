@@ -6,6 +6,7 @@ import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { findStockDrift } from '../../catalogue/index.ts';
 import { payPassword } from '../../order/testing/shopper.ts';
 import { bookOf, fund } from '../testing/books.ts';
+import { limitRefunds } from '../testing/limit-refunds.ts';
 import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
@@ -13,6 +14,7 @@ const shop = payShopOfFile(clock);
 let staff: StaffShop;
 beforeAll(async () => {
   staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
+  await limitRefunds(database(), 1_000_000);
 });
 afterAll(async () => {
   expect([await findDrift(database()), await findStockDrift(database())]).toEqual([[], []]);
@@ -179,13 +181,11 @@ describe('a decision that pieces stand for what a bank took', () => {
   it('waits for a second person where more than the limit goes back beyond what the bank took', async () => {
     const order = await paid();
     const taskId = await chargeBack(order, 1_000);
-    await sql`INSERT INTO company_rule (name, value, changed_by) VALUES ('refundWithoutSecondPersonDollars', 60, 'test')`.execute(
-      database(),
-    );
+    await limitRefunds(database(), 60);
     const waiting = await settle(taskId, { lines: pieces(order.serum, 2) });
     const requestId = (waiting['waiting'] as { requestId: number }).requestId;
     expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
     expect(await pvOf(order)).toBe((await orderOf(order)).pv - 8_000n);
-    await sql`DELETE FROM company_rule WHERE name = 'refundWithoutSecondPersonDollars'`.execute(database());
+    await limitRefunds(database(), 1_000_000);
   });
 });

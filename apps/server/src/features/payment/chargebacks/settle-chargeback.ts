@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder, uncountIfLargerPartGone } from '../../order/index.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
-import { type RefundOutcome, refundOrder } from '../refunds/refund-order.ts';
+import { type RefundOutcome, refundOrder, type RefundRequest } from '../refunds/refund-order.ts';
 import type { AskedRefund } from '../refunds/refund-wish.ts';
 import { writeDecision } from './write-decision.ts';
 
@@ -17,6 +17,8 @@ export interface ChargebackDecision extends AskedRefund {
   staff: { id: bigint; name: string };
   /** Makes the same call twice one decision. */
   key?: string | undefined;
+  /** What one person may give back, as in a refund. */
+  limit?: RefundRequest['limit'];
   /** What else is to happen in the transaction of the decision, as its last act. */
   begun?: ((transaction: Database) => Promise<void>) | undefined;
 }
@@ -51,7 +53,7 @@ export async function settleChargeback(parts: PaymentParts, decided: ChargebackD
   const known = await findChargeback(parts.database, decided.taskId);
   if (known === undefined) return 'notFound';
   if (decided.decision === 'keep') return keep(parts, known, decided);
-  const { note, staff, wish, stockBack, begun } = decided;
+  const { note, staff, wish, stockBack, limit, begun } = decided;
   return refundOrder(parts, {
     orderId: known.orderId,
     reason: note,
@@ -60,6 +62,7 @@ export async function settleChargeback(parts: PaymentParts, decided: ChargebackD
     decision: { attemptId: known.attemptId, decidedBy: staff.name },
     wish,
     stockBack,
+    limit,
     begun,
   });
 }

@@ -23,8 +23,15 @@ export interface RefundRequest extends AskedRefund {
   key?: string | undefined;
   /** The decision about a chargeback, where the pieces stand for money that the payer's bank took. Left out: a refund. */
   decision?: { attemptId: bigint; decidedBy: string } | undefined;
+  /**
+   * Holds what goes back against what may: `lock` before any row is locked, `admit` with the cents that go back, once they are certain. `admit` throws to prevent
+   * the refund. Left out: there is no limit.
+   */
+  limit?: { lock(transaction: Database): Promise<void>; admit(transaction: Database, cents: bigint): Promise<void> } | undefined;
   /** What else is to happen in the transaction in which it begins, as its last act. */
   begun?: ((transaction: Database) => Promise<void>) | undefined;
+  /** What is to happen where it has begun already and its missing part is asked for again. */
+  again?: ((transaction: Database) => Promise<void>) | undefined;
 }
 
 /**
@@ -42,15 +49,18 @@ export type RefundOutcome = 'refunded' | 'returning' | 'notFound' | 'notPaid' | 
  */
 export async function refundOrder(parts: PaymentParts, request: RefundRequest): Promise<RefundOutcome> {
   const begun = await inTransaction(parts.database, async (transaction) => {
+    await request.limit?.lock(transaction);
     const order = await lockOrder(transaction, request.orderId);
     if (order === undefined) return 'notFound';
     const standing = await findStanding(transaction, order, request);
+    if (standing === 'begun') await request.again?.(transaction);
     if (standing !== undefined) return standing;
     if (order.state === 'unpaid' || order.state === 'cancelled') return 'notPaid';
     const isOpen = await isChargebackOpen(transaction, order.id);
     if (isOpen !== (request.decision !== undefined)) return isOpen ? 'chargebackOpen' : 'notFound';
     const worked = await workOutRefund(transaction, order, request);
     if (typeof worked === 'string') return worked;
+    await request.limit?.admit(transaction, dueCentsOf(worked.shares));
     await begin({ ...parts, database: transaction }, order, { request, shares: worked.shares, isShippingBack: worked.wish.isShippingBack });
     await request.begun?.(transaction);
     return 'begun';
@@ -66,16 +76,17 @@ async function findStanding(
   transaction: Database,
   order: LockedOrder,
   request: RefundRequest,
-): Promise<'begun' | 'underWay' | 'moreThanLeft' | 'notFound' | undefined> {
+): Promise<'begun' | 'refunded' | 'underWay' | 'moreThanLeft' | 'notFound' | undefined> {
   const { key, wish, decision } = request;
   if (key !== undefined) {
     const known = await transaction
       .selectFrom('order_refund')
-      .select('id')
+      .select('state')
       .where('order_id', '=', order.id)
       .where('asked_key', '=', key)
       .executeTakeFirst();
-    if (known !== undefined) return 'begun';
+    // Another refund of the order may be on its way by now. The answer is about this one.
+    if (known !== undefined) return known.state === 'open' ? 'begun' : 'refunded';
   }
   if (order.state === 'refunded' && decision !== undefined) return 'notFound';
   if (order.state === 'refunded') return wish === undefined ? 'begun' : 'moreThanLeft';
@@ -109,6 +120,9 @@ async function isSame(transaction: Database, order: LockedOrder, open: OrderRefu
     lines.every((line) => wish.pieces.get(line.order_line_id) === line.pieces)
   );
 }
+
+/** What goes back now of what the pieces are worth. */
+const dueCentsOf = ({ sources }: RefundShares): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);
 
 interface Begun {
   request: RefundRequest;
@@ -148,7 +162,7 @@ async function writeRefund(
   now: Date,
 ): Promise<OrderRefund> {
   const outsideCents = shares.sources.filter(({ isOutside }) => isOutside).reduce((sum, { cents }) => sum + cents, 0n);
-  const dueCents = shares.sources.reduce((sum, { cents }) => sum + cents, 0n);
+  const dueCents = dueCentsOf(shares);
   const stockBack = await stockBackOf(transaction, order, shares, request.stockBack);
   const attempt = outsideCents === 0n ? undefined : await paidAttempt(transaction, order.id);
   const refund = await transaction

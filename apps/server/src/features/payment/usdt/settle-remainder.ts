@@ -34,6 +34,30 @@ export async function awaitsDecision(database: Database, taskId: bigint): Promis
   return open !== undefined;
 }
 
+/** Coins that wait for a decision, with what they are worth by their invoice's rate, in cents; undefined where the task is about none. */
+export async function readRemainder(
+  database: Database,
+  taskId: bigint,
+): Promise<{ cents: bigint; orderId: bigint; payerId: bigint; companyCode: string; state: string } | undefined> {
+  const known = await database
+    .selectFrom('crypto_remainder')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'crypto_remainder.attempt_id')
+    .innerJoin('crypto_invoice', 'crypto_invoice.attempt_id', 'crypto_remainder.attempt_id')
+    .select([
+      'crypto_remainder.amount_units',
+      'crypto_invoice.rate_micros',
+      'order_id',
+      'payer_id',
+      'member_company_code',
+      'crypto_remainder.state',
+    ])
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+  if (known === undefined) return undefined;
+  const { order_id: orderId, payer_id: payerId, member_company_code: companyCode, state } = known;
+  return { cents: centsOfUnits(BigInt(known.amount_units), known.rate_micros), orderId, payerId, companyCode, state };
+}
+
 const decidedStates = { credit: 'credited', refund: 'refunded', close: 'closed' } as const;
 
 /**

@@ -8,6 +8,7 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { paramsOf } from '../independence/dependence.ts';
 import { lockRoles } from '../people/beyond-own.ts';
+import { lockSumsOfRequest } from '../limits/index.ts';
 import type { Act } from './approvable.ts';
 import { approvedActJob, carryOutApproved, runningUntil } from './carry-out-approved.ts';
 import { checkRequest, type FindAct, type Hindrance, mayAct } from './check-request.ts';
@@ -73,6 +74,8 @@ async function decide(context: StaffContext, requestId: number, findAct: FindAct
   const { database: transaction, staff, now } = context;
   // Nobody makes or changes an account between the look at who is independent and the act.
   await lockRoles(transaction);
+  // Before any row: everybody takes these locks first.
+  await lockSumsOfRequest(transaction, requestId);
   const row = await lockRequest(transaction, staff, requestId);
   if (row === undefined) throw refuse('approvalNotFound');
   if (row.asked_by === staff.id) throw refuse('approvalOwn');

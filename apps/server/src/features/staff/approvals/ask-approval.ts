@@ -3,6 +3,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { countAct } from '../limits/index.ts';
 import { payloadHash, type Preview, restsOnHash } from './preview.ts';
 import { endOverdue } from './request-rows.ts';
 
@@ -50,6 +51,7 @@ export async function askApproval(context: StaffContext, { operation, payload, e
       .executeTakeFirst();
     if (added === undefined) throw refuse('approvalWaiting', { params: { request: await waitingLike(transaction, operation, hash) } });
     const requestId = Number(added.id);
+    if (preview.money !== undefined) await countAct(transaction, { operation, staffId: staff.id, money: preview.money }, added.id);
     const shown = Object.fromEntries(Object.entries(payload).filter(([field]) => !personalFields.includes(field)));
     const detail = { operation, subject: preview.subject.id, payload: JSON.stringify(shown).slice(0, 2_000), hash: hash.toString('hex') };
     const byKey = staff.key === undefined ? {} : { apiKey: Number(staff.key.id) };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApprovalDetail } from '@upline/contract';
+import type { MoneyOfAct } from '../limits/index.ts';
 
 export type PreviewChange = ApprovalDetail['changes'][number];
 export type PreviewRows = ApprovalDetail['rows'][number];
@@ -21,8 +22,8 @@ export interface Preview {
    * the act depends on them.
    */
   restsOn: { readonly [key: string]: Json };
-  /** How large the act is, in the unit of the rule it is held against, for operations that declare `above`. */
-  size?: number;
+  /** What the act moves and what that is summed by. Operations that declare `above` have it always. */
+  money?: MoneyOfAct;
   /** Whether a second person has to decide, for operations that declare `where`. */
   needsSecond?: boolean;
 }

@@ -42,10 +42,21 @@ const whereMoneyGoes: ReadonlySet<string> = new Set(['holder', 'bankName', 'bank
 /** A rate that moves by more than this part of itself may be a slip of the finger, or worse. */
 const SMALL_MOVE = 10n;
 
-/** Whether a change takes a second person: it changes where money goes, or how much of it by more than a tenth. */
-export function takesTwo(before: Values, after: Values): boolean {
+/**
+ * Whether a change takes a second person: it changes where money goes, or how much of it by more than a tenth. `rates`: what the rate was before, besides what it is
+ * now, so that it does not move far in small steps.
+ */
+export function takesTwo(before: Values, after: Values, rates: readonly bigint[]): boolean {
   if (!before.is_active && after.is_active) return true;
   if (changedFields(before, after).some(({ field }) => whereMoneyGoes.has(field))) return true;
-  const moved = before.rate_micros - after.rate_micros;
-  return (moved < 0n ? -moved : moved) * SMALL_MOVE > before.rate_micros;
+  if (before.rate_micros === after.rate_micros) return false;
+  return [before.rate_micros, ...rates].some((rate) => isFar(rate, after.rate_micros));
 }
+
+function isFar(before: bigint, after: bigint): boolean {
+  const moved = before - after;
+  return (moved < 0n ? -moved : moved) * SMALL_MOVE > before;
+}
+
+/** The rate of an account as its changes are kept for the limits. */
+export const rateFigure = (accountId: bigint): string => `bankRate:${accountId}`;

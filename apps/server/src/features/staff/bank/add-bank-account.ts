@@ -5,7 +5,7 @@ import { auditStaffAct } from '../audit/audited.ts';
 import { changedFields } from './account-changes.ts';
 import { formOf, noForm, shownAccount } from './account-row.ts';
 import { checkAccount } from './check-account.ts';
-import { changesShown, recordChange, takenBy } from './write-account.ts';
+import { changesShown, keepRate, recordChange, takenBy } from './write-account.ts';
 
 type Add = Act<'addBankAccount'>;
 
@@ -45,6 +45,7 @@ async function carryOutAdding(...[context, asked]: Parameters<Add['carryOut']>) 
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordChange(context, account, changedFields(undefined, { ...values, tableForm }), reason);
+  await keepRate(context, account);
   await auditStaffAct(database, context, 'addBankAccount', asked);
   return { data: await shownAccount(database, account), message: 'staff.done' as const };
 }

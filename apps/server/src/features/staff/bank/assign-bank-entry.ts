@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@upline/contract';
 import { sql } from 'kysely';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import { lockOrder } from '../../order/index.ts';
 import { assignEntry, type BankEntry, type OrderShare, type PaymentParts, readUnits, showUnits } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
@@ -37,7 +38,7 @@ const preview: Assign['preview'] = async (context, asked) => {
       })),
     ],
     restsOn: { version: entry.version, orders: shares.map(({ orderNo, state }) => `${orderNo} ${state}`) },
-    needsSecond: shares.length > 1 || asked.isShortTaken,
+    needsSecond: shares.length > 1 || asked.isShortTaken || (await hasPartForAnother(context.database, entry, shares)),
   };
 };
 
@@ -60,6 +61,24 @@ function createAssigning(parts: PaymentParts): Assign['carryOut'] {
     await auditStaffAct(database, context, 'assignBankEntry', asked);
     return decided(outcome);
   };
+}
+
+/** Whether some of the money is another order's already: then it is split, in however many steps. */
+async function hasPartForAnother(database: Database, { id }: BankEntry, shares: readonly Share[]): Promise<boolean> {
+  const other = await database
+    .selectFrom('bank_entry_part')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'bank_entry_part.attempt_id')
+    .select('bank_entry_part.id')
+    .where('entry_id', '=', id)
+    .where('kind', '=', 'order')
+    .where('bank_entry_part.state', '<>', 'freed')
+    .where(
+      'order_id',
+      'not in',
+      shares.map(({ orderId }) => orderId),
+    )
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 interface Share extends OrderShare {

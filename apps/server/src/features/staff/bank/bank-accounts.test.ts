@@ -91,3 +91,17 @@ it('people see and change the accounts of their companies alone, and only with t
   expect(await bank.staff.as('auditor', 'changeBankAccount', await change({ note: 'mine' }))).toMatchObject({ error: 'notAllowed' });
   expect(await bank.staff.as('service', 'listBankAccounts')).toMatchObject({ error: 'notAllowed' });
 });
+
+it('a rate that moves in small steps takes a second person once it has moved far from the one that two people approved', async () => {
+  const to = async (name: 'finance1' | 'finance2', rate: string) => bank.staff.as(name, 'changeBankAccount', await change({ rate }));
+  expect(dataOf(await to('finance1', '0.86'))).toMatchObject({ rate: '0.86' });
+  // Less than a tenth below 0.86, and more than a tenth below 0.9225.
+  const asked = await to('finance2', '0.80');
+  const { requestId } = asked['waiting'] as { requestId: number };
+  expect((await shown()).rate).toBe('0.86');
+  expect(await bank.staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
+  expect((await shown()).rate).toBe('0.8');
+  // From the approved one on, and within a day no tenth in all: 0.74, then back up to 0.82 is too far from it.
+  expect(dataOf(await to('finance1', '0.74'))).toMatchObject({ rate: '0.74' });
+  expect(await to('finance1', '0.82')).toHaveProperty('waiting');
+});

@@ -118,6 +118,24 @@ describe('money that pays nothing by itself', () => {
     expect(await bank.standing(order.transferId)).toMatchObject({ state: 'settled', received: '67.93' });
   });
 
+  it('that is too much is held to the rule in all its parts', async () => {
+    const order = await bank.newTransfer();
+    const entryNo = await bank.came('267.94', order.code);
+    const credit = async (amount: string) =>
+      bank.staff.as('finance2', 'creditBankEntry', { ...(await about(entryNo)), memberCode: order.shopper.code, amount });
+    await bank.staff.as('root', 'setRule', { name: 'bankMoneyToBalanceDollars', value: 150, companyCode: '' });
+    dataOf(await credit('75.00'));
+    dataOf(await credit('50.00'));
+    // 81.30 and 54.20 dollars are kept; 27.10 more are too much.
+    expect(await credit('25.00')).toMatchObject({ error: 'bankBalanceForbidden' });
+    expect(await bookOf(database(), order.shopper.id, '6')).toEqual([13_550n, 0n]);
+    // Another transfer of the member is as much money for them.
+    const second = await bank.came('60.00', order.code);
+    const more = { ...(await about(second)), memberCode: order.shopper.code, amount: '30.00' };
+    expect(await bank.staff.as('finance1', 'creditBankEntry', more)).toHaveProperty('waiting');
+    await database().deleteFrom('company_rule').where('name', '=', 'bankMoneyToBalanceDollars').execute();
+  });
+
   it('that is too much becomes the payer’s balance by one person, another’s by two, and no more than the rule allows', async () => {
     const order = await bank.newTransfer();
     const entryNo = await bank.came('167.94', order.code);

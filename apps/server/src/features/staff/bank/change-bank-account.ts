@@ -1,10 +1,11 @@
 import { refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
-import { changedFields, takesTwo, valuesOfAccount } from './account-changes.ts';
+import { readEarlierFigures } from '../limits/index.ts';
+import { changedFields, rateFigure, takesTwo, valuesOfAccount } from './account-changes.ts';
 import { accountInSight, formOf, shownAccount, tableFormOf } from './account-row.ts';
 import { checkAccount } from './check-account.ts';
-import { changesShown, recordChange, takenBy } from './write-account.ts';
+import { changesShown, keepRate, recordChange, takenBy } from './write-account.ts';
 
 type Change = Act<'changeBankAccount'>;
 
@@ -23,12 +24,14 @@ async function previewChanging(...[context, asked]: Parameters<Change['preview']
   if (fields.length === 0) return refuse('nothingToCorrect');
   const taken = await takenBy(context.database, { ...after, company_code: before.company_code, currency: before.currency }, before.id);
   if (taken !== undefined) return taken;
+  const figure = rateFigure(before.id);
+  const rates = (await readEarlierFigures(context.database, [figure])).get(figure) ?? [];
   return {
     subject: { kind: 'bankAccount', id: String(asked.accountNo) },
     companyCode: before.company_code,
     changes: changesShown(fields),
     restsOn: { version: before.version },
-    needsSecond: takesTwo(valuesOfAccount(before), { ...after, tableForm }),
+    needsSecond: takesTwo(valuesOfAccount(before), { ...after, tableForm }, rates),
   };
 }
 
@@ -52,6 +55,8 @@ async function carryOutChanging(...[context, asked]: Parameters<Change['carryOut
     .executeTakeFirstOrThrow();
   const fields = changedFields(valuesOfAccount(before), valuesOfAccount(account));
   await recordChange(context, account, fields, asked.reason);
+  // An approval of something else approves no rate.
+  if (account.rate_micros !== before.rate_micros) await keepRate(context, account, before.rate_micros);
   await auditStaffAct(database, context, 'changeBankAccount', asked);
   return { data: await shownAccount(database, account), message: 'staff.done' as const };
 }

@@ -1,4 +1,5 @@
 import type { PayloadOf } from '@upline/contract';
+import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
@@ -19,10 +20,10 @@ export const creditBankEntry: ApprovableHandler<'creditBankEntry'> = approvable(
   carryOut: carryOutCredit,
 });
 
-async function previewCredit(...[context, asked]: Parameters<Credit['preview']>) {
+async function previewCredit(...[context, asked]: Parameters<Credit['preview']>): ReturnType<Credit['preview']> {
   const worked = await workOut(context, asked);
   if (worked instanceof Refusal) return worked;
-  const { entry, units, member, cents, namedId } = worked;
+  const { entry, units, member, cents, mostCents, namedId } = worked;
   const { currency, left_units: left } = entry;
   return {
     subject: { kind: 'bankEntry', id: String(asked.entryNo) },
@@ -33,6 +34,17 @@ async function previewCredit(...[context, asked]: Parameters<Credit['preview']>)
     ],
     rows: [{ what: 'transfer', added: 2, removed: 0 }],
     restsOn: { version: entry.version, memberId: String(member.id), cents: String(cents) },
+    money: {
+      kind: 'bankMoneyToBalanceDollars',
+      cents,
+      paid: { units, currency },
+      of: [
+        { what: 'bankEntry', id: entry.id },
+        { what: 'member', id: member.id },
+      ],
+      isByPerson: true,
+      mostCents,
+    },
     needsSecond: namedId !== member.id,
   };
 }
@@ -53,6 +65,8 @@ interface WorkedOut {
   member: MemberInSight;
   rateMicros: bigint;
   cents: bigint;
+  /** What may be kept of one transfer. */
+  mostCents: bigint;
   /** Whose payment the transfer names. */
   namedId: bigint | undefined;
 }
@@ -68,8 +82,19 @@ async function workOut(
   const cents = centsOfUnits(units, entry.currency, rateMicros);
   if (cents === 0n) return refuse('bankAmountRefused', { field: 'amount', params: { context: 'dust' } });
   const mostDollars = await readRule(database, 'bankMoneyToBalanceDollars', entry.company_code);
-  if (cents > BigInt(mostDollars) * 100n) return refuse('bankBalanceForbidden', { field: 'amount', params: { most: mostDollars } });
-  return { entry, units, member, rateMicros, cents, namedId };
+  const mostCents = BigInt(mostDollars) * 100n;
+  // The rule is about the transfer, in however many parts it is kept.
+  if (cents + (await keptOf(database, entry)) > mostCents)
+    return refuse('bankBalanceForbidden', { field: 'amount', params: { most: mostDollars } });
+  return { entry, units, member, rateMicros, cents, mostCents, namedId };
+}
+
+/** What was kept of an entry as balances before, in cents. */
+async function keptOf(database: Database, { id }: BankEntry): Promise<bigint> {
+  const { rows } = await sql<{ cents: bigint }>`
+    SELECT coalesce(sum(credited_cents), 0)::int8 AS cents FROM bank_entry_part
+    WHERE entry_id = ${id} AND kind = 'balance' AND state <> 'freed'`.execute(database);
+  return rows[0]?.cents ?? 0n;
 }
 
 /** The rate at which the money was asked for; the account's present one where it names no payment. */

@@ -2,7 +2,8 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { BankAccount } from '../../payment/index.ts';
-import type { changedFields } from './account-changes.ts';
+import { keepFigures } from '../limits/index.ts';
+import { type changedFields, rateFigure } from './account-changes.ts';
 import type { CheckedAccount } from './check-account.ts';
 
 /** Two accounts with one number, or two active ones of a company in one currency: nobody could say where money belongs. */
@@ -49,4 +50,14 @@ export async function recordChange(
       at: now,
     })
     .execute();
+}
+
+/** Keeps the rate of an account for the limits, as it was and as it is. */
+export async function keepRate(
+  { database, staff, approval }: StaffContext,
+  { id, rate_micros: after }: BankAccount,
+  before = after,
+): Promise<void> {
+  const by = { staffId: approval?.askedBy.id ?? staff.id, isApproved: approval !== undefined };
+  await keepFigures(database, [{ figure: rateFigure(id), before, after }], by);
 }

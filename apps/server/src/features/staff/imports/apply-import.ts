@@ -38,6 +38,7 @@ const preview: Apply['preview'] = async (context, payload) => {
     changes: [file, ...(look?.changes ?? [])],
     restsOn: { sha256: row.sha256.toString('hex'), changes: row.changes, ...look?.restsOn },
     needsSecond: look?.isNeeded ?? false,
+    ...(look?.money && { money: look.money }),
   };
 };
 

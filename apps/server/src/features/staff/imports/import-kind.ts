@@ -4,6 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import type { AuditEvent } from '../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { FeatureParts } from '../../parts.ts';
+import type { MoneyOfAct } from '../limits/index.ts';
 import type { PreviewChange } from '../approvals/preview.ts';
 import type { ImportColumn } from './columns.ts';
 import type { TableRow } from './reading/table-row.ts';
@@ -118,6 +119,8 @@ export interface SecondPersonLook {
   readonly changes: readonly PreviewChange[];
   readonly restsOn: Readonly<Record<string, readonly string[]>>;
   readonly isNeeded: boolean;
+  /** What it moves, where that is summed with other imports. */
+  readonly money?: MoneyOfAct;
 }
 
 /** A kind of import whose types are not known. */

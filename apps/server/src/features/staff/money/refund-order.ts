@@ -1,9 +1,9 @@
-import { amountOf } from '../../../operation/amounts.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { type PaymentParts, readOpenRefund, refundOrder } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { askedIn, findOrderToRefund, refusalOf } from './find-order-to-refund.ts';
+import { moneyOfRefund } from './money-of-refund.ts';
 import { changesOf, standingOf } from './refund-changes.ts';
 import { dueOf } from './show-refund.ts';
 import { workOutToRefund } from './work-out-to-refund.ts';
@@ -18,9 +18,10 @@ const preview: RefundOrder['preview'] = async ({ database, staff, isBinding }, p
   const order = await findOrderToRefund(database, staff, payload.memberOrderNo, isBinding);
   if (order === undefined) return refuse('orderNotFound');
   const subject = { kind: 'order', id: payload.memberOrderNo };
+  const money = (cents: bigint) => moneyOfRefund(order, cents);
   // Only what is still missing is asked for again, or the act itself says what is in its way.
   const isBegun = order.state === 'refunded' || (await readOpenRefund(database, order.id)) !== undefined;
-  if (isBegun) return { subject, companyCode: order.company, changes: [], restsOn: { state: order.state, isBegun }, size: 0 };
+  if (isBegun) return { subject, companyCode: order.company, changes: [], restsOn: { state: order.state, isBegun }, money: money(0n) };
   const worked = await workOutToRefund(database, order, askedIn(payload));
   if (typeof worked === 'string') return refusalOf(worked);
   return {
@@ -28,22 +29,24 @@ const preview: RefundOrder['preview'] = async ({ database, staff, isBinding }, p
     companyCode: order.company,
     changes: await changesOf(database, order, worked),
     restsOn: { ...standingOf(order, worked), isBegun },
-    size: amountOf(dueOf(worked.shares)),
+    money: money(dueOf(worked.shares)),
   };
 };
 
 function createRefund(parts: PaymentParts): RefundOrder['carryOut'] {
   return async (context, payload) => {
-    const { database, staff, approval, idempotencyKey } = context;
+    const { database, staff, approval, idempotencyKey, limit } = context;
     const order = await findOrderToRefund(database, staff, payload.memberOrderNo, false);
     if (order === undefined) return refuse('orderNotFound');
-    // Before the gateway is called, so that the person is known even if the server dies.
-    await auditStaffAct(database, context, 'refundOrder', payload);
     const outcome = await refundOrder(parts, {
       orderId: order.id,
       reason: payload.reason,
       staffId: approval?.askedBy.id ?? staff.id,
       key: idempotencyKey,
+      limit,
+      // Before the gateway is called, so that the person is known even if the server dies.
+      begun: (transaction) => auditStaffAct(transaction, context, 'refundOrder', payload),
+      again: (transaction) => auditStaffAct(transaction, context, 'refundOrder', payload),
       ...askedIn(payload),
     });
     if (outcome !== 'refunded' && outcome !== 'returning') return refusalOf(outcome);

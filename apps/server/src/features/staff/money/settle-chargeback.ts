@@ -1,10 +1,10 @@
-import { amountOf } from '../../../operation/amounts.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type PaymentParts, settleChargeback } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { taskInSight } from '../tasks/task-in-sight.ts';
 import { askedIn, refusalOf } from './find-order-to-refund.ts';
+import { moneyOfRefund } from './money-of-refund.ts';
 import { changesOf, standingOf } from './refund-changes.ts';
 import { dueOf } from './show-refund.ts';
 import { workOutDecision } from './work-out-decision.ts';
@@ -24,13 +24,13 @@ const preview: SettleChargeback['preview'] = async (context, payload) => {
     companyCode: order.company,
     changes: await changesOf(context.database, order, worked),
     restsOn: { ...standingOf(order, worked), taken: String(worked.before.undecidedCents) },
-    size: amountOf(dueOf(worked.shares)),
+    money: moneyOfRefund(order, dueOf(worked.shares)),
   };
 };
 
 function createSettle(parts: PaymentParts): SettleChargeback['carryOut'] {
   return async (context, payload) => {
-    const { database, staff, approval, idempotencyKey } = context;
+    const { database, staff, approval, idempotencyKey, limit } = context;
     const { taskId, decision, note } = payload;
     await taskInSight({ database, staff }, taskId);
     const outcome = await settleChargeback(parts, {
@@ -39,6 +39,7 @@ function createSettle(parts: PaymentParts): SettleChargeback['carryOut'] {
       note,
       staff: approval?.askedBy ?? staff,
       key: idempotencyKey,
+      limit,
       // Before the gateway is called, so that the person is known even if the server dies.
       begun: (transaction) => auditStaffAct(transaction, context, 'settleChargeback', payload),
       ...askedIn(payload),

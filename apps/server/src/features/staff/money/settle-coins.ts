@@ -1,15 +1,48 @@
-import type { Handler } from '../../../operation/handler.ts';
+import { amountOf } from '../../../operation/amounts.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { isEthereumAddress, isTronAddress } from '../../../platform/chains/index.ts';
-import { type PaymentParts, type RemainderDecision, settleRemainder } from '../../payment/index.ts';
+import { type PaymentParts, readRemainder, type RemainderDecision, settleRemainder } from '../../payment/index.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
 import { taskInSight } from '../tasks/task-in-sight.ts';
 
-/** Credits, refunds or closes coins that pay nothing by themselves. A refund is only recorded: it is paid from an outside wallet. */
-export function createSettleCoins({ orderListeners }: Pick<PaymentParts, 'orderListeners'>): Handler<'settleCoins'> {
-  return async ({ database, staff, now }, { taskId, decision, address, txHash, note }) => {
+type SettleCoins = Act<'settleCoins'>;
+
+/**
+ * Credits, refunds or closes coins that pay nothing by themselves. A refund is only recorded: it is paid from an outside wallet. Beyond what one person may move
+ * in a day it waits for a second one.
+ */
+export const createSettleCoins = (parts: Pick<PaymentParts, 'orderListeners'>): ApprovableHandler<'settleCoins'> =>
+  approvable('settleCoins', { preview, carryOut: audited('settleCoins', createSettling(parts)) });
+
+const preview: SettleCoins['preview'] = async ({ database, staff }, { taskId, decision, address }) => {
+  await taskInSight({ database, staff }, taskId);
+  const coins = await readRemainder(database, BigInt(taskId));
+  if (coins === undefined) return refuse('staffTaskNotFound');
+  const { cents, orderId, payerId, companyCode, state } = coins;
+  return {
+    subject: { kind: 'task', id: String(taskId) },
+    companyCode,
+    changes: [{ what: `coins.${decision}`, whose: address, unit: 'money', before: 0, after: amountOf(cents) }],
+    restsOn: { state, cents: String(cents) },
+    money: {
+      kind: 'coins',
+      cents: decision === 'close' ? 0n : cents,
+      of: [
+        { what: 'order', id: orderId },
+        { what: 'member', id: payerId },
+      ],
+      isByPerson: false,
+    },
+    needsSecond: false,
+  };
+};
+
+function createSettling({ orderListeners }: Pick<PaymentParts, 'orderListeners'>): SettleCoins['carryOut'] {
+  return async ({ database, staff, now, approval }, { taskId, decision, address, txHash, note }) => {
     await taskInSight({ database, staff }, taskId);
     const decided: RemainderDecision = decision === 'refund' ? { kind: 'refund', address, txHash } : { kind: decision };
-    const request = { taskId: BigInt(taskId), decision: decided, note, staffName: staff.name, now };
+    const request = { taskId: BigInt(taskId), decision: decided, note, staffName: approval?.askedBy.name ?? staff.name, now };
     const outcome = await settleRemainder({ database, orderListeners }, request, (network, text) =>
       network === 'erc20' ? isEthereumAddress(text) : isTronAddress(text),
     );

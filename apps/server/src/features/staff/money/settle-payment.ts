@@ -1,17 +1,56 @@
-import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
-import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { decideAttempt, type PaymentParts } from '../../payment/index.ts';
 import { companySeen } from '../access/sees-company.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 
-/** Settles a payment that cannot settle itself. The audit entry is written before the gateway is called, as with a refund. */
-export function createSettlePayment(parts: PaymentParts): Handler<'settlePayment'> {
+type SettlePayment = Act<'settlePayment'>;
+
+/**
+ * Settles a payment that cannot settle itself. The audit entry is written before the gateway is called, as with a refund. Taking another amount than was asked, and
+ * giving money back, waits for a second person beyond what one may move in a day.
+ */
+export const createSettlePayment = (parts: PaymentParts): ApprovableHandler<'settlePayment'> =>
+  approvable('settlePayment', { preview, carryOut: createSettling(parts) });
+
+const preview: SettlePayment['preview'] = async (context, payload) => {
+  const { reference, decision } = payload;
+  const payment = await paymentInSight(context, reference);
+  if (payment === undefined) return refuse('paymentNotFound', { field: 'reference' });
+  const cents = movedBy(payment, decision);
+  return {
+    subject: { kind: 'payment', id: reference },
+    companyCode: payment.companyCode,
+    changes: [{ what: `payment.${decision}`, whose: '', unit: 'money', before: 0, after: amountOf(cents) }],
+    restsOn: { state: payment.state, cents: String(cents) },
+    money: {
+      kind: 'payment',
+      cents,
+      of: [
+        { what: 'order', id: payment.orderId },
+        { what: 'member', id: payment.payerId },
+      ],
+      isByPerson: false,
+    },
+    needsSecond: false,
+  };
+};
+
+function createSettling(parts: PaymentParts): SettlePayment['carryOut'] {
   return async (context, payload) => {
     const { reference, decision, gatewayId } = payload;
-    if (!(await isPaymentSeen(context, reference))) return refuse('paymentNotFound', { field: 'reference' });
-    await auditStaffAct(context.database, context, 'settlePayment', payload);
+    const payment = await paymentInSight(context, reference);
+    if (payment === undefined) return refuse('paymentNotFound', { field: 'reference' });
+    await inTransaction(context.database, async (transaction) => {
+      await context.limit?.lock(transaction);
+      const cents = movedBy(payment, decision);
+      if (cents > 0n) await context.limit?.admit(transaction, cents);
+      await auditStaffAct(transaction, context, 'settlePayment', payload);
+    });
     const outcome = await decideAttempt(parts, { reference, decision, gatewayId });
     if (outcome === 'notFound') return refuse('paymentNotFound', { field: 'reference' });
     if (outcome === 'unfitting') return refuse('paymentDecisionRefused', { field: 'decision' });
@@ -20,9 +59,18 @@ export function createSettlePayment(parts: PaymentParts): Handler<'settlePayment
   };
 }
 
-/** Whether the person may see the member whose order was to be paid. */
-async function isPaymentSeen({ database, staff }: StaffContext, reference: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM payment_attempt WHERE reference = ${reference} AND ${companySeen(staff, sql`member_company_code`)}`.execute(database);
-  return rows.length > 0;
+type Payment = NonNullable<Awaited<ReturnType<typeof paymentInSight>>>;
+
+/** To ask and to give up move nothing, and nothing is left to move of a payment that has ended. */
+const movedBy = ({ state, cents }: Payment, decision: string): bigint =>
+  (decision === 'accept' || decision === 'return') && (state === 'open' || state === 'failed') ? cents : 0n;
+
+/** A payment of an order whose member the person may see. */
+async function paymentInSight({ database, staff }: Pick<StaffContext, 'staff'> & { database: Database }, reference: string) {
+  return database
+    .selectFrom('payment_attempt')
+    .select(['state', 'amount_cents as cents', 'order_id as orderId', 'payer_id as payerId', 'member_company_code as companyCode'])
+    .where('reference', '=', reference)
+    .where(({ ref }) => companySeen(staff, ref('member_company_code')))
+    .executeTakeFirst();
 }

@@ -7,7 +7,9 @@ import { readRule } from '../../../platform/rules/index.ts';
 import { pvTakenBy, weeksOfPage } from '../../earnings/index.ts';
 import type { RefundShares } from '../../order/index.ts';
 import { type AskedRefund, stockBackOf } from '../../payment/index.ts';
+import { weighAct } from '../limits/index.ts';
 import { type OrderToRefund, sourceNames } from './find-order-to-refund.ts';
+import { moneyOfRefund } from './money-of-refund.ts';
 
 type Shown = AnswerOf<'previewRefund'>['data'];
 
@@ -21,8 +23,14 @@ export async function showRefund(
   { shares, stockBack }: { shares: RefundShares; stockBack?: AskedRefund['stockBack'] },
 ): Promise<Shown> {
   const { database } = context;
+  const dueCents = dueOf(shares);
   const limit = await readRule(database, 'refundWithoutSecondPersonDollars', order.company);
-  const due = amountOf(dueOf(shares));
+  const { exceeded } = await weighAct({
+    ...context,
+    money: moneyOfRefund(order, dueCents),
+    mostCents: BigInt(limit) * 100n,
+    companyCode: order.company,
+  });
   return {
     lines: await shownLines(context, order, shares, await stockBackOf(database, order, shares, stockBack)),
     goods: amountOf(shares.goodsCents),
@@ -31,12 +39,13 @@ export async function showRefund(
     deposit: amountOf(shares.depositCents),
     total: amountOf(shares.totalCents),
     covered: amountOf(shares.coveredCents),
-    due,
+    due: amountOf(dueCents),
     to: await shownSources(context, shares),
     isWhole: shares.isWhole,
     ...(await countedIn(context, order.id, shares)),
-    limit,
-    needsSecond: due > limit,
+    limit: exceeded === undefined ? limit : amountOf(exceeded.limitCents),
+    needsSecond: exceeded !== undefined,
+    ...(exceeded === undefined || exceeded.soFarCents === 0n ? {} : { soFar: amountOf(exceeded.soFarCents), soFarBy: exceeded.by }),
   };
 }
 

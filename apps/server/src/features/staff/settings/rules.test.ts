@@ -105,4 +105,17 @@ describe('a rule that says how much money one person may move alone', () => {
     expect(await second('approveRequest', { requestId: raised })).toMatchObject({ data: { outcome: 'done', answer: { value: 301 } } });
     expect([await readRule(server.database, rule), await readRule(server.database, rule, 'US')]).toEqual([301, 200]);
   });
+
+  it('whose 0 means no limit is set by one admin, and switched off or raised by two', async () => {
+    const day = 'staffMoneyPerDayDollars';
+    expect(await set(day, 500)).toMatchObject({ data: { value: 500 } });
+    for (const [value, companyCode] of [
+      [0, ''],
+      ['default', ''],
+      [501, ''],
+      [0, 'US'],
+    ] as const)
+      requestOf(await set(day, value, companyCode));
+    expect(await set(day, 400)).toMatchObject({ data: { value: 400 } });
+  });
 });

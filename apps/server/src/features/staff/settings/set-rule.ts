@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
-import { companyRules, isRaisedByTwo, isRuleName, readRule, type RuleName } from '../../../platform/rules/index.ts';
+import { companyRules, isRaisedByTwo, isRuleName, letsMoreThrough, readRule, type RuleName } from '../../../platform/rules/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 
@@ -36,7 +36,7 @@ const previewSetting: SetRule['preview'] = async (context, payload) => {
     companyCode: companyCode === '' ? undefined : companyCode,
     changes: [{ what: 'rule', whose: companyCode, unit: 'count', before, after }],
     restsOn: { before, after },
-    needsSecond: isRaisedByTwo(name) && after > before,
+    needsSecond: isRaisedByTwo(name) && letsMoreThrough(name, after, before),
   };
 };
 

@@ -39,6 +39,14 @@ const createPreview =
       rows: [{ what: 'transfer', added: 1, removed: 0 }],
       // The migration that brought requests of earlier versions over writes the same.
       restsOn: { address, amountCents: String(amountCents), currency, memberId: String(memberId), state: withdrawal.state },
+      // Requests of several days may be approved on one.
+      money: {
+        kind: 'withdrawal',
+        cents: amountCents,
+        of: [{ what: 'member', id: memberId }],
+        isByPerson: false,
+        mostCents: settings.twoApprovalsAboveCents,
+      },
       needsSecond: withdrawal.needs_two,
     };
   };

@@ -15,7 +15,7 @@ export const createWithdrawalHandlers = (settings: Settings) => ({
   approveWithdrawal: createApproveWithdrawal(settings),
   getWithdrawal: createGetWithdrawal(settings),
   holdWithdrawal: audited('holdWithdrawal', holdWithdrawal),
-  payWithdrawal: audited('payWithdrawal', createPayWithdrawal(settings)),
+  payWithdrawal: createPayWithdrawal(settings),
   rejectWithdrawal: audited('rejectWithdrawal', createRejectWithdrawal(settings)),
   releaseWithdrawal: audited('releaseWithdrawal', releaseWithdrawal),
   returnWithdrawal: audited('returnWithdrawal', createReturnWithdrawal(settings)),

@@ -8,6 +8,7 @@ import type * as gateway from './gateway-tables.ts';
 import type * as first from './first-tables.ts';
 import type * as key from './key-tables.ts';
 import type * as ledger from './ledger-tables.ts';
+import type * as limit from './limit-tables.ts';
 import type * as media from './media-tables.ts';
 import type * as member from './member-tables.ts';
 import type * as network from './network-tables.ts';
@@ -68,6 +69,7 @@ export interface Schema {
   earlier_standing_of_day: earnings.EarlierStandingOfDayTable;
   earnings_hold: earnings.EarningsHoldTable;
   email_code: outbox.EmailCodeTable;
+  figure_change: limit.FigureChangeTable;
   first_admin_token: first.FirstAdminTokenTable;
   first_step_check: first.FirstStepCheckTable;
   gateway_account: gateway.GatewayAccountTable;
@@ -96,6 +98,7 @@ export interface Schema {
   member_order: order.MemberOrderTable;
   member_type: network.MemberTypeTable;
   member_view: service.MemberViewTable;
+  money_act: limit.MoneyActTable;
   month_performance: earnings.MonthPerformanceTable;
   month_run: earnings.MonthRunTable;
   month_total: earnings.MonthTotalTable;

@@ -7,7 +7,11 @@ import type { SecondPersonLook } from '../import-kind.ts';
 /** So many bookings are shown one by one to the second person. The sum is of all. */
 const MOST_SHOWN = 50;
 
+/** Above every limit. */
+const MOST_CENTS = 10n ** 15n;
+
 interface Sum {
+  accountId: string;
   companyCode: string;
   currency: string;
   number: string;
@@ -30,12 +34,15 @@ export async function lookAtStatement(database: Database, importId: bigint): Pro
   const sums = await readSums(database, importId);
   const companies = [...new Set(sums.map(({ companyCode }) => companyCode))];
   let isNeeded = false;
+  let [allCents, leastMost] = [0n, MOST_CENTS];
   for (const company of companies) {
     const cents = sums
       .filter(({ companyCode }) => companyCode === company)
       .reduce((all, { units, currency, rateMicros }) => all + centsOfUnits(units, currency, rateMicros), 0n);
     const most = await readRule(database, 'statementWithoutSecondPersonDollars', company);
     if (cents > BigInt(most) * 100n) isNeeded = true;
+    allCents += cents;
+    if (BigInt(most) * 100n < leastMost) leastMost = BigInt(most) * 100n;
   }
   const line = (what: string, whose: string, after: string) => ({ what, whose, unit: 'text' as const, before: null, after });
   const bookings = await readBookings(database, importId);
@@ -49,12 +56,20 @@ export async function lookAtStatement(database: Database, importId: bigint): Pro
     ],
     restsOn: { sums: sums.map(({ number, currency, units, bookings: count }) => `${number} ${currency} ${units} ${count}`) },
     isNeeded,
+    // A statement in several files is as much money.
+    money: {
+      kind: 'statementWithoutSecondPersonDollars',
+      cents: allCents,
+      of: sums.map(({ accountId }) => ({ what: 'bankAccount', id: BigInt(accountId) })),
+      isByPerson: true,
+      mostCents: leastMost,
+    },
   };
 }
 
 async function readSums(database: Database, importId: bigint): Promise<Sum[]> {
   const { rows } = await sql<Omit<Sum, 'units'> & { units: string }>`
-    SELECT account.company_code::text AS "companyCode", account.currency::text AS currency, account.number, account.rate_micros AS "rateMicros",
+    SELECT account.id::text AS "accountId", account.company_code::text AS "companyCode", account.currency::text AS currency, account.number, account.rate_micros AS "rateMicros",
       sum((payload ->> 'units')::numeric)::text AS units, count(*)::int AS bookings
     FROM staff_import_row JOIN bank_account AS account ON account.id = (payload ->> 'accountNo')::bigint
     WHERE import_id = ${importId} AND verdict = 'change'

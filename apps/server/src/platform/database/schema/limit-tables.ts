@@ -1,0 +1,29 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** What the staff did with money, or asked to do. Rows never change. */
+export interface MoneyActTable {
+  id: GeneratedAlways<bigint>;
+  at: Generated<Date>;
+  stage: 'asked' | 'done';
+  kind: string;
+  operation: string;
+  staff_id: bigint;
+  things: readonly string[];
+  /** US cents. */
+  cents: bigint;
+  /** The smallest units of the currency. */
+  units: bigint;
+  currency: string;
+  request_id: bigint | null;
+}
+
+/** A figure on which money depends, before and after a change. Rows never change. */
+export interface FigureChangeTable {
+  id: GeneratedAlways<bigint>;
+  at: Generated<Date>;
+  figure: string;
+  before: bigint;
+  after: bigint;
+  staff_id: bigint | null;
+  is_approved: boolean;
+}
