@@ -1,3 +1,4 @@
+import type { Success } from '@upline/contract';
 import { ActButton, TextLines } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -102,11 +103,11 @@ function Edit({ promotion }: { readonly promotion: Promotion | undefined }) {
 function useSave(promotion: Promotion | undefined) {
   const { t } = useTexts('consolePromotions');
   const navigate = useNavigate();
-  const adding = useAct('addPromotion', { done: () => t('added'), onDone: ({ data }) => void navigate(`/promotions/${data.promotionId}`) });
-  const changing = useAct('changePromotion', {
-    done: () => t('saved'),
-    onDone: ({ data }) => void navigate(`/promotions/${data.promotionId}`),
-  });
+  // Where a second person has to approve it, there is no promotion to look at yet.
+  const look = (answer: Success<'addPromotion'> | Success<'changePromotion'>): void =>
+    void navigate('data' in answer ? `/promotions/${answer.data.promotionId}` : '/promotions');
+  const adding = useAct('addPromotion', { done: () => t('added'), onDone: look });
+  const changing = useAct('changePromotion', { done: () => t('saved'), onDone: look });
   const save = (draft: Draft, reason: string): void => {
     if (promotion === undefined) adding.act({ ...termsOf(draft), reason });
     else changing.act({ promotionId: promotion.promotionId, version: promotion.version, ...termsOf(draft), reason });

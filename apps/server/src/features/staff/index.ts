@@ -138,7 +138,7 @@ export function createStaffHandlers(parts: FeatureParts) {
     previewRefund,
     previewRefundEarnings: createPreviewRefundEarnings(parts),
     refundOrder: createRefundOrder(parts),
-    setPrice: audited('setPrice', setPrice),
+    setPrice,
     setRule,
     ...createShownHandlers(settings),
     ...countryHandlers,

@@ -141,6 +141,15 @@ export const companyRules = {
     raisedByTwo: true,
     zeroIsNone: true,
   },
+  discountWithoutSecondPersonPercent: {
+    meaning:
+      'How much of what goods cost one person may take off, by a new price or by promotions together; more waits for a second person, and so do goods that count more PV or CV than is paid for them',
+    unit: 'percent',
+    standard: 50,
+    least: 0,
+    most: 100,
+    raisedByTwo: true,
+  },
   planPaysAtMostPercent: {
     meaning: 'How much of the value of the PV a plan may pay at most in the worst case; a plan that may pay more is refused',
     unit: 'percent',

@@ -11,7 +11,8 @@ export const setPrice = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'price.write',
-  leadsTo: [],
+  leadsTo: ['money'],
+  approval: { when: { where: 'it counts more than is paid for it, or costs much less' }, expiresHours: 72 },
   summary:
     'Set what a variant costs, what it is shown to have cost (absent: the same), its PV and its CV (absent: they stay). Orders placed already keep theirs',
   payload: {

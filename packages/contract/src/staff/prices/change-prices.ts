@@ -20,7 +20,8 @@ export const changePrices = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'price.write',
-  leadsTo: [],
+  leadsTo: ['money'],
+  approval: { when: { where: 'one counts more than is paid for it, or costs much less' }, expiresHours: 72 },
   summary:
     'Set what variants of one product cost, all or none: their usual prices at once, which the history of the product can undo, or prices from a moment on, which endPrice takes back. PV stay. Orders placed already keep theirs',
   payload: {

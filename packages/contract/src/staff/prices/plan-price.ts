@@ -11,7 +11,8 @@ export const planPrice = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'price.write',
-  leadsTo: [],
+  leadsTo: ['money'],
+  approval: { when: { where: 'it counts more than is paid for it, or costs much less' }, expiresHours: 72 },
   summary:
     'Let a variant cost something else for a period: price, original price (absent: the same) PV (absent: its usual one) and CV (empty: its own). Periods never overlap. Orders placed already keep theirs',
   payload: {

@@ -62,7 +62,9 @@ async function carryOut({ lines }: Preview, goodsId: number, from: string, t: Tr
     price: newPrice,
     showPrice: newShowPrice,
   }));
-  const { data } = await call('changePrices', { goodsId, prices, from }, { isAct: true });
+  const answer = await call('changePrices', { goodsId, prices, from }, { isAct: true });
+  if (!('data' in answer)) return answer.resultMessage;
+  const { data } = answer;
   return data.variants === 0 ? t('bulk.asBefore') : t('prices.done', { count: data.variants });
 }
 

@@ -1,6 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { readSeenDraft } from './documents/goods-draft.ts';
+import { maySetPrices } from '../access/refuse-limited.ts';
 import { documentToPublish, publishDocument } from './documents/publication.ts';
 import { readGoods } from './documents/read-goods.ts';
 
@@ -9,7 +10,7 @@ export const publishProduct: Handler<'publishProduct'> = async ({ database, staf
   const live = await readGoods(database, goodsId, 'prices');
   const draft = await readSeenDraft(database, goodsId, version);
   if (draft === undefined) return refuse('productDraftNotFound');
-  const checked = await documentToPublish(database, { live, draft, at: now, maySetPrices: staff.permissions.has('price.write') });
+  const checked = await documentToPublish(database, { live, draft, at: now, maySetPrices: maySetPrices(staff) });
   if (checked instanceof Refusal) return checked;
   const changes = await publishDocument(database, { live, draft, ...checked, staffId: staff.id, at: now });
   return { data: { goodsId, changes }, message: 'staff.done' };

@@ -3,6 +3,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { readSeenDraft } from './documents/goods-draft.ts';
 import { endHindrance } from './documents/hindrance.ts';
+import { maySetPrices } from '../access/refuse-limited.ts';
 import { documentToPublish } from './documents/publication.ts';
 import { readGoods } from './documents/read-goods.ts';
 
@@ -13,7 +14,7 @@ export const scheduleProduct: Handler<'scheduleProduct'> = async ({ database, st
   if (draft === undefined) return refuse('productDraftNotFound');
   const at = new Date(from);
   if (at <= (await timeOf(database))) return refuse('productRefused', { field: 'from', params: { context: 'beginPast' } });
-  const checked = await documentToPublish(database, { live, draft, at, maySetPrices: staff.permissions.has('price.write') });
+  const checked = await documentToPublish(database, { live, draft, at, maySetPrices: maySetPrices(staff) });
   if (checked instanceof Refusal) return checked;
   const { offeredUntil, onSale } = checked.document;
   // An end that is live already is no fault of a draft; one that is over before the product begins is.

@@ -1,6 +1,8 @@
 import { cents, centsToText } from '@upline/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { keepFigures } from '../limits/index.ts';
+import { priceFigure } from '../prices/given-away.ts';
 import { keepManyGoodsHistories } from './documents/goods-history.ts';
 
 const figures = ['price', 'originalPrice', 'pv', 'cv'] as const;
@@ -18,12 +20,13 @@ type Written = Record<Exclude<(typeof figures)[number], 'cv'>, bigint> & { cv: b
 
 /**
  * Sets what variants cost, with few statements however many they are, and keeps each figure that changes in the history of its product. The variants are locked
- * until the transaction ends, in the order in which orders lock them, so that the history says what was. Answers what is live now of those that exist.
+ * until the transaction ends, in the order in which orders lock them, so that the history says what was. `isApproved`: a second person approved the prices, so later
+ * ones are held against these. Answers what is live now of those that exist.
  */
 export async function writePrices(
   database: Database,
   wanted: readonly PricesToWrite[],
-  { staffId, at }: { staffId: bigint; at: Date },
+  { staffId, at, isApproved }: { staffId: bigint; at: Date; isApproved: boolean },
 ): Promise<Written[]> {
   const before = await database
     .selectFrom('product_variant')
@@ -65,6 +68,8 @@ export async function writePrices(
         .map((figure) => ({ path: `variants.${had.id}.${figure}`, before: textOf(had[figure]), after: textOf(has[figure]) })),
     })),
   );
+  const prices = changes.map(({ had, has }) => ({ figure: priceFigure(had.id), before: had.price, after: has.price }));
+  await keepFigures(database, prices, { staffId, isApproved });
   return changes.map(({ has }) => has);
 }
 

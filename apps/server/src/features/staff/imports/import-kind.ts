@@ -72,6 +72,8 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   createAct?(parts: FeatureParts): Handler<N>;
   /** What many such calls do, with few statements, in place of `createAct`. What the rows are about is locked and holds what they need, so that nothing is refused. */
   actMany?(context: StaffContext, payloads: readonly PayloadOf<N>[]): Promise<void>;
+  /** For a kind whose rows may wait for a second person. */
+  secondPerson?(database: Database, importId: bigint): Promise<SecondPersonLook>;
   /** What each row would do, in their order, or all that is wrong with it. It reads the shop for many rows at once, and sees no more than the person may. */
   check(checking: Checking, rows: readonly ReadRow<ValuesOf<C>>[]): Promise<Finding<PayloadInputOf<N>>[]>;
 }

@@ -2,11 +2,14 @@ import type { PayloadOf } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext } from '../../../operation/context.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
+import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
+import { audited } from '../audit/audited.ts';
 import { writePrices } from '../goods/write-prices.ts';
+import { lookAtPrices } from './given-away.ts';
+import { restsOnGivenAway, shownGivenAway } from './shown-given-away.ts';
 import { type Figures, readFigures } from './read-figures.ts';
 import { planPeriod } from './plan-period.ts';
 
@@ -18,15 +21,48 @@ interface Wanted {
   had: { price: bigint; showPrice: bigint; pv: bigint };
 }
 
-/** Sets what variants of one product cost, at once or from a moment on, where they cost what the caller saw. Those that would cost the same are left alone. */
-export function createChangePrices(settings: Pick<Settings, 'businessTimeZone'>): Handler<'changePrices'> {
-  return async (context, { goodsId, prices, from }) => {
-    const { database, staff, now } = context;
-    const wanted = await lockWanted(database, goodsId, prices);
-    if (wanted === undefined) return refuse('productNotFound');
-    if (wanted.some(({ seen, had }) => seen !== had.price)) return refuse('priceChangedMeanwhile', { field: 'prices' });
-    const changing = wanted.filter(({ figures, had }) => figures.price !== had.price || figures.showPrice !== had.showPrice);
-    if (from !== '') await planAll(context, { changing, from: new Date(from) }, settings);
+type ChangePrices = Act<'changePrices'>;
+
+/**
+ * Sets what variants of one product cost, at once or from a moment on, where they cost what the caller saw. Those that would cost the same are left alone. Prices that
+ * give goods away wait for a second person.
+ */
+export const createChangePrices = (settings: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'changePrices'> =>
+  approvable('changePrices', { preview, carryOut: audited('changePrices', createChanging(settings)) });
+
+/** The variants that would cost something else, locked, or why they cannot. Throws `amountRefused`. */
+async function changingOf(database: Database, { goodsId, prices }: Pick<PayloadOf<'changePrices'>, 'goodsId' | 'prices'>) {
+  const wanted = await lockWanted(database, goodsId, prices);
+  if (wanted === undefined) return refuse('productNotFound');
+  if (wanted.some(({ seen, had }) => seen !== had.price)) return refuse('priceChangedMeanwhile', { field: 'prices' });
+  return wanted.filter(({ figures, had }) => figures.price !== had.price || figures.showPrice !== had.showPrice);
+}
+
+const preview: ChangePrices['preview'] = async ({ database, now }, payload) => {
+  const changing = await changingOf(database, payload);
+  if (changing instanceof Refusal) return changing;
+  const prices = changing.map(({ productId, figures }) => ({
+    variantId: productId,
+    priceCents: figures.price,
+    pv: undefined,
+    cv: undefined,
+  }));
+  const worst = await lookAtPrices(database, prices, now);
+  return {
+    subject: { kind: 'product', id: String(payload.goodsId) },
+    companyCode: undefined,
+    changes: worst === undefined ? [] : shownGivenAway(worst),
+    restsOn: { had: changing.map(({ productId, had }) => `${productId} ${had.price} ${had.pv}`), ...restsOnGivenAway(worst) },
+    needsSecond: worst?.isTooMuch === true,
+  };
+};
+
+function createChanging(settings: Pick<Settings, 'businessTimeZone'>): ChangePrices['carryOut'] {
+  return async (context, payload) => {
+    const { database, staff, now, approval } = context;
+    const changing = await changingOf(database, payload);
+    if (changing instanceof Refusal) return changing;
+    if (payload.from !== '') await planAll(context, { changing, from: new Date(payload.from) }, settings);
     else if (changing.length > 0)
       await writePrices(
         database,
@@ -37,7 +73,7 @@ export function createChangePrices(settings: Pick<Settings, 'businessTimeZone'>)
           pv: undefined,
           cv: undefined,
         })),
-        { staffId: staff.id, at: now },
+        { staffId: approval?.askedBy.id ?? staff.id, at: now, isApproved: approval !== undefined },
       );
     return { data: { variants: changing.length }, message: 'staff.done' };
   };

@@ -4,6 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
+import { refuseLimited } from '../access/refuse-limited.ts';
 import { keepPeriod, refuseOverlap } from './keep-period.ts';
 import { type PeriodRow, readPeriods, shownPeriod } from './price-rows.ts';
 
@@ -11,6 +12,7 @@ import { type PeriodRow, readPeriods, shownPeriod } from './price-rows.ts';
 export function createEndPrice(settings: Pick<Settings, 'businessTimeZone'>): Handler<'endPrice'> {
   return async (context, { periodNo, at: wanted }) => {
     const { database, staff } = context;
+    refuseLimited(staff);
     const period = await lockPeriod(database, periodNo);
     if (period === undefined) return refuse('pricePeriodNotFound');
     if (period.state === 'over' || period.state === 'dropped') return refuse('pricePeriodOver');

@@ -10,9 +10,9 @@ import { previewPrices } from './preview-prices.ts';
 /** The operations on prices. */
 export const createPriceHandlers = (settings: Pick<Settings, 'businessTimeZone'>) =>
   ({
-    changePrices: audited('changePrices', createChangePrices(settings)),
+    changePrices: createChangePrices(settings),
     endPrice: audited('endPrice', createEndPrice(settings)),
     getProductPrices,
-    planPrice: audited('planPrice', createPlanPrice(settings)),
+    planPrice: createPlanPrice(settings),
     previewPrices,
   }) satisfies Partial<Handlers>;

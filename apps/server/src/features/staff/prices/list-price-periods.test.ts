@@ -14,7 +14,7 @@ it('lists prices for periods by what has become of them, when they begin, and th
       productId,
       from: from.toISOString(),
       until: until === '' ? '' : until.toISOString(),
-      price: '5.00',
+      price: '50.00',
       showPrice: '500.00',
     });
   const hour = 3_600_000;
@@ -27,7 +27,7 @@ it('lists prices for periods by what has become of them, when they begin, and th
   const rows = async (filters: object = {}) =>
     (await desk.editor.call('listPricePeriods', { filters }))['data'] as unknown as { periodNo: number }[];
   expect(await rows()).toMatchObject([
-    { goodsId: serum.productId, periodState: 'planned', price: 5, showPrice: 500, plannedBy: 'finance1' },
+    { goodsId: serum.productId, periodState: 'planned', price: 50, showPrice: 500, plannedBy: 'finance1' },
     { goodsId: soap.productId, periodState: 'dropped', periodNo },
   ]);
   expect(await rows({ periodState: ['dropped', 'over'] })).toMatchObject([{ periodNo }]);

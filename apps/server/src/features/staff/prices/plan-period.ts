@@ -6,6 +6,17 @@ import { keepPeriod, refuseOverlap } from './keep-period.ts';
 import { type PeriodRow, readPeriods } from './price-rows.ts';
 import type { Figures } from './read-figures.ts';
 
+/** Throws `pricePeriodRefused` and `pricePeriodOverlaps` for a period that a variant cannot have at `at`. */
+export async function requirePeriod(
+  database: StaffContext['database'],
+  { variantId, from, until, at }: { variantId: number; from: Date; until: Date | null; at: Date },
+  settings: Pick<Settings, 'businessTimeZone'>,
+): Promise<void> {
+  if (from < at) throw refuse('pricePeriodRefused', { field: 'from', params: { context: 'past' } });
+  if (until !== null && until <= from) throw refuse('pricePeriodRefused', { field: 'until', params: { context: 'endFirst' } });
+  await refuseOverlap(database, { variantId, from, until, field: 'from' }, settings);
+}
+
 /**
  * Lets a variant, which the caller has locked, cost something else from a moment on, and keeps that in the history of its product. `at`: the time by the
  * database's clock. Throws `pricePeriodRefused` and `pricePeriodOverlaps`.
@@ -22,9 +33,7 @@ export async function planPeriod(
   settings: Pick<Settings, 'businessTimeZone'>,
 ): Promise<PeriodRow> {
   const { database, staff } = context;
-  if (from < at) throw refuse('pricePeriodRefused', { field: 'from', params: { context: 'past' } });
-  if (until !== null && until <= from) throw refuse('pricePeriodRefused', { field: 'until', params: { context: 'endFirst' } });
-  await refuseOverlap(database, { variantId, from, until, field: 'from' }, settings);
+  await requirePeriod(database, { variantId, from, until, at }, settings);
   const { id } = await database
     .insertInto('price_period')
     .values({

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-type Shown = AnswerOf<'planPrice'>['data'];
+type Shown = Extract<AnswerOf<'planPrice'>, { data: unknown }>['data'];
 
 export interface PeriodRow {
   id: bigint;

@@ -1,25 +1,49 @@
 import type { Settings } from '../../../config/settings.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { refuseLimited, refuseOverlap } from './promotion-row.ts';
+import { refuseLimited } from '../access/refuse-limited.ts';
+import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
+import { givenAway } from './given-away-by.ts';
+import { refuseOverlap } from './promotion-row.ts';
 import { readDays } from './read-days.ts';
 import { readTerms } from './read-terms.ts';
 import { changedValues, recordChange } from './record-change.ts';
 import { columnsOf } from './columns-of.ts';
 
-/** Adds a promotion. */
-export function createAddPromotion({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'addPromotion'> {
-  return async (context, { reason, ...sent }) => {
-    const { database, staff, now } = context;
+type Add = Act<'addPromotion'>;
+type Asked = Parameters<Add['preview']>[1];
+
+/** The number of a promotion that is not kept yet. */
+const NOT_KEPT = 0n;
+
+/** Adds a promotion. One that gives goods away waits for a second person. */
+export function createAddPromotion({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'addPromotion'> {
+  const read = async (
+    { database, staff, now }: Pick<PreviewContext, 'database' | 'staff' | 'now'>,
+    { reason: _reason, ...sent }: Asked,
+  ) => {
     refuseLimited(staff);
     const terms = await readTerms(database, sent);
     const period = await readDays(database, { ...sent, now, timeZone });
     await refuseOverlap(database, { ...terms, ...period });
+    return { ...terms, ...period };
+  };
+  const preview: Add['preview'] = async (context, asked) => {
+    const values = await read(context, asked);
+    return {
+      subject: { kind: 'promotion', id: values.name['en_US'] ?? '' },
+      companyCode: undefined,
+      ...(await givenAway(context.database, { ...values, id: NOT_KEPT, version: 1 })),
+    };
+  };
+  const carryOut: Add['carryOut'] = async (context, asked) => {
+    const { database, staff, now, approval } = context;
+    const values = await read(context, asked);
     const { id } = await database
       .insertInto('promotion')
-      .values({ ...columnsOf({ ...terms, ...period }), added_by: staff.id, added_at: now, changed_at: now })
+      .values({ ...columnsOf(values), added_by: approval?.askedBy.id ?? staff.id, added_at: now, changed_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordChange(context, 'addPromotion', { promotionId: id, reason, values: changedValues({}, { ...terms, ...period }) });
+    await recordChange(context, 'addPromotion', { promotionId: id, reason: asked.reason, values: changedValues({}, values) });
     return { data: { promotionId: Number(id) }, message: 'staff.done' };
   };
+  return approvable('addPromotion', { preview, carryOut });
 }

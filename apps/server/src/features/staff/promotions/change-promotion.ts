@@ -1,34 +1,59 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
-import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
 import { columnsOf } from './columns-of.ts';
+import { givenAway } from './given-away-by.ts';
 import { promotionToChange, refuseOverlap } from './promotion-row.ts';
 import { readDays } from './read-days.ts';
 import { readTerms } from './read-terms.ts';
 import { changedValues, recordChange } from './record-change.ts';
 
-/** Changes a promotion that has not ended. */
-export function createChangePromotion({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'changePromotion'> {
-  return async (context, { promotionId, version, reason, ...sent }) => {
+type Change = Act<'changePromotion'>;
+type Asked = Parameters<Change['preview']>[1];
+
+/** Changes a promotion that has not ended. Where it gives goods away then, that waits for a second person. */
+export function createChangePromotion({
+  businessTimeZone: timeZone,
+}: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'changePromotion'> {
+  const read = async (context: PreviewContext | Parameters<Change['carryOut']>[0], asked: Asked) => {
     const { database, now } = context;
+    const { promotionId, version, reason: _reason, ...sent } = asked;
     const before = await promotionToChange(context, promotionId, version);
     const terms = await readTerms(database, sent);
     const begun = before.beginsAt <= now ? before.beginsAt : undefined;
     const period = await readDays(database, { ...sent, now, timeZone, begun });
-    const values = changedValues(before, { ...terms, ...period });
+    const after = { ...terms, ...period };
+    const values = changedValues(before, after);
     if (values.length === 0) return refuse('nothingToCorrect');
-    await refuseOverlap(database, { ...terms, ...period, id: before.id });
+    await refuseOverlap(database, { ...after, id: before.id });
     const uses = await usesOf(database, before.id);
     if (terms.mostUses !== null && terms.mostUses < uses) return refuse('promotionLimitBelowUses', { field: 'mostUses', params: { uses } });
-    await database
+    return { before, after, values, uses };
+  };
+  const preview: Change['preview'] = async (context, asked) => {
+    const found = await read(context, asked);
+    if (found instanceof Refusal) return found;
+    const { id, version } = found.before;
+    return {
+      subject: { kind: 'promotion', id: String(id) },
+      companyCode: undefined,
+      ...(await givenAway(context.database, { ...found.after, id, version })),
+    };
+  };
+  const carryOut: Change['carryOut'] = async (context, asked) => {
+    const found = await read(context, asked);
+    if (found instanceof Refusal) return found;
+    const { before, after, values, uses } = found;
+    await context.database
       .updateTable('promotion')
-      .set({ ...columnsOf({ ...terms, ...period }), uses, version: before.version + 1, changed_at: now })
+      .set({ ...columnsOf(after), uses, version: before.version + 1, changed_at: context.now })
       .where('id', '=', before.id)
       .execute();
-    await recordChange(context, 'changePromotion', { promotionId: before.id, reason, values });
-    return { data: { promotionId, version: before.version + 1 }, message: 'staff.done' };
+    await recordChange(context, 'changePromotion', { promotionId: before.id, reason: asked.reason, values });
+    return { data: { promotionId: asked.promotionId, version: before.version + 1 }, message: 'staff.done' };
   };
+  return approvable('changePromotion', { preview, carryOut });
 }
 
 /** Orders that have it. Exact while it is locked. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { refuseLimited } from '../access/refuse-limited.ts';
 import { promotionColumns } from '../../promotion/index.ts';
 import type { Terms } from './read-terms.ts';
 
@@ -47,11 +48,6 @@ export async function promotionToChange(
   if (row.version !== version) throw refuse('promotionChangedMeanwhile', { field: 'version' });
   if (row.state === 'ended') throw refuse('promotionOver');
   return row;
-}
-
-/** Promotions are for members of all companies, so people who are limited to some change none. Throws `notAllowed`. */
-export function refuseLimited({ companies }: StaffContext['staff']): void {
-  if (companies !== undefined) throw refuse('notAllowed', { params: { context: 'staff' } });
 }
 
 /**

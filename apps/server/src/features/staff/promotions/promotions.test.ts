@@ -218,7 +218,7 @@ it('of 100 orders at once on a limit of 10, ten get it; the others are told, and
 
 describe('the staff', () => {
   it('see what a promotion would do to an example, beside those that run, and nothing is kept', async () => {
-    await during({ offer: { kind: 'amount', amount: '10' }, names: { en_US: 'Ten off' }, priority: 200 }, async () => {
+    await during({ offer: { kind: 'amount', amount: '10' }, names: { en_US: 'Ten off' }, priority: 200, minimum: '20' }, async () => {
       const { reason: _reason, ...sent } = terms();
       const example = { ...sent, companyCode: 'US', cardLevel: 0, lines: [{ productId: variant('serum'), pieces: 2 }] };
       expect(await staff.as('editor', 'previewPromotion', example)).toMatchObject({

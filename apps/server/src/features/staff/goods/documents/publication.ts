@@ -1,6 +1,9 @@
 import { type GoodsDocument, goodsChanges, isPriceField } from '@upline/contract';
 import { type Refusal, refuse } from '../../../../operation/refusal.ts';
+import { centsFromText } from '@upline/money';
 import type { Database } from '../../../../platform/database/connection.ts';
+import { keepFigures } from '../../limits/index.ts';
+import { lookAtPrices, type NewPrice, priceFigure } from '../../prices/given-away.ts';
 import { faultBesideOthers, faultOfEnd, faultOfGoods, faultOfOffer } from './check-goods.ts';
 import { draftOnLive, endDraft, type GoodsDraft } from './goods-draft.ts';
 import { keepGoodsHistory } from './goods-history.ts';
@@ -36,9 +39,39 @@ export async function documentToPublish(
     faultOfEnd(document, live.document, at) ??
     (await faultBesideOthers(database, document, live.document));
   if (fault !== undefined) return fault;
-  const priced = maySetPrices ? undefined : goodsChanges(live.document, document).find(({ path }) => isPriceField(path));
-  return priced === undefined ? { document } : refuse('pricesNotAllowed', { field: priced.path });
+  const priced = goodsChanges(live.document, document).find(({ path }) => isPriceField(path));
+  if (priced === undefined) return { document };
+  if (!maySetPrices) return refuse('pricesNotAllowed', { field: priced.path });
+  // A draft takes one person. Prices that take two are set beside it (`setPrice`).
+  const worst = await lookAtPrices(database, pricesOf(document), at);
+  return worst?.isTooMuch === true || countsTooMuch(document)
+    ? refuse('pricesNotAllowed', { field: priced.path, params: { context: 'second' } })
+    : { document };
 }
+
+/** The prices of variants that were live before, as they are kept for the limits. */
+const pricesChanged = (before: GoodsDocument, after: GoodsDocument) => {
+  const had = new Map(pricesOf(before).map(({ variantId, priceCents }) => [variantId, priceCents]));
+  return pricesOf(after).flatMap(({ variantId, priceCents }) => {
+    const earlier = had.get(variantId);
+    return earlier === undefined ? [] : [{ figure: priceFigure(variantId), before: earlier, after: priceCents }];
+  });
+};
+
+/** Whether a new variant would count more than is paid for it. */
+const countsTooMuch = ({ variants }: GoodsDocument): boolean =>
+  variants.some(
+    ({ key, price, pv, cv }) =>
+      key.startsWith('n') && [pv, cv].some((counted) => counted !== '' && centsFromText(counted) > centsFromText(price)),
+  );
+
+/** What the live variants of a document are to cost. New ones have no number yet. */
+const pricesOf = ({ variants }: GoodsDocument): NewPrice[] =>
+  variants.flatMap(({ key, price, pv, cv }) =>
+    /^\d+$/.test(key)
+      ? [{ variantId: Number(key), priceCents: centsFromText(price), pv: centsFromText(pv), cv: cv === '' ? null : centsFromText(cv) }]
+      : [],
+  );
 
 /** Makes a checked document live, keeps each field in the history and ends the draft. Answers how many fields changed. */
 export async function publishDocument(
@@ -51,6 +84,7 @@ export async function publishDocument(
   const { document: published } = await readGoods(database, goodsId);
   const changes = goodsChanges(live.document, published);
   await keepGoodsHistory(database, { goodsId, draftId: draft.id, staffId, at, changes });
+  await keepFigures(database, pricesChanged(live.document, published), { staffId, isApproved: false });
   await endDraft(database, { goodsId, state: 'live', staffId, at });
   await endHindrance(database, live.document.productNo, at);
   return changes.length;

@@ -1,5 +1,6 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
 import { writePrices } from '../../goods/write-prices.ts';
+import { lookAtPriceFile } from './look-at-price-file.ts';
 import { amount, optional, whole } from '../columns.ts';
 import { amountCell, existingVariants } from '../existing/existing-variants.ts';
 import { defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
@@ -10,6 +11,7 @@ export const prices = defineImport({
   name: 'prices',
   permission: 'price.write',
   operation: 'setPrice',
+  secondPerson: lookAtPriceFile,
   columns: {
     variant: whole(1, MOST_VARIANT, '1204'),
     price: amount('64.00'),
@@ -34,7 +36,7 @@ export const prices = defineImport({
       pv: pv === undefined ? undefined : centsFromText(pv),
       cv: cv === undefined ? undefined : centsFromText(cv),
     }));
-    await writePrices(database, wanted, { staffId: staff.id, at: now });
+    await writePrices(database, wanted, { staffId: staff.id, at: now, isApproved: false });
   },
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));

@@ -1,0 +1,17 @@
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Preview } from '../approvals/preview.ts';
+import { lookAtPromotion } from '../prices/given-away.ts';
+import { restsOnGivenAway, shownGivenAway } from '../prices/shown-given-away.ts';
+
+/** What a second person reads about a promotion: the worst that it comes to for goods that it is about. */
+export async function givenAway(
+  database: Database,
+  promotion: Parameters<typeof lookAtPromotion>[1],
+): Promise<Pick<Preview, 'changes' | 'restsOn' | 'needsSecond'>> {
+  const worst = await lookAtPromotion(database, promotion);
+  return {
+    changes: worst === undefined ? [] : shownGivenAway(worst),
+    restsOn: { version: promotion.version, ...restsOnGivenAway(worst) },
+    needsSecond: worst?.isTooMuch === true,
+  };
+}
