@@ -20,6 +20,8 @@ export class RequestRefused extends Error {
   readonly field: string | undefined;
   /** The server's log has it beside the fault. */
   readonly reference: string | undefined;
+  /** Of `seenDiffers`: the `data` of calls as it is now, by their names. */
+  readonly current: Failure['current'];
   readonly status: number;
   /** Seconds until another try may succeed, if the server says so. */
   readonly retryAfterSeconds: number | undefined;
@@ -30,6 +32,7 @@ export class RequestRefused extends Error {
     this.error = failure.error;
     this.field = failure.field;
     this.reference = failure.reference;
+    this.current = failure.current;
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -40,6 +40,8 @@ export const errorTable = {
   fault: { errorCode: '0', status: 500 },
   busy: { errorCode: '0', status: 503 },
   idempotencyConflict: { errorCode: '0', status: 200 },
+  /** The caller says what they saw (`seen`), and it is not so any more. `current` shows what is. */
+  seenDiffers: { errorCode: '1', status: 200 },
   // Declared by the operations that answer them.
   signInRefused: { errorCode: '1', status: 200 },
   /** The staff have locked the member. Only the right password hears it. */

@@ -191,6 +191,13 @@ export const webAddress = () =>
     .max(500)
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }));
 
+/**
+ * What the caller saw, by the name that an answer gave it (`seen`). Where it is sent and something else is true by now, the act is refused with the new state
+ * (`seenDiffers`). Where it is left out the act's other checks stay, and its record says that nothing was named.
+ */
+export const seen = (means: string) =>
+  about(z.string().regex(/^[\w-]{22}$/), `${means}; where something else is true by now, the call is refused with what is`, 'q0Yy3J1zV6t8n2bQ5xWm7A').optional();
+
 /** Answer fields of the staff's calls. The fields for members' clients are in `answers.ts`. */
 export const amount = () => z.number();
 export const total = () => z.int().min(0);

@@ -53,6 +53,8 @@ export interface OperationDefinition {
   /** The envelope's fields in a success: `data` and the fields beside it. */
   readonly answer: z.ZodRawShape;
   readonly errors: readonly ErrorName[];
+  /** With `seenDiffers`: the calls whose `data` this refusal carries as it is now. */
+  readonly current?: readonly string[];
   /**
    * Moves money or stock: a client-made key replays the first answer. Without a key, an equal command within ten seconds
    * does so too.

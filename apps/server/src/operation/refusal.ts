@@ -1,4 +1,7 @@
-import type { ErrorName, WireError } from '@upline/contract';
+import type { ErrorName, OperationName, PayloadInputOf, WireError } from '@upline/contract';
+
+/** A call whose answer a refusal carries, as it is once the refused act has rolled back. */
+export type CurrentAnswer = { [N in OperationName]: { readonly call: N; readonly payload: PayloadInputOf<N> } }[OperationName];
 
 export interface RefusalDetail {
   /** The payload field at fault, by its wire name. */
@@ -7,6 +10,10 @@ export interface RefusalDetail {
   params?: Record<string, string | number>;
   /** For `tooMany` and `busy`. */
   retryAfterSeconds?: number;
+  /** For `seenDiffers`: the calls that show the state that the caller did not see. The act declares them (`current`). */
+  current?: readonly CurrentAnswer[];
+  /** The `data` of their answers by the calls' names. Dispatch fills it. */
+  shown?: Record<string, unknown>;
 }
 
 /**

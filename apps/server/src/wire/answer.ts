@@ -23,10 +23,11 @@ export function success(locale: Locale, result: object): Answer {
 /** A refusal in the envelope. The caller sees the error's name and no other internals. */
 export function failure(locale: Locale, refusal: Refusal, reference?: string): Answer {
   const { errorCode, status } = errorTable[refusal.error as ErrorName];
-  const { field, retryAfterSeconds } = refusal.detail;
+  const { field, retryAfterSeconds, shown } = refusal.detail;
   const sentence = refusalSentence(locale, refusal.error as ErrorName, refusal.detail, reference);
   const body: Record<string, unknown> = { success: '0', errorCode, resultMessage: sentence, message: sentence, error: refusal.error };
   if (field !== undefined) body['field'] = field;
   if (reference !== undefined) body['reference'] = reference;
+  if (shown !== undefined) body['current'] = shown;
   return { status, body, retryAfterSeconds };
 }

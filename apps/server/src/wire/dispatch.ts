@@ -15,6 +15,7 @@ import { errorType, inSpan, type LiveSpan, makesSpans, type SpanStart } from '..
 import { type Answer, failure, success } from './answer.ts';
 import type { Call } from './caller.ts';
 import { allowStaff } from './staff/allow-staff.ts';
+import { withCurrent } from './current-answers.ts';
 import { decodePayload } from './decode.ts';
 import { execute } from './execute.ts';
 import type { EqualityKey } from './fingerprint.ts';
@@ -108,6 +109,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       if (error instanceof Refusal) {
         recordRefusal(parts.log, call, definition, error, member);
         verifyDeclared(definition, error);
+        throw await withCurrent(parts.handlers, context, error, parts.verifyAnswers ? verifyAnswer : () => undefined);
       }
       throw error;
     }
@@ -157,6 +159,8 @@ function verifyDeclared(definition: OperationDefinition, refusal: Refusal): void
   const declared: readonly string[] = [...definition.errors, ...wireErrors, ...(definition.approval ? approvalErrors : [])];
   if (!declared.includes(refusal.error))
     throw new Error(`${definition.name} refused with ${refusal.error}, which its contract does not declare`);
+  const undeclared = refusal.detail.current?.find(({ call }) => definition.current?.includes(call) !== true);
+  if (undeclared !== undefined) throw new Error(`${definition.name} shows ${undeclared.call}, which its contract does not declare`);
 }
 
 function verifyAnswer(name: OperationName, result: object): void {

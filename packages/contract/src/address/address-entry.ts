@@ -17,6 +17,7 @@ export const addressEntry = says.entity('Address', 'An address of the member’s
   postalcode: says.text('Postal code', '94105'),
   clearanceCode: says.text('Customs clearance code, empty where the country asks for none', ''),
   isDefault: says.yesNo('Whether orders go here unless another is chosen'),
+  seen: says.seen('where the parcel goes; addJpoMemberOrder takes it as `addressSeen`'),
 });
 
 /** The answer of an act on an address: the address it was about. */

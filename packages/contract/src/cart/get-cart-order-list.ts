@@ -42,6 +42,7 @@ const comingPromotion = says.entity('ComingPromotion', 'A promotion that only la
 const cart = says.entity('Cart', 'The member’s cart', {
   scId: says.count('The cart; 0 before anything was put into it', 12),
   cartProduct: z.array(cartProduct).meta({ description: 'Its lines, the newest first' }),
+  seen: says.seen('what the cart shows: variants, pieces, prices, PV and what promotions do; addJpoMemberOrder takes it'),
   promotionKey: says
     .text('Names what promotions do to the cart; addJpoMemberOrder takes it. Absent where none applies', 'c2VydW0tYW5kLWNyZWFt')
     .optional(),

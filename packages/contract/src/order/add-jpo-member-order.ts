@@ -19,6 +19,8 @@ export const addJpoMemberOrder = defineOperation({
       'What the buyer saw of promotions (`promotionKey` of the cart): if something else applies by now, the order is refused; left out, whatever applies does',
       'c2VydW0tYW5kLWNyZWFt',
     ).optional(),
+    seen: field.seen('The cart as the buyer saw it (`seen` of getCartOrderList)'),
+    addressSeen: field.seen('The address as the buyer saw it (`seen` of getJmiAddrBook)'),
   },
   answer: {
     data: says.entity('PlacedOrder', 'An order that was placed', {
@@ -35,7 +37,9 @@ export const addJpoMemberOrder = defineOperation({
     'unpaidOrdersFull',
     'reservedPiecesFull',
     'promotionChanged',
+    'seenDiffers',
   ],
+  current: ['getCartOrderList', 'getJmiAddrBook'],
   money: true,
   // It orders the content of the cart, which its payload does not name.
   anewAfter: ['addToCart', 'editCartpty', 'deleCartproduct', 'deleCartproductPL'],

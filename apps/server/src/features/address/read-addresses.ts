@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@upline/contract';
 import type { MemberContext } from '../../operation/context.ts';
+import { addressSeen } from './address-seen.ts';
 import { textIn } from '../../operation/texts.ts';
 
 /** The member's own addresses, the default first, then the newest. On request only one of them, or only the default. */
@@ -36,5 +37,6 @@ export async function readAddresses(
     postalcode: row.postal_code,
     clearanceCode: row.company_code === 'KR' ? row.clearance_code : '',
     isDefault: row.is_default ? ('1' as const) : ('0' as const),
+    seen: addressSeen(row),
   }));
 }

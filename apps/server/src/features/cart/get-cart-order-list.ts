@@ -7,6 +7,7 @@ import { textIn } from '../../operation/texts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { picturesOf } from '../catalogue/index.ts';
 import { previewPromotions } from '../promotion/index.ts';
+import { cartSeen } from './cart-seen.ts';
 import { cutOf, shownPromotions } from './shown-promotions.ts';
 import { isOwnCode } from './is-own-code.ts';
 
@@ -33,7 +34,12 @@ export const getCartOrderList: Handler<'getCartOrderList'> = async ({ database, 
     shippingNotice: textIn(locale, line.shipping_notice),
     imageList: picturesOf({ pictures: line.product_pictures }, line).map((picture) => ({ imageLink: `/images/${picture}/640.webp` })),
   }));
-  return { data: [{ scId: cartProduct[0]?.scId ?? 0, cartProduct, ...(promoted && (await shownPromotions(database, promoted, locale))) }] };
+  const seen = cartSeen(
+    lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity, priceCents: line.price_cents, pv: line.pv })),
+    promoted,
+  );
+  const shown = promoted && (await shownPromotions(database, promoted, locale));
+  return { data: [{ scId: cartProduct[0]?.scId ?? 0, cartProduct, ...(lines.length > 0 && { seen }), ...shown }] };
 };
 
 function readLines(database: Database, { id, companyCode }: Pick<SessionMember, 'id' | 'companyCode'>) {

@@ -5,6 +5,8 @@ import { deleCartproductPL } from './dele-cartproduct-pl.ts';
 import { editCartpty } from './edit-cartpty.ts';
 import { getCartOrderList } from './get-cart-order-list.ts';
 
+export { cartSeen, type SeenLine } from './cart-seen.ts';
+
 /** The operations of this noun. */
 export function createCartHandlers() {
   return { addToCart, deleCartproduct, deleCartproductPL, editCartpty, getCartOrderList } satisfies Partial<Handlers>;

@@ -107,7 +107,7 @@ function companionCall(schemas: Schemas, operation: Described): Fields {
 }
 
 function described(operation: Described, operationId: string): Fields {
-  return { operationId, summary: operation.summary, description: refusalsInWords(operation.errors) };
+  return { operationId, summary: operation.summary, description: refusalsInWords(operation) };
 }
 
 function responsesOf(schemas: Schemas, operation: Described, isCompanionCommand: boolean): Fields {

@@ -25,6 +25,13 @@ export function refusalSchema(operations: readonly NetworkOperation[], more: rea
       error: { type: 'string', enum: names, description: 'The refusal by its name; more may come one day', examples: ['stockShort'] },
       field: text('The field at fault, by its name in the payload', 'qty'),
       reference: text('Of a fault: what to quote when asking about it', '01K9Y2M8'),
+      current: {
+        type: 'object',
+        description:
+          'Of `seenDiffers`: what the caller did not see, as it is now. Each property is named after a call (its description says which) and holds the `data` of its answer',
+        additionalProperties: true,
+        examples: [{ getCartOrderList: [{ scId: 12, cartProduct: [], seen: 'q0Yy3J1zV6t8n2bQ5xWm7A' }] }],
+      },
     },
     required: ['success', 'errorCode', 'resultMessage', 'message', 'error'],
   };
@@ -79,9 +86,12 @@ export function refusalsOf(isCompanionCommand: boolean): Fields {
   return Object.fromEntries(all.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]));
 }
 
-/** The refusals of one call, each with its errorCode. */
-export const refusalsInWords = (errors: readonly ErrorName[]): string =>
-  errors.length === 0 ? '' : `May refuse with ${errors.map((name) => `\`${name}\` (${errorTable[name].errorCode})`).join(', ')}.`;
+/** The refusals of one call, each with its errorCode, and what `seenDiffers` carries. */
+export function refusalsInWords({ errors, current = [] }: Pick<NetworkOperation, 'errors' | 'current'>): string {
+  if (errors.length === 0) return '';
+  const words = `May refuse with ${errors.map((name) => `\`${name}\` (${errorTable[name].errorCode})`).join(', ')}.`;
+  return current.length === 0 ? words : `${words} \`seenDiffers\` carries ${current.map((name) => `\`${name}\``).join(', ')} in \`current\`.`;
+}
 
 /** A list without a description is the main subject of the call. */
 const named = (properties: Fields, summary: string): Fields =>

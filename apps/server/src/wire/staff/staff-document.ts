@@ -41,12 +41,12 @@ export function staffDocument(): Fields {
 }
 
 function describedCall(schemas: Schemas, operation: NetworkOperation, refusal: Fields): Fields {
-  const { name, summary, caller, permission, stepUp, approval, errors } = operation;
+  const { name, summary, caller, permission, stepUp, approval } = operation;
   const meaning = permission === undefined || permission === 'anybody' ? [] : [`Needs \`${permission}\`: ${permissions[permission]}.`];
   return {
     operationId: name,
     summary,
-    description: [...meaning, refusalsInWords(errors)].filter((text) => text !== '').join(' '),
+    description: [...meaning, refusalsInWords(operation)].filter((text) => text !== '').join(' '),
     ...(permission === undefined ? {} : { 'x-permission': permission }),
     ...(stepUp === true ? { 'x-step-up': true } : {}),
     ...(approval === undefined ? {} : { 'x-approval': approval }),

@@ -27,21 +27,23 @@ export interface NewOrder {
   expiresAt: Date;
   /** The IP network that the order came from. */
   placedFrom: string;
+  /** What the buyer's page says that it showed; undefined where it says nothing. */
+  seen?: string | undefined;
 }
 
 /** Writes an order, its lines, their discounts, its fees and what it took from the stock in one statement. Answers the order's id; undefined where the number is taken. */
 export async function insertOrder(transaction: Database, order: NewOrder): Promise<bigint | undefined> {
-  const { totals, now, expiresAt, placedFrom } = order;
+  const { totals, now, expiresAt, placedFrom, seen = null } = order;
   const { first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code } =
     order.destination;
   const { rows } = await sql<{ id: bigint }>`
     WITH placed AS (
       INSERT INTO member_order (order_no, member_id, goods_cents, shipping_cents, tax_cents, deposit_cents, total_cents, pv, first_name,
         last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number, clearance_code, placed_from,
-        ordered_at, expires_at)
+        ordered_at, expires_at, placed_seen)
       VALUES (${order.orderNo}, ${order.memberId}, ${totals.goodsCents}, ${totals.shippingCents}, ${totals.taxCents}, ${totals.depositCents},
         ${totals.totalCents}, ${totals.pv}, ${first_name}, ${last_name}, ${email}, ${mobile}, ${company_code}, ${province_id}, ${city},
-        ${street}, ${postal_code}, ${paper_number}, ${clearance_code}, ${placedFrom}, ${now}, ${expiresAt})
+        ${street}, ${postal_code}, ${paper_number}, ${clearance_code}, ${placedFrom}, ${now}, ${expiresAt}, ${seen})
       ON CONFLICT (order_no) DO NOTHING RETURNING id),
     lines AS (
       INSERT INTO order_line (order_id, variant_id, product_no, name, spec1_value, spec2_value, picture, price_cents, show_price_cents, pv,

@@ -4,13 +4,14 @@ import { formatMoney } from '@upline/i18n';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
+import type { SeenLine } from '../../cart/index.ts';
 import { countUses, keyOf, type Promoted, promoteOrder } from '../../promotion/index.ts';
 import { insertOrder, type NewOrder, orderNumber } from './insert-order.ts';
 import { mailPlaced } from './mail-placed.ts';
 import { type Orderer, reserveOrRefuse } from './order-bounds.ts';
 import { type LineCut, type OrderTotals, priceOrder } from './price-order.ts';
 import type { Destination } from './read-destination.ts';
-import { type CartLine, shortageOf, takeStock } from './take-stock.ts';
+import { type CartLine, shortageOf, takeStock, type TakenVariant } from './take-stock.ts';
 
 export interface PlacedOrder {
   id: bigint;
@@ -23,11 +24,11 @@ export interface PlacedOrder {
 /**
  * Orders these lines for a member in the caller's transaction: freezes prices, PV, names, discounts and address, takes the pieces out of stock, counts the uses of
  * promotions, writes the mail. The member's cart must be locked. After a refusal the transaction must roll back. `promotionKey`: what the buyer saw of promotions;
- * if something else applies by now, it throws `promotionChanged`. Left out: whatever applies does.
+ * if something else applies by now, it throws `promotionChanged`. Left out: whatever applies does. `check` gets what is about to be placed, before anything is written.
  */
 export async function placeOrder(
   context: Orderer,
-  { wanted, destination, isByStaff = false, promotionKey = '' }: ToPlace,
+  { wanted, destination, isByStaff = false, promotionKey = '', seen, check }: ToPlace,
   parts: Pick<Settings, 'businessTimeZone' | 'publicUrl'>,
 ): Promise<PlacedOrder | Refusal<'unpaidOrdersFull' | 'reservedPiecesFull' | 'soldOut' | 'stockShort' | 'shippingUnavailable'>> {
   const { database, member, locale, now } = context;
@@ -43,8 +44,9 @@ export async function placeOrder(
   if (totals === undefined) return refuse('shippingUnavailable');
   if (promotionKey !== '' && promotionKey !== keyOf(promoted))
     throw refuse('promotionChanged', { params: { total: formatMoney(amountOf(totals.totalCents), locale).text } });
+  check?.({ lines: pricesOf(wanted, lines), promoted, destination, totals });
   const { discounts = [], freeShipping, applied = [] } = promoted ?? {};
-  const order = { memberId: member.id, destination, totals, lines, discounts, freeShipping, now, expiresAt, placedFrom };
+  const order = { memberId: member.id, destination, totals, lines, discounts, freeShipping, now, expiresAt, placedFrom, seen };
   const placed = await insertNumbered(database, order, parts.businessTimeZone);
   if (applied.length > 0) await countUses(database, { orderId: placed.id, memberId: member.id, applied, now });
   await mailPlaced(database, parts, {
@@ -66,7 +68,25 @@ interface ToPlace {
   destination: Destination;
   isByStaff?: boolean;
   promotionKey?: string | undefined;
+  /** What the buyer's page says that it showed; undefined where it says nothing. */
+  seen?: string | undefined;
+  /** Throws where that is not what is about to be placed. */
+  check?: ((placing: Placing) => void) | undefined;
 }
+
+/** What is about to be placed: the wanted lines at the prices that were taken, and what promotions do to them. */
+export interface Placing {
+  lines: readonly SeenLine[];
+  promoted: Promoted | undefined;
+  destination: Destination;
+  totals: OrderTotals;
+}
+
+/** The lines without what promotions add, with price and PV of a piece as they were taken. */
+const pricesOf = (wanted: readonly CartLine[], taken: readonly Pick<TakenVariant, 'variantId' | 'priceCents' | 'pv'>[]): SeenLine[] =>
+  wanted.flatMap(({ variantId, quantity }) =>
+    taken.filter((line) => line.variantId === variantId).map(({ priceCents, pv }) => ({ variantId, quantity, priceCents, pv })),
+  );
 
 /** The lines with the pieces that promotions add. */
 export const withAdded = (wanted: readonly CartLine[], { lines }: Promoted): CartLine[] => [

@@ -2,7 +2,7 @@ import { type OperationDefinition, operations, secretFieldsOf } from '@upline/co
 import { expect, it } from 'vitest';
 import { isRuleName } from '../../../platform/rules/index.ts';
 import type { ZodObject } from 'zod';
-import { canonicalJson } from './preview.ts';
+import { canonicalJson } from '../../../operation/canonical-json.ts';
 
 const declared = (Object.values(operations) as unknown as (OperationDefinition & { payload: ZodObject })[]).filter(
   ({ approval }) => approval !== undefined,

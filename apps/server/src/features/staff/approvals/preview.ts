@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApprovalDetail } from '@upline/contract';
 import type { MoneyOfAct } from '../limits/index.ts';
+import { canonicalJson } from '../../../operation/canonical-json.ts';
 
 export type PreviewChange = ApprovalDetail['changes'][number];
 export type PreviewRows = ApprovalDetail['rows'][number];
@@ -35,12 +36,3 @@ export const restsOnHash = ({ restsOn }: Preview): Buffer => hashOf(restsOn);
 export const payloadHash = (operation: string, payload: object): Buffer => hashOf({ operation, payload });
 
 const hashOf = (value: unknown): Buffer => createHash('sha256').update(canonicalJson(value)).digest();
-
-/** JSON with sorted keys and without blanks, so that equal values are equal texts. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}

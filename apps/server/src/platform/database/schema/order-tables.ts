@@ -85,6 +85,10 @@ export interface MemberOrderTable {
   clearance_code: Generated<string>;
   pay_style: Generated<string>;
   placed_from: Generated<string>;
+  /** What the page of whoever placed it says that it showed; null: it said nothing. */
+  placed_seen: string | null;
+  /** The same of a payment from a balance. Payments by third parties have it at their attempt. */
+  paid_seen: string | null;
   /** The company of the member who ordered; the database fills it. */
   member_company_code: GeneratedAlways<string>;
   ordered_at: Date;

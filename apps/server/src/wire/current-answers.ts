@@ -1,0 +1,39 @@
+import type { OperationName } from '@upline/contract';
+import type { Context } from '../operation/context.ts';
+import type { Handlers } from '../operation/handler.ts';
+import { Refusal } from '../operation/refusal.ts';
+import { decodePayload } from './decode.ts';
+
+type AnyHandler = (context: Context, payload: unknown) => object | Promise<object>;
+
+/**
+ * The refusal with the answers of the calls that it names (`current`). The act has rolled back, so they show what anybody can see now, with what this caller may
+ * see. A call that refuses shows nothing.
+ */
+export async function withCurrent(
+  handlers: Handlers,
+  context: Context,
+  refusal: Refusal,
+  verify: (name: OperationName, result: object) => void,
+): Promise<Refusal> {
+  const { current } = refusal.detail;
+  if (current === undefined) return refusal;
+  const shown: Record<string, unknown> = {};
+  for (const { call, payload } of current) {
+    const result = await answerOf(handlers[call] as AnyHandler, context, decodePayload(call, payload));
+    if (result instanceof Refusal) continue;
+    verify(call, result);
+    shown[call] = (result as { data?: unknown }).data;
+  }
+  return new Refusal(refusal.error, { ...refusal.detail, shown });
+}
+
+async function answerOf(handler: AnyHandler, context: Context, payload: object): Promise<object> {
+  if (payload instanceof Refusal) return payload;
+  try {
+    return await handler(context, payload);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
