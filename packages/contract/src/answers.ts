@@ -62,4 +62,5 @@ export const file = entity('File', 'A file for the client to save or show', {
 });
 
 /** Names the content of an answer, so that an act can say what its caller saw. Absent in answers of releases before. */
-export const seen = (means: string) => text(`Names ${means}: an act that sends it does this or is refused`, 'q0Yy3J1zV6t8n2bQ5xWm7A').optional();
+export const seen = (means: string) =>
+  text(`Names ${means}: an act that sends it does this or is refused`, 'q0Yy3J1zV6t8n2bQ5xWm7A').optional();

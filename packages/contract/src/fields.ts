@@ -196,7 +196,11 @@ export const webAddress = () =>
  * (`seenDiffers`). Where it is left out the act's other checks stay, and its record says that nothing was named.
  */
 export const seen = (means: string) =>
-  about(z.string().regex(/^[\w-]{22}$/), `${means}; where something else is true by now, the call is refused with what is`, 'q0Yy3J1zV6t8n2bQ5xWm7A').optional();
+  about(
+    z.string().regex(/^[\w-]{22}$/),
+    `${means}; where something else is true by now, the call is refused with what is`,
+    'q0Yy3J1zV6t8n2bQ5xWm7A',
+  ).optional();
 
 /** Answer fields of the staff's calls. The fields for members' clients are in `answers.ts`. */
 export const amount = () => z.number();

@@ -38,7 +38,11 @@ export interface Failure {
   field?: string;
   reference?: string;
   /** Of `seenDiffers`: what the caller did not see, as the `data` of calls by their names. */
-  current?: { readonly [N in OperationName]?: Operations[N]['answer'] extends { shape: { data: z.ZodType } } ? z.output<Operations[N]['answer']['shape']['data']> : never };
+  current?: {
+    readonly [N in OperationName]?: Operations[N]['answer'] extends { shape: { data: z.ZodType } }
+      ? z.output<Operations[N]['answer']['shape']['data']>
+      : never;
+  };
 }
 export type Envelope<N extends OperationName> = Success<N> | Failure;
 

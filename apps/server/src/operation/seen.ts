@@ -3,16 +3,7 @@ import { canonicalJson } from './canonical-json.ts';
 import { type CurrentAnswer, refuse } from './refusal.ts';
 
 /** What a person sees: amounts in whole hundredths, texts as they are stored, so that no language changes it. */
-export type Sight =
-  | string
-  | number
-  | bigint
-  | boolean
-  | null
-  | undefined
-  | Date
-  | readonly Sight[]
-  | { readonly [key: string]: Sight };
+export type Sight = string | number | bigint | boolean | null | undefined | Date | readonly Sight[] | { readonly [key: string]: Sight };
 
 const LETTERS = 22;
 

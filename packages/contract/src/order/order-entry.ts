@@ -92,6 +92,7 @@ const orderTotals = {
   canWatch: says.yesNo('Whether its parcels can be followed'),
   openPayment: openPayment.optional().meta({ description: 'The payment that is under way; absent where none is' }),
   payBefore: says.time('When the unpaid order gives up its stock; empty once paid', '2026-11-19 09:24:05'),
+  seen: says.seen('number, amounts, fees and, on one’s own orders, where it goes, while it can be paid; the calls that pay it take it'),
   jpoMemberOrderList: z.array(orderItem).meta({ description: 'Its lines' }),
   jpoMemberOrderFee: z.array(orderFee).meta({ description: 'Its fees' }),
 };

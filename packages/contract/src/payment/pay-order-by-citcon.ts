@@ -8,8 +8,8 @@ import { numbersOf, payMethods } from './pay-methods.ts';
 /** A call on the companion's wire comes from a phone. */
 export const begunOnPhone = { phoneType: '1' } as const;
 
-/** The shop ignores the client's value and uses its own records. */
-const advisoryAmount = (means: string) =>
+/** An amount as clients show it. The shop pays by its own records, and refuses where it compares and they differ. */
+export const sentAmount = (means: string) =>
   about(
     sentAs(
       z.union([
@@ -41,9 +41,10 @@ export const payOrderByCitcon = defineOperation({
     orderId: about(field.id(), 'The order (moId)', 501),
     payPassword: field.optionalPassword(),
     flag: field.choice('Carried for older clients', { '1': 'always' }).default('1'),
-    subAmt: advisoryAmount("What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing").default('0'),
-    orderAmount: advisoryAmount('The order’s total; advisory, the shop knows it').optional(),
-    remaining: advisoryAmount('What is left to pay; advisory, the shop reckons it').optional(),
+    subAmt: sentAmount("What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing").default('0'),
+    orderAmount: sentAmount('The order’s total (amount2); another one is refused').optional(),
+    remaining: sentAmount('What is left to pay; advice unless `seen` is sent, then another one is refused').optional(),
+    seen: field.seen('The order as the payer saw it (`seen` of orderByOrderNo or getPayOther)'),
     payType: field.choice('How it is paid', { ...numbersOf(payMethods), '7': 'other coins, which the shop refuses' }),
     phoneType: phoneType(),
     creditId: field.optionalId('A saved card of one’s own, for pay type 1', 4),
@@ -67,7 +68,9 @@ export const payOrderByCitcon = defineOperation({
     'paymentDiffers',
     'gatewayUnavailable',
     'gatewayRefused',
+    'seenDiffers',
   ],
+  current: ['orderByOrderNo', 'getFbBalance'],
   money: true,
   ownTransactions: true,
   companion: { group: 'mobileFbPay', unsaid: begunOnPhone },

@@ -3,7 +3,7 @@ import { about } from '../described.ts';
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { numbersOf, payBalances } from './pay-methods.ts';
-import { phoneType } from './pay-order-by-citcon.ts';
+import { phoneType, sentAmount } from './pay-order-by-citcon.ts';
 
 /** How a payment from a balance ended. */
 export const balancePayment = says.entity('BalancePayment', 'How a payment from a balance ended', {
@@ -27,6 +27,9 @@ export const payOrderByFb = defineOperation({
     payType: field.choice('The balance', numbersOf(payBalances)),
     orderId: about(field.id(), 'The order (moId)', 501),
     payPassword: field.optionalPassword(),
+    orderAmount: sentAmount('The order’s total (amount2); another one is refused').optional(),
+    subAmt: sentAmount('What the balance pays, as the payer saw it; with `seen`, another part is refused').optional(),
+    seen: field.seen('The order as the payer saw it (`seen` of orderByOrderNo)'),
   },
   answer: { data: balancePayment },
   errors: [
@@ -39,7 +42,9 @@ export const payOrderByFb = defineOperation({
     'paymentPasswordLocked',
     'paymentPending',
     'paymentDiffers',
+    'seenDiffers',
   ],
+  current: ['orderByOrderNo', 'getFbBalance'],
   money: true,
   ownTransactions: true,
   companion: { group: 'mobileFbPay' },

@@ -10,6 +10,7 @@ export const payOrderByXnCoin = defineOperation({
   payload: payOrderByCitcon.payload.shape,
   answer: payOrderByCitcon.answer.shape,
   errors: payOrderByCitcon.errors,
+  current: payOrderByCitcon.current,
   money: true,
   ownTransactions: true,
   companion: { group: 'mobileFbPay', unsaid: begunOnPhone },

@@ -11,6 +11,7 @@ export const payOtherByXnCoin = defineOperation({
   payload: payOtherOrderByCitcon.payload.shape,
   answer: payOtherOrderByCitcon.answer.shape,
   errors: payOtherOrderByCitcon.errors,
+  current: payOtherOrderByCitcon.current,
   money: true,
   ownTransactions: true,
   companion: { group: 'mobilePayOther', unsaid: begunOnPhone },

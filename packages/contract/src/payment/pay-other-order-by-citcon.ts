@@ -14,6 +14,7 @@ export const payOtherOrderByCitcon = defineOperation({
   },
   answer: payOrderByCitcon.answer.shape,
   errors: payOrderByCitcon.errors,
+  current: ['getPayOther', 'getFbBalance'],
   money: true,
   ownTransactions: true,
   companion: { group: 'mobilePayOther', name: 'payOrderByCitcon', unsaid: begunOnPhone },

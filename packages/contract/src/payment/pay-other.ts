@@ -1,7 +1,7 @@
 import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { numbersOf, payBalances } from './pay-methods.ts';
-import { phoneType } from './pay-order-by-citcon.ts';
+import { phoneType, sentAmount } from './pay-order-by-citcon.ts';
 import { balancePayment } from './pay-order-by-fb.ts';
 
 export const payOther = defineOperation({
@@ -16,6 +16,9 @@ export const payOther = defineOperation({
     payType: field.choice('The balance', numbersOf(payBalances)),
     orderId: field.orderNumber(),
     payPassword: field.optionalPassword(),
+    orderAmount: sentAmount('The order’s total (amount2); another one is refused').optional(),
+    subAmt: sentAmount('What the balance pays, as the payer saw it; with `seen`, another part is refused').optional(),
+    seen: field.seen('The order as the payer saw it (`seen` of getPayOther)'),
   },
   answer: { data: balancePayment },
   errors: [
@@ -28,7 +31,9 @@ export const payOther = defineOperation({
     'paymentPasswordLocked',
     'paymentPending',
     'paymentDiffers',
+    'seenDiffers',
   ],
+  current: ['getPayOther', 'getFbBalance'],
   money: true,
   ownTransactions: true,
   companion: { group: 'mobilePayOther' },

@@ -7,7 +7,7 @@ import { getJmiAddrBook } from './get-jmi-addr-book.ts';
 import { saveJmiAddrBook } from './save-jmi-addr-book.ts';
 import { setDefaultJmiAddrBook } from './set-default-jmi-addr-book.ts';
 
-export { addressSeen, receiverSight } from './address-seen.ts';
+export { addressSeen, type Receiver, receiverSight } from './address-seen.ts';
 
 /** The operations of this noun. */
 export function createAddressHandlers() {

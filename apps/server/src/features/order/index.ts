@@ -12,6 +12,7 @@ import { createOrderByOrderNo } from './order-by-order-no.ts';
 export { cancelExpiredOrders } from './cancel-orders.ts';
 export { cancelUnpaid, type WithdrawPayment } from './cancel-unpaid.ts';
 export type { ReadHistory } from './get-history-data.ts';
+export { orderSeen, orderSeenByPayer, readSeenOrder, type SeenOrder } from './showing/order-seen.ts';
 export { type OrderEntry, orderEntry } from './showing/order-entry.ts';
 export { type LockedOrder, lockOrder } from './paid/lock-order.ts';
 export type { OrderListener, OrderListeners, OrderPaid, OrderPartRefunded, OrderRefunded, OrderTakenBack } from './paid/order-listener.ts';

@@ -90,7 +90,9 @@ export function refusalsOf(isCompanionCommand: boolean): Fields {
 export function refusalsInWords({ errors, current = [] }: Pick<NetworkOperation, 'errors' | 'current'>): string {
   if (errors.length === 0) return '';
   const words = `May refuse with ${errors.map((name) => `\`${name}\` (${errorTable[name].errorCode})`).join(', ')}.`;
-  return current.length === 0 ? words : `${words} \`seenDiffers\` carries ${current.map((name) => `\`${name}\``).join(', ')} in \`current\`.`;
+  return current.length === 0
+    ? words
+    : `${words} \`seenDiffers\` carries ${current.map((name) => `\`${name}\``).join(', ')} in \`current\`.`;
 }
 
 /** A list without a description is the main subject of the call. */

@@ -12,6 +12,8 @@ export interface OrderPayment {
   /** The reference of money that was set aside for this payment. */
   hold?: string;
   payerId: bigint;
+  /** What the payer's page named. A payment by a third party has it at its attempt. */
+  seen?: string | undefined;
   now: Date;
 }
 
@@ -21,8 +23,10 @@ export interface OrderPayment {
  */
 export async function payOrder(transaction: Database, order: LockedOrder, payment: OrderPayment, listeners: OrderListeners): Promise<void> {
   if (order.state !== 'unpaid') throw new Error(`order ${order.orderNo} is ${order.state}`);
-  const { payStyle, payerId, now } = payment;
-  await sql`UPDATE member_order SET state = 'paid', paid_at = ${now}, pay_style = ${payStyle} WHERE id = ${order.id}`.execute(transaction);
+  const { payStyle, payerId, seen = null, now } = payment;
+  await sql`UPDATE member_order SET state = 'paid', paid_at = ${now}, pay_style = ${payStyle}, paid_seen = ${seen} WHERE id = ${order.id}`.execute(
+    transaction,
+  );
   for (const listener of listeners) await listener.paid?.(transaction, { order, payerId, now });
   // The ledger comes last: every payment needs the company's accounts, so they stay locked for a moment only.
   await postPayment(transaction, order, payment);

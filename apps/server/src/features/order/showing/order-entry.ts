@@ -3,6 +3,7 @@ import { payBalances } from '@upline/contract/pay-methods';
 import { formatDateTime, type Locale } from '@upline/i18n';
 import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
+import { orderSeen } from './order-seen.ts';
 import { payStyleIn } from './pay-style.ts';
 import { nameForOthers } from '../../member/index.ts';
 import type { OpenPaymentJson, OrderLineJson, OrderRow } from './read-orders.ts';
@@ -50,6 +51,7 @@ export function orderEntry(
     email: order.email,
     ...(order.openPayment !== null && { openPayment: openPaymentOf(order.openPayment, readerId, { locale, timeZone }) }),
     payBefore: isUnpaid ? time(order.expires_at) : '',
+    ...(isUnpaid && { seen: orderSeen(order) }),
     jpoMemberOrderList: order.lines.map((line) => itemEntry(line, locale)),
     jpoMemberOrderFee: order.fees.map((fee) => ({
       mofId: fee.id,

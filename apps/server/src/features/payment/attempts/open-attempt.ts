@@ -56,7 +56,10 @@ export async function openAttempt(
       return { attempt: open, is: 'other' };
     }
     if (intent) await dropIntent(transaction, target);
-    if (open) return { attempt: open, is: 'same' };
+    if (open) {
+      target.sight?.requirePart(order, open.book, open.balance_cents);
+      return { attempt: open, is: 'same' };
+    }
     if (isMixed && intent === undefined) throw refuse('paymentIntentMissing');
     const attempt = await insertAttempt({ database: transaction, settings }, order, request, intent?.book);
     return { attempt: (await method.store?.(transaction, settings, attempt)) ?? attempt, is: 'new' };
@@ -93,6 +96,7 @@ async function insertAttempt(
 ): Promise<Attempt> {
   const { database: transaction } = parts;
   const balanceCents = book === undefined ? 0n : await bookPart(transaction, order, target.payerId, book);
+  target.sight?.requirePart(order, book ?? null, balanceCents);
   const accountId = await chooseAccount(parts, { ownerId: order.memberId, method, cardId });
   if (method.asksForCard && cardId === null && (await carriageOf(parts, accountId, method))?.page !== true)
     throw refuse('cardNotFound', { field: 'creditId', params: { context: 'none' } });
@@ -107,6 +111,7 @@ async function insertAttempt(
       card_id: cardId,
       gateway_account_id: accountId,
       begun_on_phone: isOnPhone,
+      seen: target.sight?.seen ?? null,
       amount_cents: order.totalCents - balanceCents,
       book: book ?? null,
       balance_cents: balanceCents,

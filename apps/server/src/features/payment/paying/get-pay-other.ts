@@ -4,7 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { giveBackTry, sweepThrottle, takeTries } from '../../../platform/throttle/throttle.ts';
 import { findMember } from '../../network/index.ts';
-import { type OrderEntry, orderEntry, type OrderRow, readOrder } from '../../order/index.ts';
+import { type OrderEntry, orderEntry, orderSeenByPayer, type OrderRow, readOrder } from '../../order/index.ts';
 import { rememberOpened } from './payment-target.ts';
 
 const MOST_MISSES = 10;
@@ -27,7 +27,8 @@ export function createGetPayOther(parts: { businessTimeZone: string }): Handler<
     }
     await giveBackTry(database, subject);
     await rememberOpened(database, member.id, order.id, now);
-    return { data: [withoutReceiver(orderEntry(order, { readerId: member.id, locale, timeZone: parts.businessTimeZone }))] };
+    const shown = withoutReceiver(orderEntry(order, { readerId: member.id, locale, timeZone: parts.businessTimeZone }));
+    return { data: [{ ...shown, seen: orderSeenByPayer(order) }] };
   };
 }
 

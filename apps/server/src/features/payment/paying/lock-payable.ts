@@ -7,12 +7,13 @@ import type { PaymentTarget } from './payment-target.ts';
 /** How long a payer has the order to themselves. */
 const UNDISTURBED_MS = 60_000;
 
-/** Locks an order that can be paid now. Throws `orderNotFound`, `orderAlreadyPaid`, `orderNotPayable`. */
-export async function lockPayable(transaction: Database, { orderId, ownerId }: PaymentTarget, now: Date): Promise<LockedOrder> {
+/** Locks an order that can be paid now. Throws `orderNotFound`, `orderAlreadyPaid`, `orderNotPayable`, and `seenDiffers` where it is not as its payer saw it. */
+export async function lockPayable(transaction: Database, { orderId, ownerId, sight }: PaymentTarget, now: Date): Promise<LockedOrder> {
   const order = await lockOrder(transaction, orderId, ownerId);
   if (order === undefined) throw refuse('orderNotFound');
   if (order.state === 'paid' || order.state === 'shipped' || order.state === 'delivered') throw refuse('orderAlreadyPaid');
   if (order.state !== 'unpaid' || order.expiresAt <= now) throw refuse('orderNotPayable');
+  await sight?.requireOrder(transaction, order);
   return order;
 }
 

@@ -59,9 +59,9 @@ describe('a balance and a third party', () => {
     });
   });
 
-  it('ignore the amounts that the client sends', async () => {
+  it('take the parts that a client sends as advice where it says nothing of what it saw', async () => {
     const { shopper, moId } = await withIntent();
-    const started = await complete(shopper, moId, { subAmt: '73.63', remaining: '0.01', orderAmount: '0.01' });
+    const started = await complete(shopper, moId, { subAmt: '73.63', remaining: '0.01' });
     expect(await shop.sandbox.charge(String(started['searchOrder']))).toMatchObject({ amount: 5_364 });
     expect(await wallet(shopper)).toEqual([2_000n, 2_000n]);
   });

@@ -85,6 +85,7 @@ async function payLocked(
   await passFaultPoint('payment.orderLocked');
   const open = await findOpenAttempt(transaction, order.id);
   const bookCents = await spendable(transaction, order, target, book, open);
+  target.sight?.requirePart(order, book, bookCents);
   const remainingCents = order.totalCents - bookCents;
   if (remainingCents > 0n) {
     if (bookCents > 0n) await recordIntent(transaction, target, book, now);
@@ -96,7 +97,12 @@ async function payLocked(
   await dropIntent(transaction, target);
   await passFaultPoint('payment.intentDropped');
   const from = [{ memberId: target.payerId, book, amountCents: -order.totalCents }];
-  await payOrder(transaction, order, { payStyle: payStyleOf(book), from, payerId: target.payerId, now }, orderListeners);
+  await payOrder(
+    transaction,
+    order,
+    { payStyle: payStyleOf(book), from, payerId: target.payerId, seen: target.sight?.seen, now },
+    orderListeners,
+  );
   await passFaultPoint('payment.balancePosted');
   return { isPaid: true, bookCents, remainingCents };
 }

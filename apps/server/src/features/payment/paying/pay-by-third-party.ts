@@ -19,7 +19,8 @@ type ThirdPartyCall = 'payOrderByCitcon' | 'payOtherOrderByCitcon' | 'payOrderBy
 /**
  * Pays an order by a third party, alone or beside a balance for which an intent was recorded; answers the page to send the payer to. The attempt and
  * its hold are committed first. Then the third party is called outside any transaction, so that an inquiry can tell how the payment stands, whatever
- * dies in between. Amounts that the client sent are advice; only whether a balance pays a part is taken from them.
+ * dies in between. `orderAmount`, where it is sent, must be the order's (`payment-sight`). The other amounts are advice, of which only whether a balance pays a part is taken, unless
+ * the client says what it saw: then they must be right too.
  */
 export async function payByThirdParty(
   parts: PaymentParts,

@@ -163,7 +163,7 @@ describe('refused, and nothing moved', () => {
     expect(await intents(moId)).toEqual([]);
   });
 
-  it.each([{ orderId: '1.5' }, { orderId: -1 }, { payPassword: 'plain' }, { subAmt: '1' }])('%o is malformed', async (more) => {
+  it.each([{ orderId: '1.5' }, { orderId: -1 }, { payPassword: 'plain' }, { remaining: '1' }])('%o is malformed', async (more) => {
     const { shopper, moId } = await shop.newOrder();
     expect(await payFrom(shopper, moId, more)).toMatchObject({ success: '0', errorCode: '1', field: Object.keys(more)[0] });
   });

@@ -1,4 +1,5 @@
 import type { SessionMember } from '../../../operation/context.ts';
+import type { PaymentSight } from './payment-sight.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /** An order somebody is about to pay. The payer is always the session's member. */
@@ -7,14 +8,16 @@ export interface PaymentTarget {
   payerId: bigint;
   /** Whose order it must be; null where the payer has opened another member's. */
   ownerId: bigint | null;
+  /** What the payer saw of it; absent where nobody looked, as when a bank's statement names it. */
+  sight?: PaymentSight | undefined;
 }
 
 /** How long another member's order stays open for the payer who found it. */
 const OPENED_MS = 60 * 60 * 1_000;
 
 /** An order of the payer's own, by its id. Whether it exists is checked under its lock. */
-export function ownTarget(member: Pick<SessionMember, 'id'>, orderId: number | bigint): PaymentTarget {
-  return { orderId: BigInt(orderId), payerId: member.id, ownerId: member.id };
+export function ownTarget(member: Pick<SessionMember, 'id'>, orderId: number | bigint, sight?: PaymentSight): PaymentTarget {
+  return { orderId: BigInt(orderId), payerId: member.id, ownerId: member.id, sight };
 }
 
 /** Another member's order that the payer opened within the hour; undefined for any other number, whether or not it exists. */
@@ -22,7 +25,7 @@ export async function otherTarget(
   database: Database,
   { id: payerId }: SessionMember,
   orderNo: string,
-  now: Date,
+  { now, sight }: { now: Date; sight: PaymentSight },
 ): Promise<PaymentTarget | undefined> {
   const opened = await database
     .selectFrom('opened_for_payment')
@@ -32,7 +35,7 @@ export async function otherTarget(
     .where('payer_id', '=', payerId)
     .where('opened_at', '>', new Date(now.getTime() - OPENED_MS))
     .executeTakeFirst();
-  return opened && { orderId: opened.id, payerId, ownerId: null };
+  return opened && { orderId: opened.id, payerId, ownerId: null, sight };
 }
 
 /** Lets the payer pay another member's order for an hour. */

@@ -141,6 +141,8 @@ export interface PaymentAttemptTable {
   settled_by: Generated<'inquiry' | 'chain' | 'statement'>;
   /** Whether the companion shows its result. */
   begun_on_phone: Generated<boolean>;
+  /** What the payer's page named when it was opened; null: nothing. */
+  seen: Generated<string | null>;
   amount_cents: bigint;
   currency: Generated<string>;
   state: Generated<'open' | 'paid' | 'failed' | 'superseded' | 'returned' | 'refunded'>;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { seenOf, type Sight } from '../../../operation/seen.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { type Receiver, receiverSight } from '../../address/index.ts';
+
+/** What of an order can be seen before it is paid: amounts in cents, PV in hundredths. Its lines stay as they were placed. */
+export type SeenOrder = Receiver & {
+  id: bigint;
+  order_no: string;
+  goods_cents: bigint;
+  shipping_cents: bigint;
+  tax_cents: bigint;
+  deposit_cents: bigint;
+  total_cents: bigint;
+  pv: bigint;
+};
+
+const amounts = (row: SeenOrder): Sight => [
+  row.id,
+  row.order_no,
+  row.goods_cents,
+  row.shipping_cents,
+  row.tax_cents,
+  row.deposit_cents,
+  row.total_cents,
+  row.pv,
+];
+
+/** Names an order as its member sees it: number, amounts, fees, PV, and where it goes. */
+export const orderSeen = (row: SeenOrder): string => seenOf('order', { amounts: amounts(row), receiver: receiverSight(row) });
+
+/** Names it as another member sees it who pays for it: without the receiver. */
+export const orderSeenByPayer = (row: SeenOrder): string => seenOf('order of another', { amounts: amounts(row) });
+
+/** An order as it is in this transaction, whoever owns it. The caller has locked it. */
+export async function readSeenOrder(transaction: Database, orderId: bigint): Promise<SeenOrder> {
+  const { rows } = await sql<SeenOrder>`
+    SELECT id, order_no, goods_cents, shipping_cents, tax_cents, deposit_cents, total_cents, pv, first_name, last_name, email, mobile, company_code,
+      province_id, city, street, postal_code, paper_number, clearance_code
+    FROM member_order WHERE id = ${orderId}`.execute(transaction);
+  return rows[0] as SeenOrder;
+}

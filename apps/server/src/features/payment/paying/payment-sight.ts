@@ -1,0 +1,77 @@
+import { AmountError, centsFromText } from '@upline/money';
+import { formatMoney, type Locale } from '@upline/i18n';
+import { amountOf } from '../../../operation/amounts.ts';
+import { type CurrentAnswer, refuse } from '../../../operation/refusal.ts';
+import { requireSeen } from '../../../operation/seen.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { type LockedOrder, orderSeen, orderSeenByPayer, readSeenOrder, type SeenOrder } from '../../order/index.ts';
+import type { PayingBook } from '@upline/contract/pay-methods';
+
+/** What a payer's page says that it showed. Amounts are as clients send them. */
+export interface SaidSight {
+  seen?: string | undefined;
+  orderAmount?: string | number | undefined;
+  subAmt?: string | number | undefined;
+  remaining?: string | number | undefined;
+}
+
+/** What a payer saw of an order, held against what is. */
+export interface PaymentSight {
+  /** What the payer's page named; undefined where it named nothing. */
+  readonly seen: string | undefined;
+  /** Throws `seenDiffers` where the locked order is another one than was shown, or costs another amount than was sent. */
+  requireOrder(transaction: Database, order: LockedOrder): Promise<void>;
+  /** Throws it where a balance would pay another part than was shown. A client that names nothing sends these amounts as advice. */
+  requirePart(order: LockedOrder, book: PayingBook | null, balanceCents: bigint): void;
+}
+
+/** How an order is named and shown to whoever pays it. */
+interface Eyes {
+  nameOf: (row: SeenOrder) => string;
+  showing: (order: LockedOrder) => CurrentAnswer;
+}
+const ownEyes: Eyes = { nameOf: orderSeen, showing: ({ orderNo }) => ({ call: 'orderByOrderNo', payload: { memberOrderNo: orderNo } }) };
+const payersEyes: Eyes = {
+  nameOf: orderSeenByPayer,
+  showing: ({ orderNo, memberName }) => ({ call: 'getPayOther', payload: { memberOrderNo: orderNo, payUserCode: memberName } }),
+};
+
+/** What the member saw of an order of their own. */
+export const ownSight = (said: SaidSight, locale: Locale): PaymentSight => sightOf(said, locale, ownEyes);
+
+/** What a member saw of another one's order that they pay. */
+export const payersSight = (said: SaidSight, locale: Locale): PaymentSight => sightOf(said, locale, payersEyes);
+
+/** What a member saw of their order at the pad in the office. */
+export const padSight = (said: SaidSight, locale: Locale): PaymentSight =>
+  sightOf(said, locale, { nameOf: orderSeen, showing: ({ orderNo }) => ({ call: 'getPad', payload: { orderNo } }) });
+
+function sightOf({ seen, orderAmount, subAmt, remaining }: SaidSight, locale: Locale, { nameOf, showing }: Eyes): PaymentSight {
+  return {
+    seen,
+    async requireOrder(transaction, order) {
+      const params = { context: 'order', total: formatMoney(amountOf(order.totalCents), locale).text };
+      const current = [showing(order)];
+      if (orderAmount !== undefined && sentCents(orderAmount) !== order.totalCents) throw refuse('seenDiffers', { current, params });
+      if (seen !== undefined) requireSeen(seen, nameOf(await readSeenOrder(transaction, order.id)), current, params);
+    },
+    requirePart(order, book, balanceCents) {
+      if (seen === undefined) return;
+      const isPart = subAmt === undefined || sentCents(subAmt) === balanceCents;
+      const isRest = remaining === undefined || sentCents(remaining) === order.totalCents - balanceCents;
+      if (isPart && isRest) return;
+      const balance: CurrentAnswer[] = book === null ? [] : [{ call: 'getFbBalance', payload: { bankbookType: book } }];
+      throw refuse('seenDiffers', { current: [showing(order), ...balance], params: { context: 'part' } });
+    },
+  };
+}
+
+/** An amount as a client sent it, in cents, with or without zeros before it; undefined for what is no amount of money, which equals none. */
+function sentCents(sent: string | number): bigint | undefined {
+  try {
+    return centsFromText(String(sent).replace(/^0+(?=\d)/, ''));
+  } catch (error) {
+    if (error instanceof AmountError) return undefined;
+    throw error;
+  }
+}
