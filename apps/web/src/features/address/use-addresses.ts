@@ -6,11 +6,13 @@ import { useSession } from '../../shared/session.ts';
 
 export type Address = AnswerOf<'getJmiAddrBook'>['data'][number];
 
+export const addressesKey = (userId: string | undefined) => ['addresses', userId] as const;
+
 /** The member's address book, the default first. */
 export function useAddresses() {
   const session = useSession();
   return useQuery({
-    queryKey: ['addresses', session?.userId],
+    queryKey: addressesKey(session?.userId),
     enabled: Boolean(session),
     queryFn: async ({ signal }) => (await api.call('getJmiAddrBook', {}, { signal })).data,
   });

@@ -6,16 +6,13 @@ import { useSession } from '../../shared/session.ts';
 export type Cart = AnswerOf<'getCartOrderList'>['data'][number];
 export type CartLine = Cart['cartProduct'][number];
 
-const emptyCart: Cart = { scId: 0, cartProduct: [] };
+export const emptyCart: Cart = { scId: 0, cartProduct: [] };
 
 export const cartKey = (userId: string | undefined) => ['cart', userId] as const;
 
-/** The cart with other lines. What promotions do to them only the server knows. */
+/** The cart with other lines. What promotions do to them, and how the cart is named then (`seen`), only the server knows. */
 export const withLines = (cart: Cart | undefined, change: (lines: readonly CartLine[]) => CartLine[]): Cart | undefined =>
-  cart && { ...cart, cartProduct: change(cart.cartProduct) };
-
-/** Whether promotions do something to the cart, or would with more in it: then a change of its lines is followed by another look. */
-export const hasPromotions = (cart: Cart | undefined): boolean => cart?.promotionList !== undefined || cart?.comingList !== undefined;
+  cart && { ...cart, seen: undefined, cartProduct: change(cart.cartProduct) };
 
 /** The member's cart, its lines newest first, and what promotions do to it. */
 export function useCart() {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { api } from '../../shared/api.ts';
 import { setCartCount } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
-import { type Cart, cartKey, hasPromotions, withLines } from './use-cart.ts';
+import { type Cart, cartKey, withLines } from './use-cart.ts';
 
 interface Change {
   sclId: number;
@@ -36,7 +36,8 @@ export function useChangeQuantity(sclId: number) {
       held.current = data.qty;
       if (isLast()) setQuantity(data.qty);
       setCartCount(data.cartNum);
-      if (isLast() && hasPromotions(queries.getQueryData<Cart>(key))) void queries.invalidateQueries({ queryKey: key });
+      // Its new name, and what promotions do, only the server knows.
+      if (isLast()) void queries.invalidateQueries({ queryKey: key });
       showToast(resultMessage);
     },
     onError: () => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { setCartCount } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
-import { type Cart, type CartLine, cartKey, hasPromotions, withLines } from './use-cart.ts';
+import { type Cart, type CartLine, cartKey, withLines } from './use-cart.ts';
 
 /** Deletes lines from the cart, all or none. */
 export function useDeleteLines() {
@@ -14,7 +14,7 @@ export function useDeleteLines() {
     onSuccess: ({ data }, gone) => {
       const ids = new Set(gone.map((line) => line.sclId));
       queries.setQueryData<Cart>(key, (cart) => withLines(cart, (lines) => lines.filter((line) => !ids.has(line.sclId))));
-      if (hasPromotions(queries.getQueryData<Cart>(key))) void queries.invalidateQueries({ queryKey: key });
+      void queries.invalidateQueries({ queryKey: key });
       setCartCount(data.cartNum);
     },
     onError: () => void queries.invalidateQueries({ queryKey: key }),

@@ -1,14 +1,20 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Button, showToast } from '@upline/ui';
 import { useState } from 'react';
 import { FormFailure } from '../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { cartQuestion } from '../../shared/member-status.ts';
+import { useSession } from '../../shared/session.ts';
 import { AddressChoice } from '../address/AddressChoice.tsx';
-import { useAddresses } from '../address/use-addresses.ts';
+import { chosenAddress, keepChosenAddress } from '../address/chosen-address.ts';
+import { type Address, useAddresses } from '../address/use-addresses.ts';
 import { CartGate } from '../cart/CartGate.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { cartTotals } from '../cart/cart-totals.ts';
-import type { Cart } from '../cart/use-cart.ts';
+import { cartChanges } from '../cart/cart-changes.ts';
+import { type Cart, cartKey } from '../cart/use-cart.ts';
 import { variantText } from '../cart/variant-text.ts';
+import { ChangedCart } from './ChangedCart.tsx';
 import { ItemStrip } from './ItemStrip.tsx';
 import { PaySkeleton } from './paying/PaySkeleton.tsx';
 import styles from './paying/PayScreen.module.css';
@@ -23,19 +29,27 @@ function CheckoutOf({ cart }: { cart: Cart }) {
   const lines = cart.cartProduct;
   const { t } = useTranslation('payment');
   const addresses = useAddresses();
-  const [picked, setPicked] = useState<number>();
-  const { place, isPlacing, failure } = usePlaceOrder();
+  const userId = useSession()?.userId;
+  const queries = useQueryClient();
+  const [picked, setPicked] = useState(() => chosenAddress(userId));
+  const { place, isPlacing, failure, before } = usePlaceOrder();
   // The default is first in the book and is preselected, also if the chosen one has been deleted.
-  const [first] = addresses.data ?? [];
-  const chosen = (addresses.data?.find(({ fabId }) => fabId === picked) ?? first)?.fabId;
+  const choiceOf = (book: readonly Address[]) => book.find(({ fabId }) => fabId === picked) ?? book[0];
+  const chosen = choiceOf(addresses.data ?? [])?.fabId;
+  const choose = (fabId: number) => {
+    setPicked(fabId);
+    keepChosenAddress(userId, fabId);
+  };
   const submit = async () => {
     // A press before the book is loaded waits for it, so that a member with an address is not told to add one. The book
     // shows its own failure.
     const book = addresses.data ?? (await addresses.refetch({ cancelRefetch: false })).data;
     if (book === undefined) return;
-    const fabId = chosen ?? book[0]?.fabId;
-    if (fabId === undefined) showToast(t('warn.address'), { tone: 'danger' });
-    else place({ fabId, promotionKey: cart.promotionKey });
+    const address = choiceOf(book);
+    if (address === undefined) return showToast(t('warn.address'), { tone: 'danger' });
+    // After a change on the cart's page its new name is still on the way.
+    const named = cart.seen === undefined ? await nameCart(queries, userId, cart) : cart;
+    if (named !== undefined) place({ cart: named, address });
   };
   const items = lines.map((line) => ({
     key: line.sclId,
@@ -54,10 +68,11 @@ function CheckoutOf({ cart }: { cart: Cart }) {
           <h2 id="address-title" className={styles.heading}>
             {t('address:title')}
           </h2>
-          <AddressChoice chosen={chosen} onChoose={setPicked} />
+          <AddressChoice chosen={chosen} onChoose={choose} />
         </section>
         <CartSummary totals={cartTotals(cart)} cart={cart}>
           <FormFailure text={failure} />
+          {before ? <ChangedCart before={before} now={cart} /> : null}
           <Button variant="go" size="big" wide onClick={() => void submit()} pending={isPlacing ? t('place.pending') : undefined}>
             {t('place.submit')}
           </Button>
@@ -66,4 +81,12 @@ function CheckoutOf({ cart }: { cart: Cart }) {
       </div>
     </>
   );
+}
+
+/** The cart with its name, once it is read again; undefined where it is not the one that the page shows, which then shows it. */
+async function nameCart(queries: QueryClient, userId: string | undefined, shown: Cart): Promise<Cart | undefined> {
+  const now = (await cartQuestion.anew().catch(() => undefined))?.[0];
+  if (now === undefined) return shown;
+  queries.setQueryData<Cart>(cartKey(userId), now);
+  return cartChanges(shown, now).length === 0 ? now : undefined;
 }

@@ -42,9 +42,9 @@ export async function placeOrder(
   const lines = taken.map((line) => ({ ...line, ...cutOf(promoted, line.variantId) }));
   const totals = priceOrder(lines, destination, { isShippingFree: promoted?.freeShipping !== undefined });
   if (totals === undefined) return refuse('shippingUnavailable');
+  check?.({ lines: pricesOf(wanted, lines), promoted, destination, totals });
   if (promotionKey !== '' && promotionKey !== keyOf(promoted))
     throw refuse('promotionChanged', { params: { total: formatMoney(amountOf(totals.totalCents), locale).text } });
-  check?.({ lines: pricesOf(wanted, lines), promoted, destination, totals });
   const { discounts = [], freeShipping, applied = [] } = promoted ?? {};
   const order = { memberId: member.id, destination, totals, lines, discounts, freeShipping, now, expiresAt, placedFrom, seen };
   const placed = await insertNumbered(database, order, parts.businessTimeZone);
