@@ -122,7 +122,7 @@ journeyInTurn(
     await step('adding to the cart', async () => {
       await open(`/pc/goods?id=${soap}`);
       const add = productPage(page).addToCart;
-      await pressWithoutAnswer(visitor, 'addToCart', add, main, /^Nothing was added/);
+      await pressWithoutAnswer(visitor, 'addToCart', add, main, /your cart is as it was/);
       await checkAccessibility();
       expect(await shopFrame(page).piecesInCart(), 'the badge took it back').toBe(0);
       await add.click();

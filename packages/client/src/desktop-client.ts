@@ -30,6 +30,8 @@ export interface DesktopClient {
   ask<N extends OperationName>(name: N, payload: PayloadInputOf<N>, options?: CallOptions): Promise<Envelope<N>>;
   /** Returns the success. Throws NetworkFailure and RequestRefused. */
   call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, options?: CallOptions): Promise<Success<N>>;
+  /** The caller has learned elsewhere that an act whose answer was lost (`isAct`) was done: the same act is a new one from now on. */
+  learn<N extends OperationName>(name: N, payload: PayloadInputOf<N>): void;
 }
 
 const defaultTimeoutMs = 30_000;
@@ -74,6 +76,7 @@ export function createDesktopClient(options: DesktopClientOptions): DesktopClien
   }
 
   return {
+    learn: (name, payload) => acts.settle(name, payload),
     ask: async (name, payload, callOptions) => (await exchange(name, payload, callOptions)).envelope,
     async call<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions?: CallOptions) {
       const { envelope, status, retryAfterSeconds } = await exchange(name, payload, callOptions);

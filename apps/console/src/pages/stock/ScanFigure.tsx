@@ -34,8 +34,14 @@ export function ScanFigure<V extends Scanned>({ lines, figureLabel, actLabel, is
     if (variant === undefined) code.current?.select();
     else figure.current?.select();
   };
+  /** The figure belongs to the variant that was looked up: once the code is another one, nothing is written down before it is found. */
+  const forget = (): void => {
+    setFound(undefined);
+    setMissing('');
+  };
   const read = (seen: string): void => {
     if (code.current) code.current.value = seen;
+    forget();
     void look();
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -51,7 +57,7 @@ export function ScanFigure<V extends Scanned>({ lines, figureLabel, actLabel, is
   return (
     <>
       <form className={styles.scan} onSubmit={send}>
-        <TextBox ref={code} label={t('scan')} autoComplete="off" autoFocus onBlur={() => void look()} />
+        <TextBox ref={code} label={t('scan')} autoComplete="off" autoFocus onInput={forget} onBlur={() => void look()} />
         <TextBox ref={figure} label={figureLabel} inputMode="numeric" type="number" min={0} max={999_999} step={1} autoComplete="off" />
         <ActButton variant="go" size="tall" type="submit" pending={isPending ? actLabel : undefined}>
           {actLabel}

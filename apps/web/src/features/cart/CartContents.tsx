@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { RequestRefused } from '@upline/client';
 import { Button, buttonClass, showToast } from '@upline/ui';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
@@ -11,6 +12,7 @@ import { CartToolbar } from './CartToolbar.tsx';
 import { cartTotals } from './cart-totals.ts';
 import { useChosenLines } from './use-chosen-lines.ts';
 import type { Cart, CartLine } from './use-cart.ts';
+import { areQuantitiesChanging, quantitiesSettled } from './use-change-quantity.ts';
 import { useDeleteLines } from './use-delete-lines.ts';
 
 /** No answer came, so the same button tries again. */
@@ -94,6 +96,8 @@ export function CartContents({ cart }: { cart: Cart }) {
  */
 function ToCheckout({ isChoosing }: { isChoosing: boolean }) {
   const { t } = useTranslation('cart');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
   if (isChoosing) {
     return (
       <Button variant="go" size="big" wide disabledReason={t('batch.first')}>
@@ -101,9 +105,20 @@ function ToCheckout({ isChoosing }: { isChoosing: boolean }) {
       </Button>
     );
   }
+  const goOn = async (event: MouseEvent): Promise<void> => {
+    if (!areQuantitiesChanging(queries)) return;
+    // A quantity that was typed just before the press is decided first. Where it is refused, its line says why.
+    event.preventDefault();
+    if (await quantitiesSettled(queries)) await navigate(paths.checkout());
+  };
   return (
     <>
-      <Link className={buttonClass({ variant: 'go', size: 'big', wide: true })} to={paths.checkout()}>
+      <Link
+        className={buttonClass({ variant: 'go', size: 'big', wide: true })}
+        to={paths.checkout()}
+        data-act=""
+        onClick={(event) => void goOn(event)}
+      >
         {t('confirm')}
       </Link>
       <p className="s14 q">{t('feesLater')}</p>

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { cartChanges } from './cart-changes.ts';
 import type { Cart, CartLine } from './use-cart.ts';
 
-const line = (pttId: number, fields: Partial<CartLine> = {}) => ({ pttId, productName: `P${pttId}`, qty: 1, price: 64, pv: 40, ...fields }) as CartLine;
+const line = (pttId: number, fields: Partial<CartLine> = {}) =>
+  ({ pttId, productName: `P${pttId}`, qty: 1, price: 64, pv: 40, ...fields }) as CartLine;
 const cart = (...cartProduct: CartLine[]): Cart => ({ scId: 1, cartProduct });
 
 it('names lines that came, went, or cost or count otherwise, and no others', () => {

@@ -1,10 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@upline/ui';
 import { useRef } from 'react';
 import { api } from '../../shared/api.ts';
 import { setCartCount } from '../../shared/member-status.ts';
 import { useSession } from '../../shared/session.ts';
 import { type Cart, cartKey, withLines } from './use-cart.ts';
+
+const CHANGES = 'cart-line';
+
+export const areQuantitiesChanging = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: [CHANGES] }) > 0;
+
+/** Waits for the changes of quantities that are under way; false if one of them was refused or lost. */
+export function quantitiesSettled(queries: QueryClient): Promise<boolean> {
+  const cache = queries.getMutationCache();
+  const changes = cache.findAll({ mutationKey: [CHANGES], status: 'pending' });
+  const isOver = () => changes.every(({ state }) => state.status !== 'pending');
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!isOver()) return;
+      stop();
+      resolve(changes.every(({ state }) => state.status === 'success'));
+    };
+    const stop = cache.subscribe(look);
+    look();
+  });
+}
 
 interface Change {
   sclId: number;
@@ -20,7 +40,7 @@ export function useChangeQuantity(sclId: number) {
   const key = cartKey(useSession()?.userId);
   /** The server's quantity, as far as it has answered. */
   const held = useRef<number>(undefined);
-  const mutationKey = ['cart-line', sclId];
+  const mutationKey = [CHANGES, sclId];
   /** While a newer change waits, its quantity stays shown. */
   const isLast = () => queries.isMutating({ mutationKey }) <= 1;
   return useMutation({

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Quantity.module.css';
 import { quantityOf } from './quantity-text.ts';
+import { refusePress } from './refuse-press.ts';
 
 export interface QuantityLabels {
   readonly quantity: string;
@@ -23,13 +24,14 @@ export interface QuantityProps {
 
 /**
  * Steps or types a whole number. A typed number counts on Enter or when the field loses the focus. An invalid one shows a
- * hint, and the old number stays.
+ * hint, the old number stays, and the button whose press left the field does nothing.
  */
 export function Quantity({ value, min = 1, max, onChange, labels, size = 'm' }: QuantityProps) {
   /** The text being typed; null while the value itself is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const note = useId();
+  const group = useRef<HTMLSpanElement>(null);
 
   const type = (text: string | null) => {
     setTyped(text);
@@ -41,6 +43,7 @@ export function Quantity({ value, min = 1, max, onChange, labels, size = 'm' }: 
     const next = quantityOf(typed, min, max);
     setTyped(null);
     setWrong(next === undefined);
+    if (next === undefined) refusePress(group.current);
     if (next !== undefined && next !== value) onChange(next);
   };
   const step = (by: number) => {
@@ -51,7 +54,7 @@ export function Quantity({ value, min = 1, max, onChange, labels, size = 'm' }: 
   const looks = [styles.quantity, size === 's' && styles.small, isWrong && styles.wrong].filter(Boolean).join(' ');
   return (
     <>
-      <span className={looks} role="group" aria-label={labels.quantity}>
+      <span ref={group} className={looks} role="group" aria-label={labels.quantity}>
         <button type="button" aria-label={labels.less} aria-disabled={value <= min || undefined} onClick={() => step(-1)}>
           <Icon name="minus" size={16} />
         </button>

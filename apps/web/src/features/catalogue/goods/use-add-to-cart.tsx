@@ -5,9 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { api } from '../../../shared/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { cartCount, setCartCount } from '../../../shared/member-status.ts';
+import { cartCount, cartQuestion, setCartCount } from '../../../shared/member-status.ts';
 import { readSession } from '../../../shared/session.ts';
-import { showActFailure } from '../../../shared/show-act-failure.ts';
 import { keepBegunPurchase } from './begun-purchase.ts';
 
 export interface CartWish {
@@ -39,24 +38,28 @@ export function useAddToCart(): AddToCart {
     setPending(then);
     setFailure(undefined);
     const { previous } = setCartCount(cartCount() + wish.qty);
+    const payload = {
+      userCode: session.userId,
+      productId: wish.pttId,
+      orderType: wish.orderType,
+      isCheck: '1',
+      isShipments: '0',
+      isMobile: '0',
+      qty: wish.qty,
+    } as const;
     try {
-      const payload = {
-        userCode: session.userId,
-        productId: wish.pttId,
-        orderType: wish.orderType,
-        isCheck: '1',
-        isShipments: '0',
-        isMobile: '0',
-        qty: wish.qty,
-      } as const;
       const answer = await api.call('addToCart', payload, { isAct: true });
       setCartCount(answer.data.cartNum);
-      if (then === 'buy') await navigate(paths.cart());
-      else showToast(answer.resultMessage || t('added'), { action: <Link to={paths.cart()}>{t('openCart')}</Link> });
+      await tellAdded(then, answer.resultMessage);
     } catch (error) {
       setCartCount(previous);
       if (error instanceof RequestRefused && error.errorCode === '-10000') await signInFirst(wish, then);
-      else showFailure(error);
+      else if (error instanceof RequestRefused) showToast(error.message, { tone: 'danger' });
+      else if (!(error instanceof NetworkFailure)) throw error;
+      else if (await isFound(previous + wish.qty, previous)) {
+        api.learn('addToCart', payload);
+        await tellAdded(then, '');
+      }
     } finally {
       setPending(null);
     }
@@ -70,9 +73,20 @@ export function useAddToCart(): AddToCart {
     await navigate(paths.login({ redirect: address }));
   }
 
-  function showFailure(error: unknown) {
-    if (error instanceof RequestRefused || error instanceof NetworkFailure) showActFailure(error, t('addFailed'), setFailure);
-    else throw error;
+  async function tellAdded(then: 'add' | 'buy', message: string) {
+    if (then === 'buy') await navigate(paths.cart());
+    else showToast(message || t('added'), { action: <Link to={paths.cart()}>{t('openCart')}</Link> });
+  }
+
+  /** No answer came, so nobody knows. The cart is read again: whether it holds so many pieces; the page says what is known. */
+  async function isFound(expected: number, previous: number): Promise<boolean> {
+    setFailure(t('addUnknown'));
+    const carts = await cartQuestion.anew().catch(() => undefined);
+    if (carts === undefined) return false;
+    const pieces = carts.flatMap(({ cartProduct }) => cartProduct).reduce((sum, { qty }) => sum + qty, 0);
+    setCartCount(pieces);
+    setFailure(pieces === expected ? undefined : pieces === previous ? t('addNotFound') : t('addUnknown'));
+    return pieces === expected;
   }
 
   return { pending, failure, add: (wish) => void put(wish, 'add'), buy: (wish) => void put(wish, 'buy') };
