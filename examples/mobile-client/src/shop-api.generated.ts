@@ -15,9 +15,123 @@ export interface paths {
         put?: never;
         /**
          * Order the whole cart to an address: prices frozen, stock reserved for the hours of the rules, cart emptied
-         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1).
+         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1), `seenDiffers` (1). `seenDiffers` carries `getCartOrderList`, `getJmiAddrBook` in `current`.
          */
         post: operations["addJpoMemberOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/deleteOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an unpaid order; its stock goes back
+         * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
+         */
+        post: operations["deleteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getHistoryData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV */
+        post: operations["getHistoryData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The invoice of one of the member's own paid orders, as a PDF on A4
+         * @description May refuse with `orderNotFound` (0), `invoiceNotReady` (0).
+         */
+        post: operations["getInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getLogisticsByMobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Parcels of one of the member's own paid orders
+         * @description May refuse with `orderNotFound` (0).
+         */
+        post: operations["getLogisticsByMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/orderAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's orders, newest first: status '1' unpaid, '2' completed, none all */
+        post: operations["orderAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/orderByOrderNo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of the member's own orders; `data` is a list of one
+         * @description May refuse with `orderNotFound` (0).
+         */
+        post: operations["orderByOrderNo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -181,6 +295,320 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/findCreditCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's saved cards, newest first */
+        post: operations["findCreditCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getBankTransfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment by bank transfer, for whoever has its unguessable number: where to pay what, and how far it is
+         * @description May refuse with `paymentNotFound` (0).
+         */
+        post: operations["getBankTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/giveUpBankTransfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up a payment by bank transfer, as its payer or the member whose order it is, so that the order can be paid otherwise
+         * @description May refuse with `paymentNotFound` (0), `paymentPending` (0), `paymentDiffers` (0), `orderAlreadyPaid` (0).
+         */
+        post: operations["giveUpBankTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getCoinInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The invoice of a payment in USDT, for whoever has its unguessable number: where to pay what, and how far it is
+         * @description May refuse with `paymentNotFound` (0).
+         */
+        post: operations["getCoinInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getPayOffer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The ways to pay that the company of an order's member offers, beside balances */
+        post: operations["getPayOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getPayOther": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open another member's unpaid order to pay it; 10 misses an hour
+         * @description May refuse with `orderNotFound` (0).
+         */
+        post: operations["getPayOther"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getVaultToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A one-use client token with which the browser posts a card straight to the gateway's vault
+         * @description May refuse with `gatewayUnavailable` (0).
+         */
+        post: operations["getVaultToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/payCoinInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * In the demo: pay an invoice from the sandbox wallet, by a real transfer on the local chain
+         * @description May refuse with `paymentNotFound` (0), `sandboxWalletAway` (0).
+         */
+        post: operations["payCoinInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/payOrderByCitcon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay one's own order by a third party; answers the page to send the payer to
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         */
+        post: operations["payOrderByCitcon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/payOrderByFb": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay one's own order from a balance: 1 e-wallet, 2 reorder fund
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         */
+        post: operations["payOrderByFb"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/payOrderByXnCoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         */
+        post: operations["payOrderByXnCoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/payOtherByXnCoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         */
+        post: operations["payOtherByXnCoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/payOtherOrderByCitcon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay another member's order, opened by getPayOther within the hour, by a third party
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         */
+        post: operations["payOtherOrderByCitcon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/payOther": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         */
+        post: operations["payOther"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/saveCreditCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault
+         * @description May refuse with `cardRefused` (1), `cardExpired` (1), `cardLimit` (1), `gatewayUnavailable` (0).
+         */
+        post: operations["saveCreditCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/searchOrderId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open
+         * @description May refuse with `paymentNotFound` (0).
+         */
+        post: operations["searchOrderId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/deleteJmiAddrBook": {
         parameters: {
             query?: never;
@@ -201,43 +629,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/deleteOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel an unpaid order; its stock goes back
-         * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
-         */
-        post: operations["deleteOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/findCreditCard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's saved cards, newest first */
-        post: operations["findCreditCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/getAddressByPostalCode": {
         parameters: {
             query?: never;
@@ -252,6 +643,100 @@ export interface paths {
          * @description May refuse with `postalCodeUnknown` (1).
          */
         post: operations["getAddressByPostalCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getDefaultJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's default address; `data` is a list of one, or empty where there is no address */
+        post: operations["getDefaultJmiAddrBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJmiAddrBookByFaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of the member's addresses; `data` is a list of one
+         * @description May refuse with `addressNotFound` (0).
+         */
+        post: operations["getJmiAddrBookByFaId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's addresses, the default first */
+        post: operations["getJmiAddrBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/saveJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an address, or change the one fabId names. Empty fields are refused in the specified order
+         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
+         */
+        post: operations["saveJmiAddrBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/setDefaultJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an address the default
+         * @description May refuse with `addressNotFound` (0).
+         */
+        post: operations["setDefaultJmiAddrBook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -295,40 +780,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getCharacterCoding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Languages of the shop, each named in itself */
-        post: operations["getCharacterCoding"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getClientSettings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What this shop’s clients need to know of its settings */
-        post: operations["getClientSettings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/getDailyIncome": {
         parameters: {
             query?: never;
@@ -340,111 +791,6 @@ export interface paths {
         put?: never;
         /** Today's provisional earnings: a row for each line of an order paid today or taken back after its week, and one for each bonus that rose since midnight */
         post: operations["getDailyIncome"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getDefaultJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's default address; `data` is a list of one, or empty where there is no address */
-        post: operations["getDefaultJmiAddrBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getBankDetails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The bank account for withdrawals in the base currency, masked, and how accounts of each country are named */
-        post: operations["getBankDetails"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getFbBalance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
-        post: operations["getFbBalance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getFbJournals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A fund's journal, newest first, between two days of the business time zone, both included
-         * @description May refuse with `periodRefused` (1).
-         */
-        post: operations["getFbJournals"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getFirstNew": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The home page: each partition with its first products */
-        post: operations["getFirstNew"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getHistoryData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV */
-        post: operations["getHistoryData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -491,154 +837,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getInviter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name */
-        post: operations["getInviter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getInvoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The invoice of one of the member's own paid orders, as a PDF on A4
-         * @description May refuse with `orderNotFound` (0), `invoiceNotReady` (0).
-         */
-        post: operations["getInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJbdSendNote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's withdrawals, newest first */
-        post: operations["getJbdSendNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's addresses, the default first */
-        post: operations["getJmiAddrBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJmiAddrBookByFaId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * One of the member's addresses; `data` is a list of one
-         * @description May refuse with `addressNotFound` (0).
-         */
-        post: operations["getJmiAddrBookByFaId"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJmiLinkRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A member of one's own downline, by code or username, and three generations of the placement network below, left before right
-         * @description May refuse with `memberNotFound` (0).
-         */
-        post: operations["getJmiLinkRefs"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJmiMember": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The signed-in member */
-        post: operations["getJmiMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getJmiRecommendRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone
-         * @description May refuse with `memberNotFound` (0).
-         */
-        post: operations["getJmiRecommendRefs"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/getHowYouEarn": {
         parameters: {
             query?: never;
@@ -673,7 +871,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getLeftDownMember": {
+    "/api/pc/getPerformanceForecast": {
         parameters: {
             query?: never;
             header?: never;
@@ -682,18 +880,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer
-         * @description May refuse with `memberNotFound` (0).
-         */
-        post: operations["getLeftDownMember"];
+        /** The star the running month would reach with so much more PV of one’s own repeat purchases and in either leg */
+        post: operations["getPerformanceForecast"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getLogisticsByMobile": {
+    "/api/pc/getPeriodIncome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's closed periods other than weeks with something earned, newest first, what the open ones would bring so far, and the PV that they retain, where the plan pays by day, month, quarter or year */
+        post: operations["getPeriodIncome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getPeriodTrace": {
         parameters: {
             query?: never;
             header?: never;
@@ -703,10 +915,152 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Parcels of one of the member's own paid orders
-         * @description May refuse with `orderNotFound` (0).
+         * Why a bonus of one of the member's closed days, months, quarters or years is what it is: every line with order, rule and arithmetic
+         * @description May refuse with `bonusNotFound` (0).
          */
-        post: operations["getLogisticsByMobile"];
+        post: operations["getPeriodTrace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getRealTimePerformance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How far the running month has brought the member, and what the next star still lacks. For reference only: settlement prevails */
+        post: operations["getRealTimePerformance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getCharacterCoding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Languages of the shop, each named in itself */
+        post: operations["getCharacterCoding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getClientSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What this shop’s clients need to know of its settings */
+        post: operations["getClientSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getBankDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bank account for withdrawals in the base currency, masked, and how accounts of each country are named */
+        post: operations["getBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/saveBankDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter or change the bank account for withdrawals in the base currency. It takes the payment password, is mailed to the member, and is usable three days later
+         * @description May refuse with `bankDetailsRefused` (1), `paymentPasswordUnset` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         */
+        post: operations["saveBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getFbBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
+        post: operations["getFbBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getFbJournals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A fund's journal, newest first, between two days of the business time zone, both included
+         * @description May refuse with `periodRefused` (1).
+         */
+        post: operations["getFbJournals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJbdSendNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The member's withdrawals, newest first */
+        post: operations["getJbdSendNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -741,6 +1095,217 @@ export interface paths {
         put?: never;
         /** Which wallet acts the member may use; '-1' hides one. `data` is a list of one */
         post: operations["getNoShowOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getStatement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A fund's journal between two days of the business time zone, both included, as a file
+         * @description May refuse with `periodRefused` (1).
+         */
+        post: operations["getStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/saveJbdSendNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         */
+        post: operations["saveJbdSendNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/transferAccountVst": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transfer from the e-wallet to the VST partner wallet
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         */
+        post: operations["transferAccountVst"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/transferAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transfer from the e-wallet to another member's e-wallet
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         */
+        post: operations["transferAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getFirstNew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The home page: each partition with its first products */
+        post: operations["getFirstNew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getInviter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name */
+        post: operations["getInviter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJmiLinkRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A member of one's own downline, by code or username, and three generations of the placement network below, left before right
+         * @description May refuse with `memberNotFound` (0).
+         */
+        post: operations["getJmiLinkRefs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJmiRecommendRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone
+         * @description May refuse with `memberNotFound` (0).
+         */
+        post: operations["getJmiRecommendRefs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getLeftDownMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer
+         * @description May refuse with `memberNotFound` (0).
+         */
+        post: operations["getLeftDownMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getWholeJmiLinkRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots
+         * @description May refuse with `memberNotFound` (0).
+         */
+        post: operations["getWholeJmiLinkRefs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getJmiMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The signed-in member */
+        post: operations["getJmiMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -855,157 +1420,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getBankTransfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A payment by bank transfer, for whoever has its unguessable number: where to pay what, and how far it is
-         * @description May refuse with `paymentNotFound` (0).
-         */
-        post: operations["getBankTransfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/giveUpBankTransfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Give up a payment by bank transfer, as its payer or the member whose order it is, so that the order can be paid otherwise
-         * @description May refuse with `paymentNotFound` (0), `paymentPending` (0), `paymentDiffers` (0), `orderAlreadyPaid` (0).
-         */
-        post: operations["giveUpBankTransfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getCoinInvoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The invoice of a payment in USDT, for whoever has its unguessable number: where to pay what, and how far it is
-         * @description May refuse with `paymentNotFound` (0).
-         */
-        post: operations["getCoinInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getPayOffer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The ways to pay that the company of an order's member offers, beside balances */
-        post: operations["getPayOffer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getPayOther": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open another member's unpaid order to pay it; 10 misses an hour
-         * @description May refuse with `orderNotFound` (0).
-         */
-        post: operations["getPayOther"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getPerformanceForecast": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The star the running month would reach with so much more PV of one’s own repeat purchases and in either leg */
-        post: operations["getPerformanceForecast"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getPeriodIncome": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's closed periods other than weeks with something earned, newest first, what the open ones would bring so far, and the PV that they retain, where the plan pays by day, month, quarter or year */
-        post: operations["getPeriodIncome"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getPeriodTrace": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Why a bonus of one of the member's closed days, months, quarters or years is what it is: every line with order, rule and arithmetic
-         * @description May refuse with `bonusNotFound` (0).
-         */
-        post: operations["getPeriodTrace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/getProCate": {
         parameters: {
             query?: never;
@@ -1080,23 +1494,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getRealTimePerformance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** How far the running month has brought the member, and what the next star still lacks. For reference only: settlement prevails */
-        post: operations["getRealTimePerformance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/getStateProvinces": {
         parameters: {
             query?: never;
@@ -1117,26 +1514,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/getStatement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A fund's journal between two days of the business time zone, both included, as a file
-         * @description May refuse with `periodRefused` (1).
-         */
-        post: operations["getStatement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/getUpgradeV": {
         parameters: {
             query?: never;
@@ -1148,46 +1525,6 @@ export interface paths {
         put?: never;
         /** Where the Android app is downloaded, and whether the caller’s is older than the one there */
         post: operations["getUpgradeV"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getVaultToken": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A one-use client token with which the browser posts a card straight to the gateway's vault
-         * @description May refuse with `gatewayUnavailable` (0).
-         */
-        post: operations["getVaultToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/getWholeJmiLinkRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots
-         * @description May refuse with `memberNotFound` (0).
-         */
-        post: operations["getWholeJmiLinkRefs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1231,43 +1568,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/orderAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The member's orders, newest first: status '1' unpaid, '2' completed, none all */
-        post: operations["orderAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/orderByOrderNo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * One of the member's own orders; `data` is a list of one
-         * @description May refuse with `orderNotFound` (0).
-         */
-        post: operations["orderByOrderNo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/passwordReset": {
         parameters: {
             query?: never;
@@ -1282,146 +1582,6 @@ export interface paths {
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1).
          */
         post: operations["passwordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/payCoinInvoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * In the demo: pay an invoice from the sandbox wallet, by a real transfer on the local chain
-         * @description May refuse with `paymentNotFound` (0), `sandboxWalletAway` (0).
-         */
-        post: operations["payCoinInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/payOrderByCitcon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay one's own order by a third party; answers the page to send the payer to
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0).
-         */
-        post: operations["payOrderByCitcon"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/payOrderByFb": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay one's own order from a balance: 1 e-wallet, 2 reorder fund
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0).
-         */
-        post: operations["payOrderByFb"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/payOrderByXnCoin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0).
-         */
-        post: operations["payOrderByXnCoin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/payOther": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0).
-         */
-        post: operations["payOther"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/payOtherByXnCoin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0).
-         */
-        post: operations["payOtherByXnCoin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/payOtherOrderByCitcon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay another member's order, opened by getPayOther within the hour, by a third party
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0).
-         */
-        post: operations["payOtherOrderByCitcon"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1488,26 +1648,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/saveCreditCard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault
-         * @description May refuse with `cardRefused` (1), `cardExpired` (1), `cardLimit` (1), `gatewayUnavailable` (0).
-         */
-        post: operations["saveCreditCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/saveHeadImage": {
         parameters: {
             query?: never;
@@ -1548,66 +1688,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/saveBankDetails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter or change the bank account for withdrawals in the base currency. It takes the payment password, is mailed to the member, and is usable three days later
-         * @description May refuse with `bankDetailsRefused` (1), `paymentPasswordUnset` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
-         */
-        post: operations["saveBankDetails"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/saveJbdSendNote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
-         */
-        post: operations["saveJbdSendNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/saveJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add an address, or change the one fabId names. Empty fields are refused in the specified order
-         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
-         */
-        post: operations["saveJmiAddrBook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pc/saveLocaleCode": {
         parameters: {
             query?: never;
@@ -1619,26 +1699,6 @@ export interface paths {
         put?: never;
         /** Keep the member's language */
         post: operations["saveLocaleCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/searchOrderId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open
-         * @description May refuse with `paymentNotFound` (0).
-         */
-        post: operations["searchOrderId"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1659,26 +1719,6 @@ export interface paths {
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `emailRefused` (1), `sessionInvalid` (-10000).
          */
         post: operations["sendEmailVerifyCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/setDefaultJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make an address the default
-         * @description May refuse with `addressNotFound` (0).
-         */
-        post: operations["setDefaultJmiAddrBook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1756,46 +1796,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pc/transferAccount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Transfer from the e-wallet to another member's e-wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
-         */
-        post: operations["transferAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pc/transferAccountVst": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Transfer from the e-wallet to the VST partner wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
-         */
-        post: operations["transferAccountVst"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/h5/jpoMemberOrderform/api/addJpoMemberOrder": {
         parameters: {
             query?: never;
@@ -1805,9 +1805,123 @@ export interface paths {
         };
         /**
          * Order the whole cart to an address: prices frozen, stock reserved for the hours of the rules, cart emptied
-         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1).
+         * @description May refuse with `addressNotFound` (0), `cartEmpty` (1), `soldOut` (1), `stockShort` (1), `shippingUnavailable` (1), `unpaidOrdersFull` (1), `reservedPiecesFull` (1), `promotionChanged` (1), `seenDiffers` (1). `seenDiffers` carries `getCartOrderList`, `getJmiAddrBook` in `current`.
          */
         get: operations["companion_jpoMemberOrderform_addJpoMemberOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/jpoMemberOrders/api/deleteOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cancel an unpaid order; its stock goes back
+         * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
+         */
+        get: operations["companion_jpoMemberOrders_deleteOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JbdBonus/api/getHistoryData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV */
+        get: operations["companion_JbdBonus_getHistoryData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/jpoMemberOrders/api/getInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice of one of the member's own paid orders, as a PDF on A4
+         * @description May refuse with `orderNotFound` (0), `invoiceNotReady` (0).
+         */
+        get: operations["companion_jpoMemberOrders_getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileCart/api/getLogisticsByMobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Parcels of one of the member's own paid orders
+         * @description May refuse with `orderNotFound` (0).
+         */
+        get: operations["companion_mobileCart_getLogisticsByMobile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/jpoMemberOrders/api/orderAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's orders, newest first: status '1' unpaid, '2' completed, none all */
+        get: operations["companion_jpoMemberOrders_orderAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/jpoMemberOrders/api/orderByOrderNo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the member's own orders; `data` is a list of one
+         * @description May refuse with `orderNotFound` (0).
+         */
+        get: operations["companion_jpoMemberOrders_orderByOrderNo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1936,6 +2050,223 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/h5/mobileFbPay/api/findCreditCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's saved cards, newest first */
+        get: operations["companion_mobileFbPay_findCreditCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePayOther/api/getPayOther": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open another member's unpaid order to pay it; 10 misses an hour
+         * @description May refuse with `orderNotFound` (0).
+         */
+        get: operations["companion_mobilePayOther_getPayOther"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/getVaultToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A one-use client token with which the browser posts a card straight to the gateway's vault
+         * @description May refuse with `gatewayUnavailable` (0).
+         */
+        get: operations["companion_mobileFbPay_getVaultToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/payOrderByCitcon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay one's own order by a third party; answers the page to send the payer to
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobileFbPay_payOrderByCitcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/payOrderByFb": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay one's own order from a balance: 1 e-wallet, 2 reorder fund
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobileFbPay_payOrderByFb"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/payOrderByXnCoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `orderByOrderNo`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobileFbPay_payOrderByXnCoin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePayOther/api/payOtherByXnCoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobilePayOther_payOtherByXnCoin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePayOther/api/payOrderByCitcon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay another member's order, opened by getPayOther within the hour, by a third party
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobilePayOther_payOrderByCitcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePayOther/api/payOther": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         */
+        get: operations["companion_mobilePayOther_payOther"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/saveCreditCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault
+         * @description May refuse with `cardRefused` (1), `cardExpired` (1), `cardLimit` (1), `gatewayUnavailable` (0).
+         */
+        get: operations["companion_mobileFbPay_saveCreditCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/searchOrderId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open
+         * @description May refuse with `paymentNotFound` (0).
+         */
+        get: operations["companion_mobileFbPay_searchOrderId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/h5/JmiAddrBook/api/deleteJmiAddrBook": {
         parameters: {
             query?: never;
@@ -1956,43 +2287,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/h5/jpoMemberOrders/api/deleteOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Cancel an unpaid order; its stock goes back
-         * @description May refuse with `orderNotFound` (0), `orderAlreadyPaid` (0), `paymentPending` (0), `paymentDiffers` (0).
-         */
-        get: operations["companion_jpoMemberOrders_deleteOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/findCreditCard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's saved cards, newest first */
-        get: operations["companion_mobileFbPay_findCreditCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/h5/JmiAddrBook/api/getAddressByPostalCode": {
         parameters: {
             query?: never;
@@ -2005,6 +2299,100 @@ export interface paths {
          * @description May refuse with `postalCodeUnknown` (1).
          */
         get: operations["companion_JmiAddrBook_getAddressByPostalCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiAddrBook/api/getDefaultJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's default address; `data` is a list of one, or empty where there is no address */
+        get: operations["companion_JmiAddrBook_getDefaultJmiAddrBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiAddrBook/api/getJmiAddrBookByFaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the member's addresses; `data` is a list of one
+         * @description May refuse with `addressNotFound` (0).
+         */
+        get: operations["companion_JmiAddrBook_getJmiAddrBookByFaId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiAddrBook/api/getJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's addresses, the default first */
+        get: operations["companion_JmiAddrBook_getJmiAddrBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiAddrBook/api/saveJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add an address, or change the one fabId names. Empty fields are refused in the specified order
+         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
+         */
+        get: operations["companion_JmiAddrBook_saveJmiAddrBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiAddrBook/api/setDefaultJmiAddrBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make an address the default
+         * @description May refuse with `addressNotFound` (0).
+         */
+        get: operations["companion_JmiAddrBook_setDefaultJmiAddrBook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2050,23 +2438,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/h5/jalCharacterCodings/api/getCharacterCoding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Languages of the shop, each named in itself */
-        get: operations["companion_jalCharacterCodings_getCharacterCoding"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/h5/JbdBonus/api/getDailyIncome": {
         parameters: {
             query?: never;
@@ -2076,94 +2447,6 @@ export interface paths {
         };
         /** Today's provisional earnings: a row for each line of an order paid today or taken back after its week, and one for each bonus that rose since midnight */
         get: operations["companion_JbdBonus_getDailyIncome"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiAddrBook/api/getDefaultJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's default address; `data` is a list of one, or empty where there is no address */
-        get: operations["companion_JmiAddrBook_getDefaultJmiAddrBook"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/getFbBalance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
-        get: operations["companion_mobileFbPay_getFbBalance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/getFbJournals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A fund's journal, newest first, between two days of the business time zone, both included
-         * @description May refuse with `periodRefused` (1).
-         */
-        get: operations["companion_mobileFbPay_getFbJournals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileCart/api/getFirstNew": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The home page: each partition with its first products */
-        get: operations["companion_mobileCart_getFirstNew"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JbdBonus/api/getHistoryData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Rows of the history views, newest first: paid orders, weekly bonuses, monthly performance or retained PV */
-        get: operations["companion_JbdBonus_getHistoryData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2212,154 +2495,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/h5/JmiMember/api/getInviter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name */
-        get: operations["companion_JmiMember_getInviter"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/jpoMemberOrders/api/getInvoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The invoice of one of the member's own paid orders, as a PDF on A4
-         * @description May refuse with `orderNotFound` (0), `invoiceNotReady` (0).
-         */
-        get: operations["companion_jpoMemberOrders_getInvoice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getJbdSendNote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's withdrawals, newest first */
-        get: operations["companion_JmiMember_getJbdSendNote"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiAddrBook/api/getJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's addresses, the default first */
-        get: operations["companion_JmiAddrBook_getJmiAddrBook"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiAddrBook/api/getJmiAddrBookByFaId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One of the member's addresses; `data` is a list of one
-         * @description May refuse with `addressNotFound` (0).
-         */
-        get: operations["companion_JmiAddrBook_getJmiAddrBookByFaId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getJmiLinkRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A member of one's own downline, by code or username, and three generations of the placement network below, left before right
-         * @description May refuse with `memberNotFound` (0).
-         */
-        get: operations["companion_JmiMember_getJmiLinkRefs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getJmiMember": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The signed-in member */
-        get: operations["companion_JmiMember_getJmiMember"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getJmiRecommendRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone
-         * @description May refuse with `memberNotFound` (0).
-         */
-        get: operations["companion_JmiMember_getJmiRecommendRefs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/h5/JbdBonus/api/getHowYouEarn": {
         parameters: {
             query?: never;
@@ -2386,134 +2521,6 @@ export interface paths {
         };
         /** PV the member kept unmatched after each closed week, newest first */
         get: operations["companion_JbdBonus_getKeepPerformance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getLeftDownMember": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer
-         * @description May refuse with `memberNotFound` (0).
-         */
-        get: operations["companion_JmiMember_getLeftDownMember"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileCart/api/getLogisticsByMobile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Parcels of one of the member's own paid orders
-         * @description May refuse with `orderNotFound` (0).
-         */
-        get: operations["companion_mobileCart_getLogisticsByMobile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePay/api/getNoCyOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the member holds a start-up fund: '1' shows it and the voucher entry */
-        get: operations["companion_mobilePay_getNoCyOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePay/api/getNoShowOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Which wallet acts the member may use; '-1' hides one. `data` is a list of one */
-        get: operations["companion_mobilePay_getNoShowOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePay/api/getNopassword": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the member has a payment password: '-1' has none, '1' has one */
-        get: operations["companion_mobilePay_getNopassword"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/announce/api/notice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Notices, newest first */
-        get: operations["companion_announce_notice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePayOther/api/getPayOther": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Open another member's unpaid order to pay it; 10 misses an hour
-         * @description May refuse with `orderNotFound` (0).
-         */
-        get: operations["companion_mobilePayOther_getPayOther"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2568,6 +2575,373 @@ export interface paths {
          * @description May refuse with `bonusNotFound` (0).
          */
         get: operations["companion_JbdBonus_getPeriodTrace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JbdBonus/api/getRealTimePerformance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the running month has brought the member, and what the next star still lacks. For reference only: settlement prevails */
+        get: operations["companion_JbdBonus_getRealTimePerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/jalCharacterCodings/api/getCharacterCoding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Languages of the shop, each named in itself */
+        get: operations["companion_jalCharacterCodings_getCharacterCoding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/getFbBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of a fund is free to spend, and what is on hold: 6 e-wallet, 7 reorder fund, 8 start-up fund, 9 travel points */
+        get: operations["companion_mobileFbPay_getFbBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/getFbJournals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A fund's journal, newest first, between two days of the business time zone, both included
+         * @description May refuse with `periodRefused` (1).
+         */
+        get: operations["companion_mobileFbPay_getFbJournals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getJbdSendNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's withdrawals, newest first */
+        get: operations["companion_JmiMember_getJbdSendNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePay/api/getNoCyOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the member holds a start-up fund: '1' shows it and the voucher entry */
+        get: operations["companion_mobilePay_getNoCyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePay/api/getNoShowOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which wallet acts the member may use; '-1' hides one. `data` is a list of one */
+        get: operations["companion_mobilePay_getNoShowOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileFbPay/api/getStatement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A fund's journal between two days of the business time zone, both included, as a file
+         * @description May refuse with `periodRefused` (1).
+         */
+        get: operations["companion_mobileFbPay_getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/saveJbdSendNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         */
+        get: operations["companion_JmiMember_saveJbdSendNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePay/api/transferAccountVst": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transfer from the e-wallet to the VST partner wallet
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         */
+        get: operations["companion_mobilePay_transferAccountVst"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePay/api/transferAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transfer from the e-wallet to another member's e-wallet
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         */
+        get: operations["companion_mobilePay_transferAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobileCart/api/getFirstNew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The home page: each partition with its first products */
+        get: operations["companion_mobileCart_getFirstNew"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getInviter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who invites: a first name for the invite page, an initial where an address asks often. A code nobody has answers an empty name */
+        get: operations["companion_JmiMember_getInviter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getJmiLinkRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member of one's own downline, by code or username, and three generations of the placement network below, left before right
+         * @description May refuse with `memberNotFound` (0).
+         */
+        get: operations["companion_JmiMember_getJmiLinkRefs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getJmiRecommendRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member of one's own downline, by code or username, and three generations of those recommended: by generation, who joined last first. `gen` asks for one generation alone
+         * @description May refuse with `memberNotFound` (0).
+         */
+        get: operations["companion_JmiMember_getJmiRecommendRefs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getLeftDownMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The outermost member of a side below a member of one's own downline: where default placement puts the next newcomer
+         * @description May refuse with `memberNotFound` (0).
+         */
+        get: operations["companion_JmiMember_getLeftDownMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getWholeJmiLinkRefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots
+         * @description May refuse with `memberNotFound` (0).
+         */
+        get: operations["companion_JmiMember_getWholeJmiLinkRefs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/JmiMember/api/getJmiMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in member */
+        get: operations["companion_JmiMember_getJmiMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/mobilePay/api/getNopassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the member has a payment password: '-1' has none, '1' has one */
+        get: operations["companion_mobilePay_getNopassword"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/h5/announce/api/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notices, newest first */
+        get: operations["companion_announce_notice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2650,23 +3024,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/h5/JbdBonus/api/getRealTimePerformance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How far the running month has brought the member, and what the next star still lacks. For reference only: settlement prevails */
-        get: operations["companion_JbdBonus_getRealTimePerformance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/h5/JmiAddrBook/api/getStateProvinces": {
         parameters: {
             query?: never;
@@ -2687,26 +3044,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/h5/mobileFbPay/api/getStatement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A fund's journal between two days of the business time zone, both included, as a file
-         * @description May refuse with `periodRefused` (1).
-         */
-        get: operations["companion_mobileFbPay_getStatement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/h5/JmiMember/api/getUpgradeV": {
         parameters: {
             query?: never;
@@ -2716,46 +3053,6 @@ export interface paths {
         };
         /** Where the Android app is downloaded, and whether the caller’s is older than the one there */
         get: operations["companion_JmiMember_getUpgradeV"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/getVaultToken": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A one-use client token with which the browser posts a card straight to the gateway's vault
-         * @description May refuse with `gatewayUnavailable` (0).
-         */
-        get: operations["companion_mobileFbPay_getVaultToken"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiMember/api/getWholeJmiLinkRefs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Four generations of the placement tree from a member of one's own downline on, as nodes with their two slots
-         * @description May refuse with `memberNotFound` (0).
-         */
-        get: operations["companion_JmiMember_getWholeJmiLinkRefs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2801,43 +3098,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/h5/jpoMemberOrders/api/orderAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's orders, newest first: status '1' unpaid, '2' completed, none all */
-        get: operations["companion_jpoMemberOrders_orderAll"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/jpoMemberOrders/api/orderByOrderNo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One of the member's own orders; `data` is a list of one
-         * @description May refuse with `orderNotFound` (0).
-         */
-        get: operations["companion_jpoMemberOrders_orderByOrderNo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/h5/JmiMember/api/passwordReset": {
         parameters: {
             query?: never;
@@ -2850,126 +3110,6 @@ export interface paths {
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1).
          */
         get: operations["companion_JmiMember_passwordReset"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/payOrderByCitcon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay one's own order by a third party; answers the page to send the payer to
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0).
-         */
-        get: operations["companion_mobileFbPay_payOrderByCitcon"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/payOrderByFb": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay one's own order from a balance: 1 e-wallet, 2 reorder fund
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0).
-         */
-        get: operations["companion_mobileFbPay_payOrderByFb"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/payOrderByXnCoin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay one's own order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0).
-         */
-        get: operations["companion_mobileFbPay_payOrderByXnCoin"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePayOther/api/payOther": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0).
-         */
-        get: operations["companion_mobilePayOther_payOther"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePayOther/api/payOtherByXnCoin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0).
-         */
-        get: operations["companion_mobilePayOther_payOtherByXnCoin"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePayOther/api/payOrderByCitcon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Pay another member's order, opened by getPayOther within the hour, by a third party
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0).
-         */
-        get: operations["companion_mobilePayOther_payOrderByCitcon"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3038,26 +3178,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/h5/mobileFbPay/api/saveCreditCard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Keep a card: the vault's token in cardId and an empty cvv, or, where pass-through is on, the number and cvv for the vault
-         * @description May refuse with `cardRefused` (1), `cardExpired` (1), `cardLimit` (1), `gatewayUnavailable` (0).
-         */
-        get: operations["companion_mobileFbPay_saveCreditCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/h5/JmiMember/api/saveHeadImage": {
         parameters: {
             query?: never;
@@ -3098,46 +3218,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/h5/JmiMember/api/saveJbdSendNote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
-         */
-        get: operations["companion_JmiMember_saveJbdSendNote"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiAddrBook/api/saveJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Add an address, or change the one fabId names. Empty fields are refused in the specified order
-         * @description May refuse with `addressFieldMissing` (1), `emailRefused` (1), `mobileRefused` (1), `clearanceCodeMissing` (1), `countryUnknown` (1), `provinceUnknown` (1), `postalCodeRefused` (1), `addressNotFound` (0), `addressLimit` (1).
-         */
-        get: operations["companion_JmiAddrBook_saveJmiAddrBook"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/h5/mobileLogin/api/saveLocaleCode": {
         parameters: {
             query?: never;
@@ -3147,26 +3227,6 @@ export interface paths {
         };
         /** Keep the member's language */
         get: operations["companion_mobileLogin_saveLocaleCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobileFbPay/api/searchOrderId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How a payment stands: 1 failed, 2 pending, 3 paid. Inquires at the gateway while it is open
-         * @description May refuse with `paymentNotFound` (0).
-         */
-        get: operations["companion_mobileFbPay_searchOrderId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3187,26 +3247,6 @@ export interface paths {
          * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `emailRefused` (1), `sessionInvalid` (-10000).
          */
         get: operations["companion_JmiMember_sendEmailVerifyCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/JmiAddrBook/api/setDefaultJmiAddrBook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Make an address the default
-         * @description May refuse with `addressNotFound` (0).
-         */
-        get: operations["companion_JmiAddrBook_setDefaultJmiAddrBook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3261,46 +3301,6 @@ export interface paths {
         };
         /** End the session the call came with */
         get: operations["companion_mobileLogin_signOut"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePay/api/transferAccount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Transfer from the e-wallet to another member's e-wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
-         */
-        get: operations["companion_mobilePay_transferAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/h5/mobilePay/api/transferAccountVst": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Transfer from the e-wallet to the VST partner wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
-         */
-        get: operations["companion_mobilePay_transferAccountVst"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3461,6 +3461,11 @@ export interface components {
              * @enum {string}
              */
             isDefault: "0" | "1";
+            /**
+             * @description Names where the parcel goes; addJpoMemberOrder takes it as `addressSeen`: an act that sends it does this or is refused
+             * @example q0Yy3J1zV6t8n2bQ5xWm7A
+             */
+            seen?: string;
         };
         /** @description The address an act was about */
         AddressDone: {
@@ -3783,6 +3788,11 @@ export interface components {
             scId: number;
             /** @description Its lines, the newest first */
             cartProduct: components["schemas"]["CartLine"][];
+            /**
+             * @description Names what the cart shows: variants, pieces, prices, PV and what promotions do; addJpoMemberOrder takes it: an act that sends it does this or is refused
+             * @example q0Yy3J1zV6t8n2bQ5xWm7A
+             */
+            seen?: string;
             /**
              * @description Names what promotions do to the cart; addJpoMemberOrder takes it. Absent where none applies
              * @example c2VydW0tYW5kLWNyZWFt
@@ -6078,6 +6088,11 @@ export interface components {
              * @example 2026-11-19 09:24:05
              */
             payBefore: string;
+            /**
+             * @description Names number, amounts, fees and, on one’s own orders, where it goes, while it can be paid; the calls that pay it take it: an act that sends it does this or is refused
+             * @example q0Yy3J1zV6t8n2bQ5xWm7A
+             */
+            seen?: string;
             /** @description Its lines */
             jpoMemberOrderList: components["schemas"]["OrderItem"][];
             /** @description Its fees */
@@ -6327,6 +6342,11 @@ export interface components {
              * @example 2026-11-19 09:24:05
              */
             payBefore: string;
+            /**
+             * @description Names number, amounts, fees and, on one’s own orders, where it goes, while it can be paid; the calls that pay it take it: an act that sends it does this or is refused
+             * @example q0Yy3J1zV6t8n2bQ5xWm7A
+             */
+            seen?: string;
             /** @description Its lines */
             jpoMemberOrderList: components["schemas"]["OrderItem"][];
             /** @description Its fees */
@@ -7206,7 +7226,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "seenDiffers" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The field at fault, by its name in the payload
              * @example qty
@@ -7217,6 +7237,21 @@ export interface components {
              * @example 01K9Y2M8
              */
             reference?: string;
+            /**
+             * @description Of `seenDiffers`: what the caller did not see, as it is now. Each property is named after a call (its description says which) and holds the `data` of its answer
+             * @example {
+             *       "getCartOrderList": [
+             *         {
+             *           "scId": 12,
+             *           "cartProduct": [],
+             *           "seen": "q0Yy3J1zV6t8n2bQ5xWm7A"
+             *         }
+             *       ]
+             *     }
+             */
+            current?: {
+                [key: string]: unknown;
+            };
         };
         /** @description A success of registerMember */
         RegisterMemberAnswer: {
@@ -8121,6 +8156,16 @@ export interface operations {
                      * @example c2VydW0tYW5kLWNyZWFt
                      */
                     promotionKey?: string;
+                    /**
+                     * @description The cart as the buyer saw it (`seen` of getCartOrderList); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                    /**
+                     * @description The address as the buyer saw it (`seen` of getJmiAddrBook); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    addressSeen?: string;
                 };
             };
         };
@@ -8132,6 +8177,258 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AddJpoMemberOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    deleteOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order (moId)
+                     * @example 501
+                     */
+                    moId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getHistoryData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Which rows: 'order' paid orders, 'bonus' weekly bonuses, 'perf' months, 'retain' retained PV
+                     * @example order
+                     * @enum {string}
+                     */
+                    dataType: "order" | "bonus" | "perf" | "retain";
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetHistoryDataAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    memberOrderNo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetInvoiceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getLogisticsByMobile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    memberOrderNo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetLogisticsByMobileAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    orderAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 5
+                     */
+                    pageSize?: number;
+                    /**
+                     * @description Which orders: '1' unpaid, '2' paid, '' all
+                     * @example 1
+                     * @enum {string}
+                     */
+                    status?: "1" | "2" | "";
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAllAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    orderByOrderNo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    memberOrderNo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderByOrderNoAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -8484,6 +8781,936 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    findCreditCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The unguessable number in the address of the page of a bank transfer
+                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
+                     */
+                    transferId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBankTransferAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    giveUpBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The unguessable number in the address of the page of a bank transfer
+                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
+                     */
+                    transferId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveUpBankTransferAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCoinInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The unguessable number in the address of an invoice’s page
+                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
+                     */
+                    invoiceId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCoinInvoiceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPayOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The member whose order is paid, by code or username; left out for one's own order
+                     * @example US10000454
+                     */
+                    userCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPayOfferAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPayOther: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    memberOrderNo: string;
+                    /**
+                     * @description The member whose order it is, by code or username
+                     * @example US10000454
+                     */
+                    payUserCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPayOtherAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getVaultToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order whose payment a page of the service leads back to; left out where none waits
+                     * @example US2611180001
+                     */
+                    memberOrderNo?: string;
+                    /**
+                     * @description The member whose order it is, by code or username; left out for one's own order
+                     * @example US10000454
+                     */
+                    payUserCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetVaultTokenAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    payCoinInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The unguessable number in the address of an invoice’s page
+                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
+                     */
+                    invoiceId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayCoinInvoiceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    payOrderByCitcon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order (moId)
+                     * @example 501
+                     */
+                    orderId: number;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    payPassword?: string;
+                    /**
+                     * @description Carried for older clients: '1' always
+                     * @example 1
+                     * @enum {string}
+                     */
+                    flag?: "1";
+                    /**
+                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
+                     * @default 0
+                     * @example 0
+                     */
+                    subAmt?: string;
+                    /**
+                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @example 0
+                     */
+                    orderAmount?: string;
+                    /**
+                     * @description What is left to pay; advice unless `seen` is sent, then another one is refused, in the base currency
+                     * @example 0
+                     */
+                    remaining?: string;
+                    /**
+                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                    /**
+                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
+                     * @example 1
+                     * @enum {string}
+                     */
+                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+                    /**
+                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @example 0
+                     * @enum {string}
+                     */
+                    phoneType?: "0" | "1";
+                    /**
+                     * @description A saved card of one’s own, for pay type 1
+                     * @example 4
+                     */
+                    creditId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOrderByCitconAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    payOrderByFb: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Carried for older clients: '0' always
+                     * @example 0
+                     * @enum {string}
+                     */
+                    dataType?: "0";
+                    /**
+                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @example 0
+                     * @enum {string}
+                     */
+                    phoneType?: "0" | "1";
+                    /**
+                     * @description The balance: '1' e-wallet, '2' reorder fund, '3' start-up fund, which the shop refuses
+                     * @example 1
+                     * @enum {string}
+                     */
+                    payType: "1" | "2" | "3";
+                    /**
+                     * @description The order (moId)
+                     * @example 501
+                     */
+                    orderId: number;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    payPassword?: string;
+                    /**
+                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @example 0
+                     */
+                    orderAmount?: string;
+                    /**
+                     * @description What the balance pays, as the payer saw it; with `seen`, another part is refused, in the base currency
+                     * @example 0
+                     */
+                    subAmt?: string;
+                    /**
+                     * @description The order as the payer saw it (`seen` of orderByOrderNo); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOrderByFbAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    payOrderByXnCoin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order (moId)
+                     * @example 501
+                     */
+                    orderId: number;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    payPassword?: string;
+                    /**
+                     * @description Carried for older clients: '1' always
+                     * @example 1
+                     * @enum {string}
+                     */
+                    flag?: "1";
+                    /**
+                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
+                     * @default 0
+                     * @example 0
+                     */
+                    subAmt?: string;
+                    /**
+                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @example 0
+                     */
+                    orderAmount?: string;
+                    /**
+                     * @description What is left to pay; advice unless `seen` is sent, then another one is refused, in the base currency
+                     * @example 0
+                     */
+                    remaining?: string;
+                    /**
+                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                    /**
+                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
+                     * @example 1
+                     * @enum {string}
+                     */
+                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+                    /**
+                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @example 0
+                     * @enum {string}
+                     */
+                    phoneType?: "0" | "1";
+                    /**
+                     * @description A saved card of one’s own, for pay type 1
+                     * @example 4
+                     */
+                    creditId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOrderByXnCoinAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    payOtherByXnCoin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    orderId: string;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    payPassword?: string;
+                    /**
+                     * @description Carried for older clients: '1' always
+                     * @example 1
+                     * @enum {string}
+                     */
+                    flag?: "1";
+                    /**
+                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
+                     * @default 0
+                     * @example 0
+                     */
+                    subAmt?: string;
+                    /**
+                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @example 0
+                     */
+                    orderAmount?: string;
+                    /**
+                     * @description What is left to pay; advice unless `seen` is sent, then another one is refused, in the base currency
+                     * @example 0
+                     */
+                    remaining?: string;
+                    /**
+                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                    /**
+                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
+                     * @example 1
+                     * @enum {string}
+                     */
+                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+                    /**
+                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @example 0
+                     * @enum {string}
+                     */
+                    phoneType?: "0" | "1";
+                    /**
+                     * @description A saved card of one’s own, for pay type 1
+                     * @example 4
+                     */
+                    creditId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOtherByXnCoinAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    payOtherOrderByCitcon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    orderId: string;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    payPassword?: string;
+                    /**
+                     * @description Carried for older clients: '1' always
+                     * @example 1
+                     * @enum {string}
+                     */
+                    flag?: "1";
+                    /**
+                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
+                     * @default 0
+                     * @example 0
+                     */
+                    subAmt?: string;
+                    /**
+                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @example 0
+                     */
+                    orderAmount?: string;
+                    /**
+                     * @description What is left to pay; advice unless `seen` is sent, then another one is refused, in the base currency
+                     * @example 0
+                     */
+                    remaining?: string;
+                    /**
+                     * @description The order as the payer saw it (`seen` of orderByOrderNo or getPayOther); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                    /**
+                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
+                     * @example 1
+                     * @enum {string}
+                     */
+                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+                    /**
+                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @example 0
+                     * @enum {string}
+                     */
+                    phoneType?: "0" | "1";
+                    /**
+                     * @description A saved card of one’s own, for pay type 1
+                     * @example 4
+                     */
+                    creditId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOtherOrderByCitconAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    payOther: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Carried for older clients: '0' always
+                     * @example 0
+                     * @enum {string}
+                     */
+                    dataType?: "0";
+                    /**
+                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
+                     * @example 0
+                     * @enum {string}
+                     */
+                    phoneType?: "0" | "1";
+                    /**
+                     * @description The balance: '1' e-wallet, '2' reorder fund, '3' start-up fund, which the shop refuses
+                     * @example 1
+                     * @enum {string}
+                     */
+                    payType: "1" | "2" | "3";
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    orderId: string;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    payPassword?: string;
+                    /**
+                     * @description The order’s total (amount2); another one is refused, in the base currency
+                     * @example 0
+                     */
+                    orderAmount?: string;
+                    /**
+                     * @description What the balance pays, as the payer saw it; with `seen`, another part is refused, in the base currency
+                     * @example 0
+                     */
+                    subAmt?: string;
+                    /**
+                     * @description The order as the payer saw it (`seen` of getPayOther); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOtherAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveCreditCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Given name of the holder
+                     * @example Ann
+                     */
+                    firstName: string;
+                    /**
+                     * @description Family name
+                     * @example Berg
+                     */
+                    lastName: string;
+                    /**
+                     * @description The holder’s phone number
+                     * @example +1 415 555 0100
+                     */
+                    phone: string;
+                    /**
+                     * @description The token that the vault gave for the card (getVaultToken)
+                     * @example tok_4f9b2c81
+                     */
+                    cardId: string;
+                    /**
+                     * @description Until when it is valid, MM/YY
+                     * @example 05/30
+                     */
+                    validityDate: string;
+                    /**
+                     * @description Empty with a token of the vault; the card’s own only where the shop passes numbers through
+                     * @default
+                     * @example
+                     */
+                    cvv?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    searchOrderId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The payment’s number (searchOrder of the pay calls)
+                     * @example P-501-1
+                     */
+                    shOrderId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchOrderIdAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     deleteJmiAddrBook: {
         parameters: {
             query?: never;
@@ -8515,78 +9742,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeleteJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    deleteOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order (moId)
-                     * @example 501
-                     */
-                    moId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    findCreditCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FindCreditCardAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -8630,6 +9785,272 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetAddressByPostalCodeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getDefaultJmiAddrBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJmiAddrBookByFaId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The address
+                     * @example 31
+                     */
+                    fabId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiAddrBookByFaIdAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJmiAddrBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveJmiAddrBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The address to change; left out to add one
+                     * @example 31
+                     */
+                    fabId?: number;
+                    /**
+                     * @description Given name of whoever receives
+                     * @default
+                     * @example Ann
+                     */
+                    firstName?: string;
+                    /**
+                     * @description Family name
+                     * @default
+                     * @example Berg
+                     */
+                    lastName?: string;
+                    /**
+                     * @description E-mail for the parcel’s news
+                     * @default
+                     * @example ann@example.com
+                     */
+                    email?: string;
+                    /**
+                     * @description Postal code
+                     * @default
+                     * @example 94105
+                     */
+                    postalcode?: string;
+                    /**
+                     * @description Phone number
+                     * @default
+                     * @example +1 415 555 0100
+                     */
+                    mobiletele?: string;
+                    /**
+                     * @description ID number
+                     * @default
+                     * @example A1234567
+                     */
+                    papernumber?: string;
+                    /**
+                     * @description Country or region, two letters (getAlCountryCode)
+                     * @default
+                     * @example US
+                     */
+                    countryCode?: string;
+                    /**
+                     * @description State or province (stateProvinceId of getStateProvinces)
+                     * @example 5
+                     */
+                    province?: number;
+                    /**
+                     * @description City
+                     * @default
+                     * @example San Francisco
+                     */
+                    city?: string;
+                    /**
+                     * @description Street and number
+                     * @default
+                     * @example 1 Market Street
+                     */
+                    address?: string;
+                    /**
+                     * @description Customs clearance code, where the country asks for one
+                     * @default
+                     * @example P123456789012
+                     */
+                    clearanceCode?: string;
+                    /**
+                     * @description Whether orders go here unless another is chosen: '0' no, '1' yes
+                     * @example 0
+                     * @enum {string}
+                     */
+                    isDefault?: "0" | "1";
+                    /**
+                     * @description As getJmiAddrBook answers it; the codes decide
+                     * @example United States
+                     */
+                    countryCodeDesc?: string;
+                    /**
+                     * @description As getJmiAddrBook answers it; the codes decide
+                     * @example United States
+                     */
+                    companyCodeDesc?: string;
+                    /**
+                     * @description As getJmiAddrBook answers it; the codes decide
+                     * @example United States
+                     */
+                    provinceDesc?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    setDefaultJmiAddrBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The address
+                     * @example 31
+                     */
+                    fabId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -8724,70 +10145,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getCharacterCoding: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCharacterCodingAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getClientSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetClientSettingsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     getDailyIncome: {
         parameters: {
             query?: never;
@@ -8822,251 +10179,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetDailyIncomeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getDefaultJmiAddrBook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getBankDetails: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetBankDetailsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getFbBalance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
-                     * @example 6
-                     * @enum {string}
-                     */
-                    bankbookType: "6" | "7" | "8" | "9";
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFbBalanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getFbJournals: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description First day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
-                     * @default
-                     * @example 2026-11-01
-                     */
-                    dealStartTime?: string;
-                    /**
-                     * @description Last day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
-                     * @default
-                     * @example 2026-11-01
-                     */
-                    dealEndTime?: string;
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                    /**
-                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
-                     * @example 6
-                     * @enum {string}
-                     */
-                    bankbookType: "6" | "7" | "8" | "9";
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFbJournalsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getFirstNew: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFirstNewAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getHistoryData: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Which rows: 'order' paid orders, 'bonus' weekly bonuses, 'perf' months, 'retain' retained PV
-                     * @example order
-                     * @enum {string}
-                     */
-                    dataType: "order" | "bonus" | "perf" | "retain";
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetHistoryDataAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9182,319 +10294,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getInviter: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A member, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetInviterAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getInvoice: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order’s number (memberOrderNo)
-                     * @example US2611180001
-                     */
-                    memberOrderNo: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetInvoiceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJbdSendNote: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJmiAddrBook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJmiAddrBookByFaId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The address
-                     * @example 31
-                     */
-                    fabId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiAddrBookByFaIdAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJmiLinkRefs: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A member, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJmiMember: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiMemberAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getJmiRecommendRefs: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A member, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                    /**
-                     * @description One generation alone: '0' the member, '1' first, '2' second, '3' third, '' all
-                     * @example 0
-                     * @enum {string}
-                     */
-                    gen?: "0" | "1" | "2" | "3" | "";
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 100
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiRecommendRefsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     getHowYouEarn: {
         parameters: {
             query?: never;
@@ -9576,7 +10375,7 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getLeftDownMember: {
+    getPerformanceForecast: {
         parameters: {
             query?: never;
             header?: {
@@ -9590,16 +10389,20 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The leg: '0' left, '1' right
-                     * @example 0
-                     * @enum {string}
+                     * @description More PV of one’s own repeat purchases
+                     * @example 500
                      */
-                    side: "0" | "1";
+                    ownPv?: number;
                     /**
-                     * @description A member, by code or username
-                     * @example US10000454
+                     * @description More PV in the left leg
+                     * @example 500
                      */
-                    userCode: string;
+                    leftPv?: number;
+                    /**
+                     * @description More PV in the right leg
+                     * @example 500
+                     */
+                    rightPv?: number;
                 };
             };
         };
@@ -9610,7 +10413,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetLeftDownMemberAnswer"] | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["GetPerformanceForecastAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9620,7 +10423,7 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getLogisticsByMobile: {
+    getPeriodIncome: {
         parameters: {
             query?: never;
             header?: {
@@ -9634,10 +10437,15 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The order’s number (memberOrderNo)
-                     * @example US2611180001
+                     * @description The page, from 1
+                     * @example 1
                      */
-                    memberOrderNo: string;
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
                 };
             };
         };
@@ -9648,7 +10456,399 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetLogisticsByMobileAnswer"] | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["GetPeriodIncomeAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getPeriodTrace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The kind of period
+                     * @example month
+                     * @enum {string}
+                     */
+                    every: "day" | "month" | "quarter" | "year";
+                    /** @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year */
+                    code: number | string;
+                    /**
+                     * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
+                     * @example direct
+                     */
+                    bonus: string;
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPeriodTraceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getRealTimePerformance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetRealTimePerformanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCharacterCoding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCharacterCodingAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getClientSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetClientSettingsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getBankDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetBankDetailsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveBankDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Where the bank is, by its two letters (getBankDetails)
+                     * @example DE
+                     */
+                    country: string;
+                    /**
+                     * @description The name of the account’s holder, as the bank knows it
+                     * @example Ann Berg
+                     */
+                    holder: string;
+                    /**
+                     * @description The IBAN or the account number; spaces and dashes do not count
+                     * @example DE89 3704 0044 0532 0130 00
+                     */
+                    account: string;
+                    /**
+                     * @description US: the routing number of nine digits. Elsewhere the BIC or the country’s own code of the bank; may be empty with an IBAN
+                     * @default
+                     * @example
+                     */
+                    bankCode?: string;
+                    /**
+                     * @description The name of the bank; may be empty with an IBAN or a routing number
+                     * @default
+                     * @example
+                     */
+                    bankName?: string;
+                    /**
+                     * @description The payment password: the MD5 of what was typed, in small letters
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveBankDetailsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getFbBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
+                     * @example 6
+                     * @enum {string}
+                     */
+                    bankbookType: "6" | "7" | "8" | "9";
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFbBalanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getFbJournals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description First day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
+                     * @default
+                     * @example 2026-11-01
+                     */
+                    dealStartTime?: string;
+                    /**
+                     * @description Last day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
+                     * @default
+                     * @example 2026-11-01
+                     */
+                    dealEndTime?: string;
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                    /**
+                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
+                     * @example 6
+                     * @enum {string}
+                     */
+                    bankbookType: "6" | "7" | "8" | "9";
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFbJournalsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJbdSendNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9713,6 +10913,524 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetNoShowOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
+                     * @example 6
+                     * @enum {string}
+                     */
+                    bankbookType: "6" | "7" | "8" | "9";
+                    /**
+                     * @description First day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
+                     * @default
+                     * @example 2026-11-01
+                     */
+                    dealStartTime?: string;
+                    /**
+                     * @description Last day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
+                     * @default
+                     * @example 2026-11-01
+                     */
+                    dealEndTime?: string;
+                    /**
+                     * @description The kind of file: 'csv' a table, 'pdf' a document on A4
+                     * @example csv
+                     * @enum {string}
+                     */
+                    format: "csv" | "pdf";
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetStatementAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    saveJbdSendNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description How much to withdraw, in the base currency with at most two decimals
+                     * @example 25.00
+                     */
+                    amount: string;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    password?: string;
+                    /**
+                     * @description The currency: '1' USD, '3' USDT on Ethereum, '4' USDT on Tron
+                     * @example 1
+                     * @enum {string}
+                     */
+                    sendType: "1" | "3" | "4";
+                    /**
+                     * @description The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked
+                     * @default
+                     * @example 204816
+                     */
+                    verifyCode?: string;
+                    /**
+                     * @description The address of the coins’ wallet; empty for USD
+                     * @default
+                     * @example
+                     */
+                    address?: string;
+                    /**
+                     * @description The e-mail address the code was mailed to
+                     * @default
+                     * @example ann@example.com
+                     */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    transferAccountVst: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description How much, in the base currency with at most two decimals
+                     * @example 25.00
+                     */
+                    money: string;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    paypassword?: string;
+                    /**
+                     * @description A remark
+                     * @default
+                     * @example For the trip
+                     */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferAccountVstAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    transferAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description How much, in the base currency with at most two decimals
+                     * @example 25.00
+                     */
+                    money: string;
+                    /**
+                     * @description Who receives it, by code or username
+                     * @example US10000454
+                     */
+                    destinationUserCode: string;
+                    /**
+                     * @description The e-mail address the code was mailed to
+                     * @default
+                     * @example ann@example.com
+                     */
+                    email?: string;
+                    /**
+                     * @description The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked
+                     * @default
+                     * @example 204816
+                     */
+                    verifyCode?: string;
+                    /**
+                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
+                     * @default
+                     * @example fe01ce2a7fbac8fafaed7c982a04e229
+                     */
+                    paypassword?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferAccountAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getFirstNew: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFirstNewAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getInviter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A member, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetInviterAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJmiLinkRefs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A member, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJmiRecommendRefs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A member, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                    /**
+                     * @description One generation alone: '0' the member, '1' first, '2' second, '3' third, '' all
+                     * @example 0
+                     * @enum {string}
+                     */
+                    gen?: "0" | "1" | "2" | "3" | "";
+                    /**
+                     * @description The page, from 1
+                     * @example 1
+                     */
+                    pageNum?: number;
+                    /**
+                     * @description Entries on a page
+                     * @example 100
+                     */
+                    pageSize?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiRecommendRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getLeftDownMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The leg: '0' left, '1' right
+                     * @example 0
+                     * @enum {string}
+                     */
+                    side: "0" | "1";
+                    /**
+                     * @description A member, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetLeftDownMemberAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getWholeJmiLinkRefs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A member, by code or username
+                     * @example US10000454
+                     */
+                    userCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetWholeJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getJmiMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiMemberAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9943,348 +11661,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getBankTransfer: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The unguessable number in the address of the page of a bank transfer
-                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
-                     */
-                    transferId: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetBankTransferAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    giveUpBankTransfer: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The unguessable number in the address of the page of a bank transfer
-                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
-                     */
-                    transferId: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GiveUpBankTransferAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getCoinInvoice: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The unguessable number in the address of an invoice’s page
-                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
-                     */
-                    invoiceId: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCoinInvoiceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getPayOffer: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The member whose order is paid, by code or username; left out for one's own order
-                     * @example US10000454
-                     */
-                    userCode?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPayOfferAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getPayOther: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order’s number (memberOrderNo)
-                     * @example US2611180001
-                     */
-                    memberOrderNo: string;
-                    /**
-                     * @description The member whose order it is, by code or username
-                     * @example US10000454
-                     */
-                    payUserCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPayOtherAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getPerformanceForecast: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description More PV of one’s own repeat purchases
-                     * @example 500
-                     */
-                    ownPv?: number;
-                    /**
-                     * @description More PV in the left leg
-                     * @example 500
-                     */
-                    leftPv?: number;
-                    /**
-                     * @description More PV in the right leg
-                     * @example 500
-                     */
-                    rightPv?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPerformanceForecastAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getPeriodIncome: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPeriodIncomeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getPeriodTrace: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The kind of period
-                     * @example month
-                     * @enum {string}
-                     */
-                    every: "day" | "month" | "quarter" | "year";
-                    /** @description The period by its number: `yyyyMMdd` a day, `yyyyMM` a month, `yyyyq` a quarter, `yyyy` a year */
-                    code: number | string;
-                    /**
-                     * @description The bonus by its key in the plan: direct, single, pair, relay, leadership, levelDifference, hall, or one that the company's own plan has
-                     * @example direct
-                     */
-                    bonus: string;
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 10
-                     */
-                    pageSize?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPeriodTraceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     getProCate: {
         parameters: {
             query?: never;
@@ -10451,38 +11827,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getRealTimePerformance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetRealTimePerformanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     getStateProvinces: {
         parameters: {
             query?: never;
@@ -10521,63 +11865,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getStatement: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The fund: '6' e-wallet, '7' reorder fund, '8' start-up fund, '9' travel points
-                     * @example 6
-                     * @enum {string}
-                     */
-                    bankbookType: "6" | "7" | "8" | "9";
-                    /**
-                     * @description First day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
-                     * @default
-                     * @example 2026-11-01
-                     */
-                    dealStartTime?: string;
-                    /**
-                     * @description Last day: `yyyy-MM-dd` in the business time zone, included; empty for no bound
-                     * @default
-                     * @example 2026-11-01
-                     */
-                    dealEndTime?: string;
-                    /**
-                     * @description The kind of file: 'csv' a table, 'pdf' a document on A4
-                     * @example csv
-                     * @enum {string}
-                     */
-                    format: "csv" | "pdf";
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetStatementAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     getUpgradeV: {
         parameters: {
             query?: never;
@@ -10607,87 +11894,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetUpgradeVAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getVaultToken: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order whose payment a page of the service leads back to; left out where none waits
-                     * @example US2611180001
-                     */
-                    memberOrderNo?: string;
-                    /**
-                     * @description The member whose order it is, by code or username; left out for one's own order
-                     * @example US10000454
-                     */
-                    payUserCode?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetVaultTokenAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    getWholeJmiLinkRefs: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A member, by code or username
-                     * @example US10000454
-                     */
-                    userCode: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetWholeJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10778,93 +11984,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    orderAll: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The page, from 1
-                     * @example 1
-                     */
-                    pageNum?: number;
-                    /**
-                     * @description Entries on a page
-                     * @example 5
-                     */
-                    pageSize?: number;
-                    /**
-                     * @description Which orders: '1' unpaid, '2' paid, '' all
-                     * @example 1
-                     * @enum {string}
-                     */
-                    status?: "1" | "2" | "";
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderAllAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    orderByOrderNo: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order’s number (memberOrderNo)
-                     * @example US2611180001
-                     */
-                    memberOrderNo: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderByOrderNoAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     passwordReset: {
         parameters: {
             query?: never;
@@ -10925,512 +12044,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasswordResetAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    payCoinInvoice: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The unguessable number in the address of an invoice’s page
-                     * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
-                     */
-                    invoiceId: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayCoinInvoiceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    payOrderByCitcon: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order (moId)
-                     * @example 501
-                     */
-                    orderId: number;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    payPassword?: string;
-                    /**
-                     * @description Carried for older clients: '1' always
-                     * @example 1
-                     * @enum {string}
-                     */
-                    flag?: "1";
-                    /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
-                     * @default 0
-                     * @example 0
-                     */
-                    subAmt?: string;
-                    /**
-                     * @description The order’s total; advisory, the shop knows it, in the base currency
-                     * @example 0
-                     */
-                    orderAmount?: string;
-                    /**
-                     * @description What is left to pay; advisory, the shop reckons it, in the base currency
-                     * @example 0
-                     */
-                    remaining?: string;
-                    /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
-                     * @example 1
-                     * @enum {string}
-                     */
-                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
-                    /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
-                     * @example 0
-                     * @enum {string}
-                     */
-                    phoneType?: "0" | "1";
-                    /**
-                     * @description A saved card of one’s own, for pay type 1
-                     * @example 4
-                     */
-                    creditId?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOrderByCitconAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    payOrderByFb: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Carried for older clients: '0' always
-                     * @example 0
-                     * @enum {string}
-                     */
-                    dataType?: "0";
-                    /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
-                     * @example 0
-                     * @enum {string}
-                     */
-                    phoneType?: "0" | "1";
-                    /**
-                     * @description The balance: '1' e-wallet, '2' reorder fund, '3' start-up fund, which the shop refuses
-                     * @example 1
-                     * @enum {string}
-                     */
-                    payType: "1" | "2" | "3";
-                    /**
-                     * @description The order (moId)
-                     * @example 501
-                     */
-                    orderId: number;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    payPassword?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOrderByFbAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    payOrderByXnCoin: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order (moId)
-                     * @example 501
-                     */
-                    orderId: number;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    payPassword?: string;
-                    /**
-                     * @description Carried for older clients: '1' always
-                     * @example 1
-                     * @enum {string}
-                     */
-                    flag?: "1";
-                    /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
-                     * @default 0
-                     * @example 0
-                     */
-                    subAmt?: string;
-                    /**
-                     * @description The order’s total; advisory, the shop knows it, in the base currency
-                     * @example 0
-                     */
-                    orderAmount?: string;
-                    /**
-                     * @description What is left to pay; advisory, the shop reckons it, in the base currency
-                     * @example 0
-                     */
-                    remaining?: string;
-                    /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
-                     * @example 1
-                     * @enum {string}
-                     */
-                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
-                    /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
-                     * @example 0
-                     * @enum {string}
-                     */
-                    phoneType?: "0" | "1";
-                    /**
-                     * @description A saved card of one’s own, for pay type 1
-                     * @example 4
-                     */
-                    creditId?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOrderByXnCoinAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    payOther: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Carried for older clients: '0' always
-                     * @example 0
-                     * @enum {string}
-                     */
-                    dataType?: "0";
-                    /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
-                     * @example 0
-                     * @enum {string}
-                     */
-                    phoneType?: "0" | "1";
-                    /**
-                     * @description The balance: '1' e-wallet, '2' reorder fund, '3' start-up fund, which the shop refuses
-                     * @example 1
-                     * @enum {string}
-                     */
-                    payType: "1" | "2" | "3";
-                    /**
-                     * @description The order’s number (memberOrderNo)
-                     * @example US2611180001
-                     */
-                    orderId: string;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    payPassword?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOtherAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    payOtherByXnCoin: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order’s number (memberOrderNo)
-                     * @example US2611180001
-                     */
-                    orderId: string;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    payPassword?: string;
-                    /**
-                     * @description Carried for older clients: '1' always
-                     * @example 1
-                     * @enum {string}
-                     */
-                    flag?: "1";
-                    /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
-                     * @default 0
-                     * @example 0
-                     */
-                    subAmt?: string;
-                    /**
-                     * @description The order’s total; advisory, the shop knows it, in the base currency
-                     * @example 0
-                     */
-                    orderAmount?: string;
-                    /**
-                     * @description What is left to pay; advisory, the shop reckons it, in the base currency
-                     * @example 0
-                     */
-                    remaining?: string;
-                    /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
-                     * @example 1
-                     * @enum {string}
-                     */
-                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
-                    /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
-                     * @example 0
-                     * @enum {string}
-                     */
-                    phoneType?: "0" | "1";
-                    /**
-                     * @description A saved card of one’s own, for pay type 1
-                     * @example 4
-                     */
-                    creditId?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOtherByXnCoinAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    payOtherOrderByCitcon: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The order’s number (memberOrderNo)
-                     * @example US2611180001
-                     */
-                    orderId: string;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    payPassword?: string;
-                    /**
-                     * @description Carried for older clients: '1' always
-                     * @example 1
-                     * @enum {string}
-                     */
-                    flag?: "1";
-                    /**
-                     * @description What a balance pays of it, as payOrderByFb or payOther answered; '0' for nothing, in the base currency
-                     * @default 0
-                     * @example 0
-                     */
-                    subAmt?: string;
-                    /**
-                     * @description The order’s total; advisory, the shop knows it, in the base currency
-                     * @example 0
-                     */
-                    orderAmount?: string;
-                    /**
-                     * @description What is left to pay; advisory, the shop reckons it, in the base currency
-                     * @example 0
-                     */
-                    remaining?: string;
-                    /**
-                     * @description How it is paid: '1' card, '2' Alipay, '3' PayPal, '4' Venmo, '5' USDT on Tron, '6' USDT on Ethereum, '7' other coins, which the shop refuses, '8' bank transfer
-                     * @example 1
-                     * @enum {string}
-                     */
-                    payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
-                    /**
-                     * @description Where the payment is begun, and so where its end is shown: '0' the shop’s pages, '1' the companion’s
-                     * @example 0
-                     * @enum {string}
-                     */
-                    phoneType?: "0" | "1";
-                    /**
-                     * @description A saved card of one’s own, for pay type 1
-                     * @example 4
-                     */
-                    creditId?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOtherOrderByCitconAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11649,72 +12262,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    saveCreditCard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Given name of the holder
-                     * @example Ann
-                     */
-                    firstName: string;
-                    /**
-                     * @description Family name
-                     * @example Berg
-                     */
-                    lastName: string;
-                    /**
-                     * @description The holder’s phone number
-                     * @example +1 415 555 0100
-                     */
-                    phone: string;
-                    /**
-                     * @description The token that the vault gave for the card (getVaultToken)
-                     * @example tok_4f9b2c81
-                     */
-                    cardId: string;
-                    /**
-                     * @description Until when it is valid, MM/YY
-                     * @example 05/30
-                     */
-                    validityDate: string;
-                    /**
-                     * @description Empty with a token of the vault; the card’s own only where the shop passes numbers through
-                     * @default
-                     * @example
-                     */
-                    cvv?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveCreditCardAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     saveHeadImage: {
         parameters: {
             query?: never;
@@ -11813,267 +12360,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    saveBankDetails: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Where the bank is, by its two letters (getBankDetails)
-                     * @example DE
-                     */
-                    country: string;
-                    /**
-                     * @description The name of the account’s holder, as the bank knows it
-                     * @example Ann Berg
-                     */
-                    holder: string;
-                    /**
-                     * @description The IBAN or the account number; spaces and dashes do not count
-                     * @example DE89 3704 0044 0532 0130 00
-                     */
-                    account: string;
-                    /**
-                     * @description US: the routing number of nine digits. Elsewhere the BIC or the country’s own code of the bank; may be empty with an IBAN
-                     * @default
-                     * @example
-                     */
-                    bankCode?: string;
-                    /**
-                     * @description The name of the bank; may be empty with an IBAN or a routing number
-                     * @default
-                     * @example
-                     */
-                    bankName?: string;
-                    /**
-                     * @description The payment password: the MD5 of what was typed, in small letters
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveBankDetailsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    saveJbdSendNote: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description How much to withdraw, in the base currency with at most two decimals
-                     * @example 25.00
-                     */
-                    amount: string;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    password?: string;
-                    /**
-                     * @description The currency: '1' USD, '3' USDT on Ethereum, '4' USDT on Tron
-                     * @example 1
-                     * @enum {string}
-                     */
-                    sendType: "1" | "3" | "4";
-                    /**
-                     * @description The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked
-                     * @default
-                     * @example 204816
-                     */
-                    verifyCode?: string;
-                    /**
-                     * @description The address of the coins’ wallet; empty for USD
-                     * @default
-                     * @example
-                     */
-                    address?: string;
-                    /**
-                     * @description The e-mail address the code was mailed to
-                     * @default
-                     * @example ann@example.com
-                     */
-                    email?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    saveJmiAddrBook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The address to change; left out to add one
-                     * @example 31
-                     */
-                    fabId?: number;
-                    /**
-                     * @description Given name of whoever receives
-                     * @default
-                     * @example Ann
-                     */
-                    firstName?: string;
-                    /**
-                     * @description Family name
-                     * @default
-                     * @example Berg
-                     */
-                    lastName?: string;
-                    /**
-                     * @description E-mail for the parcel’s news
-                     * @default
-                     * @example ann@example.com
-                     */
-                    email?: string;
-                    /**
-                     * @description Postal code
-                     * @default
-                     * @example 94105
-                     */
-                    postalcode?: string;
-                    /**
-                     * @description Phone number
-                     * @default
-                     * @example +1 415 555 0100
-                     */
-                    mobiletele?: string;
-                    /**
-                     * @description ID number
-                     * @default
-                     * @example A1234567
-                     */
-                    papernumber?: string;
-                    /**
-                     * @description Country or region, two letters (getAlCountryCode)
-                     * @default
-                     * @example US
-                     */
-                    countryCode?: string;
-                    /**
-                     * @description State or province (stateProvinceId of getStateProvinces)
-                     * @example 5
-                     */
-                    province?: number;
-                    /**
-                     * @description City
-                     * @default
-                     * @example San Francisco
-                     */
-                    city?: string;
-                    /**
-                     * @description Street and number
-                     * @default
-                     * @example 1 Market Street
-                     */
-                    address?: string;
-                    /**
-                     * @description Customs clearance code, where the country asks for one
-                     * @default
-                     * @example P123456789012
-                     */
-                    clearanceCode?: string;
-                    /**
-                     * @description Whether orders go here unless another is chosen: '0' no, '1' yes
-                     * @example 0
-                     * @enum {string}
-                     */
-                    isDefault?: "0" | "1";
-                    /**
-                     * @description As getJmiAddrBook answers it; the codes decide
-                     * @example United States
-                     */
-                    countryCodeDesc?: string;
-                    /**
-                     * @description As getJmiAddrBook answers it; the codes decide
-                     * @example United States
-                     */
-                    companyCodeDesc?: string;
-                    /**
-                     * @description As getJmiAddrBook answers it; the codes decide
-                     * @example United States
-                     */
-                    provinceDesc?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     saveLocaleCode: {
         parameters: {
             query?: never;
@@ -12104,44 +12390,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SaveLocaleCodeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    searchOrderId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The payment’s number (searchOrder of the pay calls)
-                     * @example P-501-1
-                     */
-                    shOrderId: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchOrderIdAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -12207,44 +12455,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SendEmailVerifyCodeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    setDefaultJmiAddrBook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description The address
-                     * @example 31
-                     */
-                    fabId: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -12401,121 +12611,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    transferAccount: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description How much, in the base currency with at most two decimals
-                     * @example 25.00
-                     */
-                    money: string;
-                    /**
-                     * @description Who receives it, by code or username
-                     * @example US10000454
-                     */
-                    destinationUserCode: string;
-                    /**
-                     * @description The e-mail address the code was mailed to
-                     * @default
-                     * @example ann@example.com
-                     */
-                    email?: string;
-                    /**
-                     * @description The six digits that were mailed (sendEmailVerifyCode of type 2); empty where none is asked
-                     * @default
-                     * @example 204816
-                     */
-                    verifyCode?: string;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    paypassword?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferAccountAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    transferAccountVst: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
-                "Accept-Language"?: string;
-                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description How much, in the base currency with at most two decimals
-                     * @example 25.00
-                     */
-                    money: string;
-                    /**
-                     * @description The payment password: MD5 of what was typed, in small letters; empty for a member without one (getNopassword)
-                     * @default
-                     * @example fe01ce2a7fbac8fafaed7c982a04e229
-                     */
-                    paypassword?: string;
-                    /**
-                     * @description A remark
-                     * @default
-                     * @example For the trip
-                     */
-                    remark?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferAccountVstAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     companion_jpoMemberOrderform_addJpoMemberOrder: {
         parameters: {
             query: {
@@ -12525,6 +12620,8 @@ export interface operations {
                 cartBuyType?: "0";
                 orderBuyTppe?: "0";
                 promotionKey?: string;
+                seen?: string;
+                addressSeen?: string;
             };
             header?: never;
             path?: never;
@@ -12545,6 +12642,181 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             413: components["responses"]["TooLarge"];
             425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_jpoMemberOrders_deleteOrder: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                moId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getHistoryData: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                dataType: "order" | "bonus" | "perf" | "retain";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetHistoryDataAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_jpoMemberOrders_getInvoice: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                memberOrderNo: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetInvoiceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileCart_getLogisticsByMobile: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                memberOrderNo: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetLogisticsByMobileAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_jpoMemberOrders_orderAll: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pageNum?: number;
+                pageSize?: number;
+                status?: "1" | "2" | "";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAllAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_jpoMemberOrders_orderByOrderNo: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                memberOrderNo: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderByOrderNoAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Busy"];
@@ -12740,6 +13012,397 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    companion_mobileFbPay_findCreditCard: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePayOther_getPayOther: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                memberOrderNo: string;
+                payUserCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPayOtherAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_getVaultToken: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                memberOrderNo?: string;
+                payUserCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetVaultTokenAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_payOrderByCitcon: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                orderId: number;
+                payPassword?: string;
+                flag?: "1";
+                subAmt?: string;
+                orderAmount?: string;
+                remaining?: string;
+                seen?: string;
+                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+                phoneType?: "0" | "1";
+                creditId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOrderByCitconAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_payOrderByFb: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                dataType?: "0";
+                phoneType?: "0" | "1";
+                payType: "1" | "2" | "3";
+                orderId: number;
+                payPassword?: string;
+                orderAmount?: string;
+                subAmt?: string;
+                seen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOrderByFbAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_payOrderByXnCoin: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                orderId: number;
+                payPassword?: string;
+                flag?: "1";
+                subAmt?: string;
+                orderAmount?: string;
+                remaining?: string;
+                seen?: string;
+                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+                phoneType?: "0" | "1";
+                creditId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOrderByXnCoinAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePayOther_payOtherByXnCoin: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                orderId: string;
+                payPassword?: string;
+                flag?: "1";
+                subAmt?: string;
+                orderAmount?: string;
+                remaining?: string;
+                seen?: string;
+                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+                phoneType?: "0" | "1";
+                creditId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOtherByXnCoinAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePayOther_payOrderByCitcon: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                orderId: string;
+                payPassword?: string;
+                flag?: "1";
+                subAmt?: string;
+                orderAmount?: string;
+                remaining?: string;
+                seen?: string;
+                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+                phoneType?: "0" | "1";
+                creditId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOtherOrderByCitconAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePayOther_payOther: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                dataType?: "0";
+                phoneType?: "0" | "1";
+                payType: "1" | "2" | "3";
+                orderId: string;
+                payPassword?: string;
+                orderAmount?: string;
+                subAmt?: string;
+                seen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayOtherAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_saveCreditCard: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                firstName: string;
+                lastName: string;
+                phone: string;
+                cardId: string;
+                validityDate: string;
+                cvv?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveCreditCardAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_searchOrderId: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                shOrderId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchOrderIdAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     companion_JmiAddrBook_deleteJmiAddrBook: {
         parameters: {
             query: {
@@ -12771,64 +13434,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    companion_jpoMemberOrders_deleteOrder: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                moId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_findCreditCard: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FindCreditCardAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     companion_JmiAddrBook_getAddressByPostalCode: {
         parameters: {
             query: {
@@ -12853,6 +13458,165 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_getDefaultJmiAddrBook: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_getJmiAddrBookByFaId: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                fabId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiAddrBookByFaIdAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_getJmiAddrBook: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_saveJmiAddrBook: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                fabId?: number;
+                firstName?: string;
+                lastName?: string;
+                email?: string;
+                postalcode?: string;
+                mobiletele?: string;
+                papernumber?: string;
+                countryCode?: string;
+                province?: number;
+                city?: string;
+                address?: string;
+                clearanceCode?: string;
+                isDefault?: "0" | "1";
+                countryCodeDesc?: string;
+                companyCodeDesc?: string;
+                provinceDesc?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiAddrBook_setDefaultJmiAddrBook: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                fabId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Busy"];
@@ -12916,33 +13680,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    companion_jalCharacterCodings_getCharacterCoding: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetCharacterCodingAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     companion_JbdBonus_getDailyIncome: {
         parameters: {
             query?: {
@@ -12963,150 +13700,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetDailyIncomeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_getDefaultJmiAddrBook: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_getFbBalance: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                bankbookType: "6" | "7" | "8" | "9";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFbBalanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_getFbJournals: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                dealStartTime?: string;
-                dealEndTime?: string;
-                pageNum?: number;
-                pageSize?: number;
-                bankbookType: "6" | "7" | "8" | "9";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFbJournalsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileCart_getFirstNew: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetFirstNewAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JbdBonus_getHistoryData: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                dataType: "order" | "bonus" | "perf" | "retain";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetHistoryDataAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -13178,232 +13771,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    companion_JmiMember_getInviter: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                userCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetInviterAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_jpoMemberOrders_getInvoice: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                memberOrderNo: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetInvoiceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getJbdSendNote: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_getJmiAddrBook: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_getJmiAddrBookByFaId: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                fabId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiAddrBookByFaIdAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getJmiLinkRefs: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                userCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getJmiMember: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiMemberAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getJmiRecommendRefs: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                userCode: string;
-                gen?: "0" | "1" | "2" | "3" | "";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetJmiRecommendRefsAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     companion_JbdBonus_getHowYouEarn: {
         parameters: {
             query?: {
@@ -13456,205 +13823,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getLeftDownMember: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                side: "0" | "1";
-                userCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetLeftDownMemberAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileCart_getLogisticsByMobile: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                memberOrderNo: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetLogisticsByMobileAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePay_getNoCyOrder: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNoCyOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePay_getNoShowOrder: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNoShowOrderAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePay_getNopassword: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNopasswordAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_announce_notice: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pageNum?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetNoticeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePayOther_getPayOther: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                memberOrderNo: string;
-                payUserCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPayOtherAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Busy"];
@@ -13742,6 +13910,592 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetPeriodTraceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JbdBonus_getRealTimePerformance: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetRealTimePerformanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_jalCharacterCodings_getCharacterCoding: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCharacterCodingAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_getFbBalance: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                bankbookType: "6" | "7" | "8" | "9";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFbBalanceAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_getFbJournals: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                dealStartTime?: string;
+                dealEndTime?: string;
+                pageNum?: number;
+                pageSize?: number;
+                bankbookType: "6" | "7" | "8" | "9";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFbJournalsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getJbdSendNote: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePay_getNoCyOrder: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNoCyOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePay_getNoShowOrder: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNoShowOrderAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileFbPay_getStatement: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                bankbookType: "6" | "7" | "8" | "9";
+                dealStartTime?: string;
+                dealEndTime?: string;
+                format: "csv" | "pdf";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetStatementAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_saveJbdSendNote: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                amount: string;
+                password?: string;
+                sendType: "1" | "3" | "4";
+                verifyCode?: string;
+                address?: string;
+                email?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePay_transferAccountVst: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                money: string;
+                paypassword?: string;
+                remark?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferAccountVstAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePay_transferAccount: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                requestId?: string;
+                money: string;
+                destinationUserCode: string;
+                email?: string;
+                verifyCode?: string;
+                paypassword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferAccountAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["TooLarge"];
+            425: components["responses"]["NotAsked"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobileCart_getFirstNew: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFirstNewAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getInviter: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                userCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetInviterAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getJmiLinkRefs: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                userCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getJmiRecommendRefs: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                userCode: string;
+                gen?: "0" | "1" | "2" | "3" | "";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiRecommendRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getLeftDownMember: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                side: "0" | "1";
+                userCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetLeftDownMemberAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getWholeJmiLinkRefs: {
+        parameters: {
+            query: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                userCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetWholeJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_JmiMember_getJmiMember: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetJmiMemberAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_mobilePay_getNopassword: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNopasswordAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    companion_announce_notice: {
+        parameters: {
+            query?: {
+                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
+                pageNum?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNoticeAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -13866,33 +14620,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    companion_JbdBonus_getRealTimePerformance: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetRealTimePerformanceAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     companion_JmiAddrBook_getStateProvinces: {
         parameters: {
             query: {
@@ -13921,37 +14648,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    companion_mobileFbPay_getStatement: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                bankbookType: "6" | "7" | "8" | "9";
-                dealStartTime?: string;
-                dealEndTime?: string;
-                format: "csv" | "pdf";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetStatementAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     companion_JmiMember_getUpgradeV: {
         parameters: {
             query: {
@@ -13971,66 +14667,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetUpgradeVAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_getVaultToken: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                memberOrderNo?: string;
-                payUserCode?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetVaultTokenAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiMember_getWholeJmiLinkRefs: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                userCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetWholeJmiLinkRefsAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -14100,64 +14736,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    companion_jpoMemberOrders_orderAll: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                pageNum?: number;
-                pageSize?: number;
-                status?: "1" | "2" | "";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderAllAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_jpoMemberOrders_orderByOrderNo: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                memberOrderNo: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderByOrderNoAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     companion_JmiMember_passwordReset: {
         parameters: {
             query: {
@@ -14183,232 +14761,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasswordResetAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_payOrderByCitcon: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                orderId: number;
-                payPassword?: string;
-                flag?: "1";
-                subAmt?: string;
-                orderAmount?: string;
-                remaining?: string;
-                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
-                phoneType?: "0" | "1";
-                creditId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOrderByCitconAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_payOrderByFb: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                dataType?: "0";
-                phoneType?: "0" | "1";
-                payType: "1" | "2" | "3";
-                orderId: number;
-                payPassword?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOrderByFbAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobileFbPay_payOrderByXnCoin: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                orderId: number;
-                payPassword?: string;
-                flag?: "1";
-                subAmt?: string;
-                orderAmount?: string;
-                remaining?: string;
-                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
-                phoneType?: "0" | "1";
-                creditId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOrderByXnCoinAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePayOther_payOther: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                dataType?: "0";
-                phoneType?: "0" | "1";
-                payType: "1" | "2" | "3";
-                orderId: string;
-                payPassword?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOtherAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePayOther_payOtherByXnCoin: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                orderId: string;
-                payPassword?: string;
-                flag?: "1";
-                subAmt?: string;
-                orderAmount?: string;
-                remaining?: string;
-                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
-                phoneType?: "0" | "1";
-                creditId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOtherByXnCoinAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePayOther_payOrderByCitcon: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                orderId: string;
-                payPassword?: string;
-                flag?: "1";
-                subAmt?: string;
-                orderAmount?: string;
-                remaining?: string;
-                payType: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
-                phoneType?: "0" | "1";
-                creditId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayOtherOrderByCitconAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -14530,42 +14882,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    companion_mobileFbPay_saveCreditCard: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                firstName: string;
-                lastName: string;
-                phone: string;
-                cardId: string;
-                validityDate: string;
-                cvv?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveCreditCardAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     companion_JmiMember_saveHeadImage: {
         parameters: {
             query?: never;
@@ -14649,88 +14965,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    companion_JmiMember_saveJbdSendNote: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                amount: string;
-                password?: string;
-                sendType: "1" | "3" | "4";
-                verifyCode?: string;
-                address?: string;
-                email?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveJbdSendNoteAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_saveJmiAddrBook: {
-        parameters: {
-            query?: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                fabId?: number;
-                firstName?: string;
-                lastName?: string;
-                email?: string;
-                postalcode?: string;
-                mobiletele?: string;
-                papernumber?: string;
-                countryCode?: string;
-                province?: number;
-                city?: string;
-                address?: string;
-                clearanceCode?: string;
-                isDefault?: "0" | "1";
-                countryCodeDesc?: string;
-                companyCodeDesc?: string;
-                provinceDesc?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaveJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     companion_mobileLogin_saveLocaleCode: {
         parameters: {
             query: {
@@ -14761,34 +14995,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    companion_mobileFbPay_searchOrderId: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                shOrderId: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchOrderIdAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
     companion_JmiMember_sendEmailVerifyCode: {
         parameters: {
             query: {
@@ -14813,37 +15019,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SendEmailVerifyCodeAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_JmiAddrBook_setDefaultJmiAddrBook: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                fabId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetDefaultJmiAddrBookAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -14933,74 +15108,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignOutAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePay_transferAccount: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                money: string;
-                destinationUserCode: string;
-                email?: string;
-                verifyCode?: string;
-                paypassword?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferAccountAnswer"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["TooLarge"];
-            425: components["responses"]["NotAsked"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    companion_mobilePay_transferAccountVst: {
-        parameters: {
-            query: {
-                locale?: "zh_CN" | "ko_KR" | "zh_TW" | "en_US" | "es_ES" | "th_TH" | "vi_VN" | "ja_JP" | "id_ID" | "my_MM";
-                requestId?: string;
-                money: string;
-                paypassword?: string;
-                remark?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or refused by a rule of the shop: `success` says which */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferAccountVstAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
