@@ -1,4 +1,5 @@
 import type { PayloadInputOf, Success } from '@upline/contract';
+import { RequestRefused } from '@upline/client';
 import type { StaffOperation } from '@upline/client/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@upline/ui';
@@ -22,7 +23,11 @@ export function useAct<N extends StaffOperation>(name: N, { done, onDone }: ActO
       onDone?.(answer);
       void queries.invalidateQueries();
     },
-    onError: (failure) => showToast(failureText(failure), { tone: 'danger' }),
+    onError: (failure) => {
+      showToast(failureText(failure), { tone: 'danger' });
+      // The page shows something that is not so any more.
+      if (failure instanceof RequestRefused && failure.current) void queries.invalidateQueries();
+    },
   });
   return { act: (payload: PayloadInputOf<N>): void => (isPending ? undefined : mutate(payload)), isPending, failure: error };
 }

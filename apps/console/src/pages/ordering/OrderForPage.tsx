@@ -6,6 +6,7 @@ import { Failed, StateNote } from '../../frame/StateNote.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { seenOf } from '../../shared/seen-of.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { ChosenGoods } from './ChosenGoods.tsx';
 import { GoodsSearch } from './GoodsSearch.tsx';
@@ -83,7 +84,7 @@ function Placing({ memberCode, addressId, lines }: PlacingProps) {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (total === undefined) return;
-    act({ ...wanted, total, orderKey, reason: (new FormData(event.currentTarget).get('reason') as string).trim() });
+    act({ ...wanted, total, ...seenOf(data?.data), orderKey, reason: (new FormData(event.currentTarget).get('reason') as string).trim() });
   };
   const label = total === undefined ? t('place') : t('placeFor', { amount: fullMoney(total) });
   return (

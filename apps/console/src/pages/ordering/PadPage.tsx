@@ -1,5 +1,6 @@
 import { brand } from '@upline/brand/brand';
 import type { AnswerOf } from '@upline/contract';
+import { RequestRefused } from '@upline/client';
 import { hashPassword } from '@upline/client/signing';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActButton, TextBox, useKeys } from '@upline/ui/desk';
@@ -10,6 +11,7 @@ import { Failed } from '../../frame/StateNote.tsx';
 import { call, failureText } from '../../shared/api.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { seenOf } from '../../shared/seen-of.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import styles from './PadPage.module.css';
 
@@ -75,13 +77,15 @@ function Paying({ pad, onPaid }: { readonly pad: Pad; readonly onPaid: (balance:
     setPending(true);
     setFault(undefined);
     try {
-      const payload = { orderNo: pad.orderNo, payType: balance.payType, payPassword: hashPassword(typed) };
+      const payload = { orderNo: pad.orderNo, payType: balance.payType, ...seenOf(pad), payPassword: hashPassword(typed) };
       const { data } = await call('payOrderAtPad', payload, { isAct: true });
       if (data.isPaid) onPaid(balance);
       else setFault(t('pad.short', { amount: fullMoney(data.missing) }));
       void queries.invalidateQueries();
     } catch (failure) {
       setFault(failureText(failure));
+      // The order is not as the pad shows it.
+      if (failure instanceof RequestRefused && failure.current) void queries.invalidateQueries();
     } finally {
       setPending(false);
       field.current?.focus();

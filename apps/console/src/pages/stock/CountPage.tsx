@@ -8,6 +8,7 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
+import { seenOf } from '../../shared/seen-of.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { FormSheet } from '../../frame/FormSheet.tsx';
@@ -148,7 +149,7 @@ function DecideSheet({
   const send = (form: FormData): void => {
     const reason = textOf(form, 'reason');
     if (decision === 'drop') return drop.act({ countNo, reason });
-    apply.act({ countNo, seenCounted: counted, seenChange: change, reason });
+    apply.act({ countNo, seenCounted: counted, seenChange: change, ...seenOf(count), reason });
   };
   return (
     <FormSheet

@@ -21,6 +21,7 @@ import { createPayCoinInvoice } from './usdt/pay-coin-invoice.ts';
 
 export { paymentAnswersHold } from './paying/answer-holds.ts';
 export { payByBalance } from './paying/pay-by-balance.ts';
+export { padSight } from './paying/payment-sight.ts';
 export { ownTarget } from './paying/payment-target.ts';
 export { payingBookOf, payStyleOf } from './methods/pay-balance.ts';
 export type { PayMethod } from './methods/pay-method.ts';

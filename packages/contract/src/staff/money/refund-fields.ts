@@ -28,6 +28,9 @@ export const askedRefund = {
   ),
 };
 
+/** What the person saw before the act. */
+export const seenRefund = (call: string) => field.seen(`What the person saw of it (\`seen\` of ${call})`);
+
 export const refundErrors = [
   'orderNotFound',
   'orderNotRefundable',
@@ -84,4 +87,5 @@ export const refundPreview = {
   needsSecond: says.flag('Whether a second person has to decide'),
   soFar: says.money('What went back before, or waits, and counts with this one; absent where this one alone decides', 312).optional(),
   soFarBy: says.code('What that is the sum of', summedBy).optional(),
+  seen: says.seen('what goes back, of which lines and to where, and what went back before; the act takes it'),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as field from '../../fields.ts';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
-import { askedRefund, refundErrors } from './refund-fields.ts';
+import { askedRefund, refundErrors, seenRefund } from './refund-fields.ts';
 
 export const refundOrder = defineOperation({
   name: 'refundOrder',
@@ -17,10 +17,12 @@ export const refundOrder = defineOperation({
   payload: {
     memberOrderNo: field.orderNumber(),
     ...askedRefund,
+    seen: seenRefund('previewRefund'),
     reason: about(field.text(200, 1), 'Why, for the audit', 'broken on arrival'),
   },
   answer: { data: z.strictObject({ outcome: z.enum(['refunded', 'returning']) }) },
-  errors: refundErrors,
+  errors: [...refundErrors, 'seenDiffers'],
+  current: ['previewRefund'],
   approval: { when: { above: 'refundWithoutSecondPersonDollars' }, expiresHours: 72 },
   ownTransactions: true,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { about } from '../../described.ts';
 import { defineOperation } from '../../operation.ts';
 import { taskId, taskNote } from '../staff-fields.ts';
+import { seenRefund } from './refund-fields.ts';
 import { askedOfChargeback, chargebackErrors } from './chargeback-fields.ts';
 
 export const settleChargeback = defineOperation({
@@ -17,6 +18,7 @@ export const settleChargeback = defineOperation({
   payload: {
     taskId: taskId(),
     ...askedOfChargeback,
+    seen: seenRefund('previewChargeback'),
     note: about(taskNote(), 'Why, for the audit and the order', 'as agreed with the bank'),
   },
   answer: {
@@ -29,7 +31,8 @@ export const settleChargeback = defineOperation({
       ).optional(),
     }),
   },
-  errors: chargebackErrors,
+  errors: [...chargebackErrors, 'seenDiffers'],
+  current: ['previewChargeback'],
   approval: { when: { above: 'refundWithoutSecondPersonDollars' }, expiresHours: 72 },
   ownTransactions: true,
 });

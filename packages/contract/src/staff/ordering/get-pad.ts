@@ -17,6 +17,7 @@ export const getPad = defineOperation({
       orderNo: says.text('The order', 'UPL2647108834'),
       memberCode: says.text('Its member', 'US10000020'),
       total: says.money('What it costs', 152.02),
+      seen: says.seen('its number, amounts, fees and address; payOrderAtPad takes it'),
       isOpen: says.flag('Whether it can be paid now'),
       hasPassword: says.flag('Whether the member has a payment password: without one nothing is paid at the pad'),
       balances: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as says from '../../answers.ts';
 import { about } from '../../described.ts';
+import * as field from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
 import { reason } from '../staff-fields.ts';
 import { wantedOrder } from './ordering-fields.ts';
@@ -18,6 +19,7 @@ export const orderForMember = defineOperation({
   payload: {
     ...wantedOrder(),
     total: about(z.number().min(0).max(10_000_000), 'The total that the member was told (quoteOrderFor)', 152.02),
+    seen: field.seen('What the person saw of it (`seen` of quoteOrderFor)'),
     orderKey: about(
       z.uuid(),
       'A new random key for each order: the same key again answers the order that it placed',
@@ -37,5 +39,7 @@ export const orderForMember = defineOperation({
     'unpaidOrdersFull',
     'reservedPiecesFull',
     'totalChanged',
+    'seenDiffers',
   ],
+  current: ['quoteOrderFor'],
 });

@@ -51,4 +51,5 @@ export const quote = says.entity('OrderQuote', 'What an order would cost now', {
   deposit: says.money('Deposits', 0),
   total: says.money('What it costs', 152.02),
   pv: says.pv('What it counts', 92),
+  seen: says.seen('its lines, prices, PV, promotions, fees and address; orderForMember takes it'),
 });

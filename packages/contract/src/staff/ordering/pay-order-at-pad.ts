@@ -17,6 +17,7 @@ export const payOrderAtPad = defineOperation({
   payload: {
     orderNo: field.orderNumber(),
     payType: field.choice('The balance', padBalances),
+    seen: field.seen('The order as the pad showed it (`seen` of getPad)'),
     payPassword: about(
       field.md5(),
       'The member’s payment password: MD5 of what they typed, in small letters',
@@ -39,6 +40,8 @@ export const payOrderAtPad = defineOperation({
     'paymentPasswordLocked',
     'paymentPending',
     'paymentDiffers',
+    'seenDiffers',
   ],
+  current: ['getPad'],
   ownTransactions: true,
 });

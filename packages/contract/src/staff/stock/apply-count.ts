@@ -18,8 +18,10 @@ export const applyCount = defineOperation({
     countNo: countNo(),
     seenCounted: about(field.count(0, 1_000_000), 'How many variants were counted when the person looked', 46),
     seenChange: about(z.int().min(-999_999_999).max(999_999_999), 'The differences together when the person looked', -3),
+    seen: field.seen('The count as the person saw it (`seen` of getCount): each variant with what was counted and what had to be there'),
     reason: reason(),
   },
   answer: { data: stockCount },
-  errors: ['stockCountNotFound', 'stockCountOver', 'stockCountChanged', 'stockShort'],
+  errors: ['stockCountNotFound', 'stockCountOver', 'stockCountChanged', 'stockShort', 'seenDiffers'],
+  current: ['getCount'],
 });

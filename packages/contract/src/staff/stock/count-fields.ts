@@ -38,5 +38,6 @@ export const stockCount = says.entity('StockCount', 'A count of places in the wa
   counted: says.count('How many of them are counted', 46),
   differing: says.count('How many of them differ', 2),
   change: about(z.int(), 'The differences together', -3),
+  seen: says.seen('what was counted of each variant, and what had to be there; applyCount takes it'),
   lines: about(z.array(line).max(2_000), 'The variants by place, at most 2,000 of those that were asked for'),
 });

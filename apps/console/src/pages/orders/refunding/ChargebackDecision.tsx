@@ -11,6 +11,7 @@ import { RefundEarnings } from './RefundEarnings.tsx';
 import { RefundLimit } from './RefundLimit.tsx';
 import { RefundLines } from './RefundLines.tsx';
 import { RefundMoney } from './RefundMoney.tsx';
+import { seenOf } from '../../../shared/seen-of.ts';
 import { askedRefund, isNoneChosen, noChoice } from './refund-choice.ts';
 import styles from './RefundSheet.module.css';
 
@@ -54,7 +55,7 @@ function Decision({ taskId, order, children, onClose }: DecisionProps) {
       label={preview?.needsSecond ? t('refund.ask', { amount }) : t('chargeback.decide')}
       isPending={isPending}
       onClose={onClose}
-      onSend={({ note = '' }) => (preview ? act({ ...payload, note }) : undefined)}
+      onSend={({ note = '' }) => (preview ? act({ ...payload, ...seenOf(preview), note }) : undefined)}
     >
       {children}
       <fieldset className={styles.decision}>

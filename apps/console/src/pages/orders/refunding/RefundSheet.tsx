@@ -11,6 +11,7 @@ import { RefundEarnings } from './RefundEarnings.tsx';
 import { RefundLimit } from './RefundLimit.tsx';
 import { RefundLines } from './RefundLines.tsx';
 import { RefundMoney } from './RefundMoney.tsx';
+import { seenOf } from '../../../shared/seen-of.ts';
 import { askedRefund, isNoneChosen, noChoice } from './refund-choice.ts';
 import styles from './RefundSheet.module.css';
 
@@ -36,7 +37,7 @@ export function RefundSheet({ order, onClose }: OrderSheetProps) {
       label={label}
       isPending={isPending}
       onClose={onClose}
-      onSend={({ reason = '' }) => (preview ? act({ memberOrderNo: order.orderNo, ...asked, reason }) : undefined)}
+      onSend={({ reason = '' }) => (preview ? act({ ...payload, ...seenOf(preview), reason }) : undefined)}
     >
       <RefundLines order={order} choice={choice} preview={preview} onChange={setChoice} />
       <div aria-live="polite">

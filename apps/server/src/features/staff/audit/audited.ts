@@ -40,6 +40,8 @@ export function staffAuditEvent(
   const detail: NonNullable<AuditEvent['detail']> = {};
   for (const [field, value] of shown) detail[field] = typeof value === 'object' ? JSON.stringify(value).slice(0, 2_000) : value;
   const [, subject] = shown[0] ?? [];
+  // What the person's page showed was not named: the act was held to its other checks alone.
+  if ('seen' in (operations[name].payload as z.ZodObject).shape && detail['seen'] === undefined) detail['seen'] = 'none';
   if (approval !== undefined) Object.assign(detail, { request: Number(approval.requestId), askedBy: approval.askedBy.name });
   if (staff.key !== undefined) detail['apiKey'] = Number(staff.key.id);
   return { at: now, actor: `staff:${staff.name}`, action: `staff.${name}`, subject: String(subject ?? ''), detail: { ...detail, ...more } };

@@ -24,6 +24,7 @@ interface Count {
   state: string;
   counted: number;
   change: number;
+  seen: string;
   lines: { productId: number; expected: number | null; counted: number | null; difference: number | null }[];
 }
 const begin = async (shelf: string) =>
@@ -117,6 +118,41 @@ it('two people who count at once do not overwrite each other, and the person who
   const pressed = await Promise.all([apply(countNo), apply(countNo), apply(countNo)]);
   expect(pressed.filter(({ success }) => success === '1')).toHaveLength(1);
   expect((await stockOf(comb)) + (await heldOf(comb))).toBe(46);
+});
+
+it('a count is held to what was seen of each variant: two recounts that offset each other change nothing silently', async () => {
+  const countNo = await begin('');
+  const [combs, serums] = [await stockOf(comb), await stockOf(serum)];
+  const free = async () => [await stockOf(comb), await stockOf(serum)];
+  const counting = async (off: number, instead?: number) => {
+    const due = new Map((await shown(countNo)).lines.map(({ productId, expected }) => [productId, expected]));
+    for (const [productId, by, stock] of [
+      [comb, off, combs + (await heldOf(comb))],
+      [serum, -off, serums + (await heldOf(serum))],
+    ] as const) {
+      const before = instead === undefined ? undefined : (due.get(productId) ?? 0) + Math.sign(by) * instead;
+      const counted = { countNo, productId, counted: stock + by, instead: before };
+      expect(await olav('countVariant', counted)).toMatchObject({ success: '1' });
+    }
+  };
+  await counting(1);
+  const { counted, change, seen } = await shown(countNo);
+  const press = (saw: string | undefined) =>
+    olav('applyCount', { countNo, seenCounted: counted, seenChange: change, seen: saw, reason: 'count of November' });
+  await counting(9, 1);
+  const now = await shown(countNo);
+  expect(now).toMatchObject({ counted, change });
+  expect(await press(seen)).toMatchObject({ error: 'seenDiffers', current: { getCount: { seen: now.seen, change } } });
+  expect(await free()).toEqual([combs, serums]);
+  expect(await press(now.seen)).toMatchObject({ success: '1' });
+  expect(await free()).toEqual([combs + 9, serums - 9]);
+  const { detail } = await server.database
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'staff.applyCount')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(detail).toMatchObject({ seen: now.seen });
 });
 
 it('a count that would leave less than orders hold is refused and names the variant', async () => {

@@ -3,12 +3,13 @@ import type { Locale } from '@upline/i18n';
 import { sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { countSeen, readCounted } from './count-seen.ts';
 import { shownVariant, type VariantRow, variantColumns } from '../stock/shown-variant.ts';
 
 type StockCount = AnswerOf<'getCount'>['data'];
 type Which = PayloadOf<'getCount'>['which'];
 
-type Head = Omit<StockCount, 'countNo' | 'begunAt' | 'decidedAt' | 'lines'> & { begunAt: Date; decidedAt: Date | null };
+type Head = Omit<StockCount, 'countNo' | 'begunAt' | 'decidedAt' | 'seen' | 'lines'> & { begunAt: Date; decidedAt: Date | null };
 type Line = VariantRow & Pick<StockCount['lines'][number], 'expected' | 'counted' | 'countedBy' | 'note'> & { countedAt: Date | null };
 
 const MOST_LINES = 2_000;
@@ -40,11 +41,13 @@ export async function showCount(database: Database, locale: Locale, countNo: num
     LEFT JOIN staff ON staff.id = of.counted_by
     WHERE count.id = ${countNo} AND ${asked} ORDER BY product_variant.shelf, product_variant.id LIMIT ${MOST_LINES}`.execute(database);
   const { begunAt, decidedAt, ...shown } = head;
+  const seen = countSeen(await readCounted(database, countNo));
   return {
     countNo,
     ...shown,
     begunAt: begunAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
+    seen,
     lines: lines.map(({ expected, counted, countedBy, countedAt, note, ...variant }) => ({
       ...shownVariant(locale, variant),
       expected,

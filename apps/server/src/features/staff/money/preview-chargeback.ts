@@ -1,6 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal } from '../../../operation/refusal.ts';
 import { askedIn } from './find-order-to-refund.ts';
+import { refundSeen } from './refund-changes.ts';
 import { showRefund } from './show-refund.ts';
 import { workOutDecision } from './work-out-decision.ts';
 
@@ -9,5 +10,7 @@ export const previewChargeback: Handler<'previewChargeback'> = async (context, p
   const found = await workOutDecision(context, payload);
   if (found instanceof Refusal) return found;
   const { stockBack } = askedIn(payload);
-  return { data: await showRefund(context, found.order, { shares: found.worked.shares, stockBack }) };
+  const { order, worked } = found;
+  const shown = await showRefund(context, order, { shares: worked.shares, stockBack });
+  return { data: { ...shown, seen: await refundSeen(context.database, order, worked, stockBack) } };
 };

@@ -1,8 +1,9 @@
-import { amountOf } from '../../../operation/amounts.ts';
+import { seenOf } from '../../../operation/seen.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { amountOf } from '../../../operation/amounts.ts';
 import { pvTakenBy } from '../../earnings/index.ts';
 import type { MoneySource } from '../../order/index.ts';
-import type { WorkedOut } from '../../payment/index.ts';
+import { type AskedRefund, stockBackOf, type WorkedOut } from '../../payment/index.ts';
 import type { Preview } from '../approvals/preview.ts';
 import type { OrderToRefund } from './find-order-to-refund.ts';
 
@@ -34,5 +35,30 @@ export const standingOf = (order: OrderToRefund, { shares, before }: WorkedOut):
   pieces: [...before.pieces].map(([line, pieces]) => `${line}:${pieces}`).sort(),
   parts: shares.sources.filter(({ cents }) => cents > 0n).map(({ account, cents }) => `${account}:${cents}`),
 });
+
+/** Names what would go back: of which lines, to where, into the stock or not, and what went back before. */
+export async function refundSeen(
+  database: Database,
+  order: OrderToRefund,
+  worked: WorkedOut,
+  stockBack: AskedRefund['stockBack'],
+): Promise<string> {
+  const { shares } = worked;
+  const back = await stockBackOf(database, order, shares, stockBack);
+  return seenOf('refund', {
+    standing: standingOf(order, worked),
+    lines: shares.lines.map((line) => [
+      line.lineId,
+      line.pieces,
+      line.goodsCents,
+      line.taxCents,
+      line.depositCents,
+      line.pv,
+      back.get(line.lineId) ?? false,
+    ]),
+    shipping: shares.shippingCents,
+    covered: shares.coveredCents,
+  });
+}
 
 const sumOf = (sources: readonly MoneySource[]): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);

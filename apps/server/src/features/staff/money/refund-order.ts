@@ -1,10 +1,11 @@
 import { refuse } from '../../../operation/refusal.ts';
+import { requireSeen } from '../../../operation/seen.ts';
 import { type PaymentParts, readOpenRefund, refundOrder } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { askedIn, findOrderToRefund, refusalOf } from './find-order-to-refund.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
-import { changesOf, standingOf } from './refund-changes.ts';
+import { changesOf, refundSeen, standingOf } from './refund-changes.ts';
 import { dueOf } from './show-refund.ts';
 import { workOutToRefund } from './work-out-to-refund.ts';
 
@@ -24,6 +25,12 @@ const preview: RefundOrder['preview'] = async ({ database, staff, isBinding }, p
   if (isBegun) return { subject, companyCode: order.company, changes: [], restsOn: { state: order.state, isBegun }, money: money(0n) };
   const worked = await workOutToRefund(database, order, askedIn(payload));
   if (typeof worked === 'string') return refusalOf(worked);
+  const { memberOrderNo, lines, shippingBack, seen } = payload;
+  // An approval is held against what the request rests on.
+  if (seen !== undefined && !isBinding)
+    requireSeen(seen, await refundSeen(database, order, worked, askedIn(payload).stockBack), [
+      { call: 'previewRefund', payload: { memberOrderNo, lines, shippingBack } },
+    ]);
   return {
     subject,
     companyCode: order.company,

@@ -1,11 +1,12 @@
 import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { requireSeen } from '../../../operation/seen.ts';
 import { type PaymentParts, settleChargeback } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { taskInSight } from '../tasks/task-in-sight.ts';
 import { askedIn, refusalOf } from './find-order-to-refund.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
-import { changesOf, standingOf } from './refund-changes.ts';
+import { changesOf, refundSeen, standingOf } from './refund-changes.ts';
 import { dueOf } from './show-refund.ts';
 import { workOutDecision } from './work-out-decision.ts';
 
@@ -19,6 +20,11 @@ const preview: SettleChargeback['preview'] = async (context, payload) => {
   const found = await workOutDecision(context, payload, context.isBinding);
   if (found instanceof Refusal) return found;
   const { order, worked } = found;
+  const { note: _note, seen, ...asked } = payload;
+  if (seen !== undefined && !context.isBinding)
+    requireSeen(seen, await refundSeen(context.database, order, worked, askedIn(payload).stockBack), [
+      { call: 'previewChargeback', payload: asked },
+    ]);
   return {
     subject: { kind: 'order', id: order.orderNo },
     companyCode: order.company,

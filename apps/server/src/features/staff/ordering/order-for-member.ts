@@ -5,8 +5,9 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
+import { requireSeen } from '../../../operation/seen.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { placeOrder, readDestination, readVariants } from '../../order/index.ts';
+import { type Placing, placeOrder, quoteSeen, readDestination, readVariants } from '../../order/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
 import { refuseLocked } from '../member-access/refuse-locked.ts';
@@ -15,7 +16,7 @@ import { refuseAddress, wordedForStaff } from './worded-for-staff.ts';
 
 /** Orders for a member, by the rules and sums of their own orders. It is paid by the member alone, who is mailed where. */
 export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone' | 'publicUrl'>): Handler<'orderForMember'> {
-  return async (context, { memberCode, addressId, lines, total, orderKey, reason }) => {
+  return async (context, { memberCode, addressId, lines, total, seen, orderKey, reason }) => {
     const { database, staff, locale } = context;
     const member = await memberInSight(context, memberCode);
     const before = await placedBefore(context, member.id, orderKey);
@@ -27,15 +28,17 @@ export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone'
     if (missing !== undefined) return missing;
     await lockCartOf(database, member.id);
     await refuseLocked(database, member.id);
+    const check = (placing: Placing): void =>
+      requireSeen(seen, quoteSeen(placing), [{ call: 'quoteOrderFor', payload: { memberCode, addressId, lines } }]);
     // The bounds of one internet connection are for members who order themselves.
     const orderer = { ...context, member, address: '' };
-    const placed = await placeOrder(orderer, { wanted, destination, isByStaff: true }, settings);
+    const placed = await placeOrder(orderer, { wanted, destination, isByStaff: true, seen, check }, settings);
     if (placed instanceof Refusal) return wordedForStaff(placed);
     const { id, orderNo, totals } = placed;
     const now = amountOf(totals.totalCents);
     if (now !== total) return refuse('totalChanged', { field: 'total', params: { total: formatMoney(now, locale).text } });
     await database.insertInto('staff_order').values({ order_id: id, staff_id: staff.id, order_key: orderKey }).execute();
-    await auditStaffAct(database, context, 'orderForMember', { orderNo, memberCode: member.code, total, reason });
+    await auditStaffAct(database, context, 'orderForMember', { orderNo, memberCode: member.code, total, seen, reason });
     return { data: { orderNo }, message: 'staff.done' };
   };
 }

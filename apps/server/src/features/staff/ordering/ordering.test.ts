@@ -105,6 +105,26 @@ describe('one key', () => {
   });
 });
 
+it('is what the clerk saw, or nothing is ordered and the quote shows what is, though the total is the same', async () => {
+  const quote = async () => ((await staff.as('service', 'quoteOrderFor', wanted())) as { data: { seen: string; pv: number } }).data;
+  const { seen } = await quote();
+  const before = { orders: await orders(), stock: await stock() };
+  await database().updateTable('product_variant').set({ pv: 3_900n }).where('id', '=', serum).execute();
+  expect(await order({ seen })).toMatchObject({ error: 'seenDiffers', current: { quoteOrderFor: { total: TOTAL, pv: 78 } } });
+  expect({ orders: await orders(), stock: await stock() }).toEqual(before);
+  expect(await order({ seen: (await quote()).seen })).toMatchObject({ success: '1' });
+  await database().updateTable('product_variant').set({ pv: 4_000n }).where('id', '=', serum).execute();
+  expect(await order()).toMatchObject({ success: '1' });
+  const audits = await database()
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'staff.orderForMember')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  expect(audits.map(({ detail }) => (detail as { seen: string }).seen === 'none')).toEqual([true, false]);
+});
+
 describe('nothing is ordered, taken or mailed', () => {
   const state = async () => ({
     orders: await orders(),

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
-import { ownTarget, payByBalance, payingBookOf, payStyleOf, type PaymentParts } from '../../payment/index.ts';
+import { ownTarget, padSight, payByBalance, payingBookOf, payStyleOf, type PaymentParts } from '../../payment/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { refuseLocked } from '../member-access/refuse-locked.ts';
 import { type OrderAtPad, orderAtPad } from './order-at-pad.ts';
@@ -21,13 +21,13 @@ export function createPayOrderAtPad(parts: PaymentParts): Handler<'payOrderAtPad
   };
 }
 
-async function pay(parts: PaymentParts, context: StaffContext, order: OrderAtPad, { orderNo, payType }: PayloadOf<'payOrderAtPad'>) {
+async function pay(parts: PaymentParts, context: StaffContext, order: OrderAtPad, { orderNo, payType, seen }: PayloadOf<'payOrderAtPad'>) {
   const book = payingBookOf(payType, 'own');
   if (book === undefined) throw new Error(`no balance of type ${payType} pays an order`);
-  const values = { orderNo, payType, memberCode: order.member.code, total: amountOf(order.totalCents) };
+  const values = { orderNo, payType, memberCode: order.member.code, total: amountOf(order.totalCents), seen };
   const record = (transaction: typeof context.database) => auditStaffAct(transaction, context, 'payOrderAtPad', values);
   try {
-    const payment = await payByBalance(parts, context, ownTarget(order.member, order.id), book, record);
+    const payment = await payByBalance(parts, context, ownTarget(order.member, order.id, padSight({ seen }, context.locale)), book, record);
     if (payment instanceof Refusal) return payment;
     return { data: { isPaid: payment.isPaid, missing: amountOf(payment.remainingCents) } };
   } catch (error) {

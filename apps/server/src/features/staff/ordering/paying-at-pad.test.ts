@@ -61,6 +61,21 @@ const untouched = async () => {
   expect(await lines()).toEqual([]);
 };
 
+it('pays what the pad showed, or nothing, and shows the order as it is', async () => {
+  const pad = async () => ((await staff.as('service', 'getPad', { orderNo })) as { data: { seen: string; total: number } }).data;
+  const { seen } = await pad();
+  await database()
+    .updateTable('member_order')
+    .set({ shipping_cents: 600n, total_cents: TOTAL_CENTS + 100n })
+    .where('order_no', '=', orderNo)
+    .execute();
+  expect(await pay({ seen })).toMatchObject({ error: 'seenDiffers', current: { getPad: { total: 74.64 } } });
+  await untouched();
+  const now = await pad();
+  expect(await pay({ seen: now.seen })).toMatchObject({ data: { isPaid: true } });
+  expect(await lines()).toMatchObject([{ detail: { seen: now.seen } }]);
+});
+
 it('shows the member what they pay and what is left, and pays it as their own call does', async () => {
   expect(await staff.as('service', 'getPad', { orderNo })).toMatchObject({
     data: {

@@ -2,7 +2,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
-import { cutOf, priceOrder, readDestination, readVariants, withAdded } from '../../order/index.ts';
+import { cutOf, priceOrder, quoteSeen, readDestination, readVariants, withAdded } from '../../order/index.ts';
 import { previewPromotions } from '../../promotion/index.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
 import { readNames, shownDiscounts } from '../promotions/shown-discounts.ts';
@@ -58,6 +58,7 @@ export const quoteOrderFor: Handler<'quoteOrderFor'> = async (context, { memberC
     deposit: amountOf(totals.depositCents),
     total: amountOf(totals.totalCents),
     pv: amountOf(totals.pv),
+    seen: quoteSeen({ lines: variants, promoted, destination, totals }),
   };
   return { data };
 };

@@ -47,6 +47,25 @@ describe('the refund of an order on its page', () => {
     });
   });
 
+  it('is what the person saw, or nothing goes back and the preview shows what would', async () => {
+    const { shopper } = await shop.newOrder();
+    await fund(shop.server.database, shopper.id, '6', 30_000n);
+    await shopper.fill(shop.fixture.products.serum.variantIds[0], 3);
+    const { moId, memberOrderNo } = await shopper.order();
+    await shopper.call('payOrderByFb', { orderId: moId, payType: '1', payPassword });
+    const { lines } = (await shown(memberOrderNo)) as { lines: [{ lineId: number }] };
+    const one = { memberOrderNo, lines: [{ lineId: lines[0].lineId, pieces: 1 }] };
+    const preview = async () => ((await staff.as('finance1', 'previewRefund', one)) as { data: { seen: string; due: number } }).data;
+    const press = (seen: string) => staff.as('finance1', 'refundOrder', { ...one, seen, reason: 'broken on arrival' });
+    const saw = await preview();
+    expect(await press(saw.seen)).toMatchObject({ data: { outcome: 'refunded' } });
+    const now = await preview();
+    // Without a key it would be a second refund, of a piece that nobody spoke of.
+    expect(await press(saw.seen)).toMatchObject({ error: 'seenDiffers', current: { previewRefund: { seen: now.seen, due: now.due } } });
+    expect(await preview()).toEqual(now);
+    expect(await press(now.seen)).toMatchObject({ data: { outcome: 'refunded' } });
+  });
+
   it('tells that the gateway refused it, and offers it again', async () => {
     const { memberOrderNo } = await paidMixed();
     await shop.sandbox.fault('refund_failed', 1);

@@ -1,0 +1,14 @@
+import { seenOf } from '../../../operation/seen.ts';
+import { receiverSight } from '../../address/index.ts';
+import { cartSeen } from '../../cart/index.ts';
+import type { Placing } from './place-order.ts';
+
+/** Names what an order would be: lines, prices, PV and promotions, where it goes, and each sum that its fees make. */
+export function quoteSeen({ lines, promoted, destination, totals }: Placing): string {
+  const { goodsCents, shippingCents, taxCents, depositCents, totalCents, pv } = totals;
+  return seenOf('quote', {
+    cart: cartSeen(lines, promoted),
+    receiver: receiverSight(destination),
+    totals: [goodsCents, shippingCents, taxCents, depositCents, totalCents, pv],
+  });
+}
