@@ -352,6 +352,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/giveUpPayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up a payment under way, as its payer, so that what it holds is free and the order can be paid otherwise
+         * @description May refuse with `paymentNotFound` (0), `paymentPending` (0), `paymentDiffers` (0), `orderAlreadyPaid` (0).
+         */
+        post: operations["giveUpPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getCoinInvoice": {
         parameters: {
             query?: never;
@@ -1155,6 +1175,26 @@ export interface paths {
          * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
          */
         post: operations["transferAccountVst"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/getTransferRecipient": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who would receive a transfer, to be recognised before it is sent; 30 looks an hour, found or not
+         * @description May refuse with `destinationUnknown` (1), `destinationOwn` (1), `notAllowed` (0).
+         */
+        post: operations["getTransferRecipient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5186,6 +5226,20 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["File"];
         };
+        /** @description A success of getTransferRecipient */
+        GetTransferRecipientAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["TransferRecipient"];
+        };
         /** @description A success of getUpgradeV */
         GetUpgradeVAnswer: {
             /**
@@ -5265,6 +5319,20 @@ export interface components {
         };
         /** @description A success of giveUpBankTransfer */
         GiveUpBankTransferAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["Nothing"];
+        };
+        /** @description A success of giveUpPayment */
+        GiveUpPaymentAnswer: {
             /**
              * @description Done (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5676,6 +5744,53 @@ export interface components {
              */
             seconds: number;
         };
+        /** @description Money of an order that went back, or is on its way */
+        MoneyBack: {
+            /**
+             * @description When it went back; while it is on its way, since when: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @example 2026-11-21 10:15:00
+             */
+            time: string;
+            /**
+             * @description Who gave it back: '1' the shop, as a refund, '2' the payer’s bank took it
+             * @example 1
+             * @enum {string}
+             */
+            kind: "1" | "2";
+            /**
+             * @description How far it is: '1' back, '2' asked of the payment service, '3' prepared by a person of the shop
+             * @example 1
+             * @enum {string}
+             */
+            state: "1" | "2" | "3";
+            /**
+             * @description How much, in the base currency
+             * @example 73.64
+             */
+            amount: number;
+            /**
+             * @description The volume of its pieces, in PV
+             * @example 40
+             */
+            pv: number;
+            /** @description Part by part; empty where the payer’s bank took it */
+            toList: components["schemas"]["MoneyBackTo"][];
+            /** @description Of what; empty where a fee or money alone went back */
+            itemList: components["schemas"]["RefundedItem"][];
+        };
+        /** @description Where a part of the money goes */
+        MoneyBackTo: {
+            /**
+             * @description Where, in the caller’s language
+             * @example Alipay, in a few days
+             */
+            destination: string;
+            /**
+             * @description How much, in the base currency
+             * @example 53.64
+             */
+            amount: number;
+        };
         /** @description How far the running month has brought the member */
         MonthProgress: {
             /**
@@ -5950,6 +6065,60 @@ export interface components {
              */
             PUBLISH_TIME: string;
         };
+        /** @description A payment that is under way */
+        OpenPayment: {
+            /**
+             * @description Its number; empty where another member pays
+             * @example P-501-1
+             */
+            searchOrder: string;
+            /**
+             * @description Whether the caller began it: '0' no, '1' yes
+             * @example 0
+             * @enum {string}
+             */
+            isOwn: "0" | "1";
+            /**
+             * @description Another member who pays, masked; empty where the caller does
+             * @example
+             */
+            payer: string;
+            /**
+             * @description What pays the rest (`payType`)
+             * @example 2
+             */
+            payType: string;
+            /**
+             * @description The balance that holds a part (`payType` of payOrderByFb); empty where none does
+             * @example 1
+             */
+            balanceType: string;
+            /**
+             * @description What is on hold of the balance, in the base currency
+             * @example 20
+             */
+            held: number;
+            /**
+             * @description What the third party is to take, in the base currency
+             * @example 53.64
+             */
+            remaining: number;
+            /**
+             * @description When it began: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @example 2026-11-18 09:26:41
+             */
+            startedAt: string;
+            /**
+             * @description Until when a balance is held or a transfer awaited; empty where nothing ends it: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @example 2026-11-18 09:56:41
+             */
+            heldUntil: string;
+            /**
+             * @description The page on which it goes on; empty where there is none
+             * @example
+             */
+            payLink: string;
+        };
         /** @description An open day, month, quarter or year: what it would bring the member if it ended now */
         OpenPeriod: {
             /**
@@ -6083,6 +6252,8 @@ export interface components {
              * @enum {string}
              */
             canWatch: "0" | "1";
+            /** @description The payment that is under way; absent where none is */
+            openPayment?: components["schemas"]["OpenPayment"];
             /**
              * @description When the unpaid order gives up its stock; empty once paid: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-19 09:24:05
@@ -6147,6 +6318,23 @@ export interface components {
              * @example ann@example.com
              */
             email: string;
+            /**
+             * @description Another member who paid for it, masked; absent where the member paid, and in lists of orders
+             * @example B••• K••• (US10000470)
+             */
+            payerName?: string;
+            /** @description All money that went back or is on its way, the first one first; absent where there is none, and in lists of orders */
+            moneyBackList?: components["schemas"]["MoneyBack"][];
+            /**
+             * @description What is left of the total after it; absent where nothing went back, in the base currency
+             * @example 67.48
+             */
+            netAmount?: number;
+            /**
+             * @description What the order still counts for; absent where nothing went back, in PV
+             * @example 40
+             */
+            netPv?: number;
             /** @description Refunds of parts of it, the first one first; absent where there are none, and in lists of orders */
             orderRefundList?: components["schemas"]["OrderRefund"][];
         };
@@ -6337,6 +6525,8 @@ export interface components {
              * @enum {string}
              */
             canWatch: "0" | "1";
+            /** @description The payment that is under way; absent where none is */
+            openPayment?: components["schemas"]["OpenPayment"];
             /**
              * @description When the unpaid order gives up its stock; empty once paid: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
              * @example 2026-11-19 09:24:05
@@ -7776,6 +7966,19 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["BalanceAfter"];
         };
+        /** @description Who would receive a transfer */
+        TransferRecipient: {
+            /**
+             * @description The member code
+             * @example US10000470
+             */
+            userCode: string;
+            /**
+             * @description The first letters of the name, or of the username where there is none, and the member code
+             * @example A••• L••• (US10000470)
+             */
+            name: string;
+        };
         /** @description A member of the placement tree with the two places below */
         TreeNode: {
             /**
@@ -8036,6 +8239,26 @@ export interface components {
              * @enum {string}
              */
             approved: "0" | "1";
+            /**
+             * @description Its number, to name it to the company
+             * @example W-18
+             */
+            number: string;
+            /**
+             * @description Where it goes: the end of the account, or the address of the coins; empty where there were no bank details
+             * @example ···· 3000, Germany
+             */
+            destination: string;
+            /**
+             * @description The reference of the payout; empty before
+             * @example
+             */
+            payoutReference: string;
+            /**
+             * @description When it was paid out; empty before: `yyyy-MM-dd hh:mm:ss` in the business time zone (getClientSettings)
+             * @example 2026-11-21 10:15:00
+             */
+            paidTime: string;
             /**
              * @description Why it failed or has to be paid out again, in the company’s own words; empty in every other state
              * @example
@@ -8880,6 +9103,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GiveUpBankTransferAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    giveUpPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The payment’s number (searchOrder of the pay calls)
+                     * @example P-501-1
+                     */
+                    shOrderId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveUpPaymentAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11092,6 +11353,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransferAccountVstAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getTransferRecipient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Who would receive it, by code or username
+                     * @example US10000454
+                     */
+                    destinationUserCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetTransferRecipientAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];
