@@ -9,6 +9,7 @@ export const readImportAs = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'list.import',
+  leadsTo: [],
   summary: 'Reads a checked file, which does not say its encoding, in another encoding, and checks its rows again',
   payload: { importNo: importNo(), encoding: field.choice('The encoding', importEncodings) },
   answer: { data: importEntry },
