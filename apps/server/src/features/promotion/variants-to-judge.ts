@@ -14,8 +14,8 @@ export interface VariantToJudge extends AddableVariant {
 /** More than anybody buys: whether pieces are in stock does not matter for what a promotion could give. */
 const ENOUGH = 1_000_000;
 
-/** All variants, offered or not, by id. */
-export async function readVariantsToJudge(database: Database): Promise<ReadonlyMap<number, VariantToJudge>> {
+/** Variants, offered or not, by id; all of them where none are named. */
+export async function readVariantsToJudge(database: Database, ids?: readonly number[]): Promise<ReadonlyMap<number, VariantToJudge>> {
   const { rows } = await sql<VariantToJudge>`
     SELECT variant.id AS "variantId", variant.product_id AS "productId",
       ARRAY(SELECT DISTINCT shelf FROM category AS own CROSS JOIN unnest(ARRAY[own.id, own.partition_id]) AS shelf
@@ -27,7 +27,7 @@ export async function readVariantsToJudge(database: Database): Promise<ReadonlyM
       UNION ALL SELECT price_cents, period.pv, coalesce(period.cv, variant.cv) FROM price_period AS period
         WHERE variant_id = variant.id AND (until_at IS NULL OR until_at > statement_timestamp() AND until_at > from_at)
       ORDER BY price LIMIT 1) AS lowest
-    ORDER BY variant.id`.execute(database);
+    ${ids === undefined ? sql`` : sql`WHERE variant.id = ANY (${[...ids]}::int[])`} ORDER BY variant.id`.execute(database);
   return new Map(rows.map((row) => [row.variantId, row]));
 }
 

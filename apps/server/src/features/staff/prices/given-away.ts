@@ -102,7 +102,9 @@ export interface NewPrice {
  * of variants that do not exist are left out.
  */
 export async function lookAtPrices(database: Database, wanted: readonly NewPrice[], now: Date): Promise<GivenAway | undefined> {
-  const all = await readVariantsToJudge(database);
+  const promotions = await promotionsOfPeriod(database, { from: now, until: null });
+  const given = promotions.flatMap(({ offer: { variantId } }) => (variantId === undefined ? [] : [variantId]));
+  const all = await readVariantsToJudge(database, [...wanted.map(({ variantId }) => variantId), ...given]);
   const risky = wanted.flatMap(({ variantId, ...to }) => {
     const had = all.get(variantId);
     if (had === undefined) return [];
@@ -112,7 +114,6 @@ export async function lookAtPrices(database: Database, wanted: readonly NewPrice
   });
   if (risky.length === 0) return undefined;
   const by = await readJudging(database, risky);
-  const promotions = await promotionsOfPeriod(database, { from: now, until: null });
   return worstOf(
     risky.flatMap((variant) =>
       together(promotions.filter((promotion) => isAbout(promotion, variant))).map((some) =>
