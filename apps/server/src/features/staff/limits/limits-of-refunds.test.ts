@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
@@ -134,4 +135,31 @@ it('a repeated key of a refund that is back answers for that one, not for anothe
   expect(await refundOrder(shop.parts, { ...first, key: 'second' })).toBe('returning');
   expect(await refundOrder(shop.parts, first)).toBe('refunded');
   expect((await refunds(order.moId)).map(({ state }) => state)).toEqual(['done', 'open']);
+});
+
+it('what the release before did within 24 hours counts, and what it was asked for blocks', async () => {
+  const order = await paid();
+  await limitRefunds(database(), 1_000_000);
+  expect(await staff.as('finance1', 'refundOrder', asked(order, 1))).toMatchObject({ data: { outcome: 'refunded' } });
+  await limitRefunds(database(), 10);
+  expect(await staff.as('finance2', 'refundOrder', asked(order, 1))).toHaveProperty('waiting');
+  const acts = async () => {
+    const { rows } = await sql<Record<string, unknown>>`
+      SELECT stage, kind, operation, staff_id, things, cents, units, currency, request_id FROM money_act
+      WHERE things @> ARRAY[${`order:${order.moId}`}::text] ORDER BY stage`.execute(database());
+    return rows;
+  };
+  const counted = await acts();
+  const { admin } = shop.server;
+  await sql`ALTER TABLE money_act DISABLE TRIGGER USER`.execute(admin);
+  await sql`DELETE FROM money_act`.execute(admin);
+  await sql`ALTER TABLE money_act ENABLE TRIGGER USER`.execute(admin);
+  // The clock of this shop stands still, the one of the database does not.
+  await sql`UPDATE order_refund SET requested_at = now() WHERE order_id = ${order.moId}`.execute(admin);
+  const text = await readFile(new URL('../../../migrations/0270-acts-that-move-money.sql', import.meta.url), 'utf8');
+  const statements = text.split(/;\n/).filter((one) => /^(?:--.*\n|\n)*INSERT INTO money_act/.test(one));
+  expect(statements.length).toBe(5);
+  for (const statement of statements) await sql.raw(statement).execute(admin);
+  expect(counted.map(({ stage }) => stage)).toEqual(['asked', 'done']);
+  expect(await acts()).toEqual(counted);
 });
