@@ -11,7 +11,21 @@ export const getKeepPerformance = defineOperation({
   caller: 'member',
   summary: 'PV the member kept unmatched after each closed week, newest first',
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
-  answer: { data: z.array(keptPerformance), size: says.size() },
+  answer: {
+    data: z.array(keptPerformance),
+    size: says.size(),
+    outlook: says
+      .entity('KeepOutlook', 'What the open week keeps of a leg when it ends', {
+        isActive: says.yesNo('Whether the member is active in the open week; while they are not, what is unmatched at its end is lost'),
+        activeUntil: says.text('The last week in which they are active; empty where never', '202652'),
+        limit: says
+          .pv('How much a leg keeps at most at the present membership level; absent where the plan knows no limit', 20_000)
+          .optional(),
+        left: says.pv('What the left leg has kept so far', 18_400),
+        right: says.pv('The right leg', 0),
+      })
+      .optional(),
+  },
   errors: [],
   companion: { group: 'JbdBonus' },
 });

@@ -7,7 +7,7 @@ import { createGetHistoryPerformance } from './get-history-performance.ts';
 import { createGetHowYouEarn } from './get-how-you-earn.ts';
 import { createGetPeriodIncome } from './get-period-income.ts';
 import { getPeriodTrace } from './get-period-trace.ts';
-import { getKeepPerformance } from './get-keep-performance.ts';
+import { createGetKeepPerformance } from './get-keep-performance.ts';
 import { createGetPerformanceForecast } from './get-performance-forecast.ts';
 import { createGetRealTimePerformance } from './get-real-time-performance.ts';
 
@@ -61,7 +61,7 @@ export function createEarningsHandlers(parts: EarningsParts) {
     getHistoryIncome: createGetHistoryIncome(settings),
     getHistoryPerformance: createGetHistoryPerformance(settings),
     getHowYouEarn: createGetHowYouEarn(settings),
-    getKeepPerformance,
+    getKeepPerformance: createGetKeepPerformance(parts),
     getPeriodIncome: createGetPeriodIncome(parts),
     getPeriodTrace,
     getPerformanceForecast: createGetPerformanceForecast(parts),

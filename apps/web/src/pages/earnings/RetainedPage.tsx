@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { PageHandle } from '../../app/page-handle.ts';
 import { dictionariesLoader } from '../../app/page-loaders.ts';
 import { paths } from '../../app/paths.ts';
+import { KeepOutlook } from '../../features/earnings/histories/KeepOutlook.tsx';
 import { KeptTable } from '../../features/earnings/histories/KeptTable.tsx';
 import { PagedRows } from '../../features/earnings/histories/PagedRows.tsx';
 import { useKept } from '../../features/earnings/histories/use-histories.ts';
@@ -25,6 +26,7 @@ export default function RetainedPage() {
 
       <h1>{t('kept.title')}</h1>
       <p className={styles.lead}>{t('kept.text')}</p>
+      {kept.data?.outlook ? <KeepOutlook outlook={kept.data.outlook} /> : null}
       <PagedRows query={kept} kind="kept" empty={{ icon: 'bookmark', title: t('kept.empty.title'), text: t('kept.empty.text') }}>
         {(rows, isBusy) => <KeptTable rows={rows} isBusy={isBusy} />}
       </PagedRows>

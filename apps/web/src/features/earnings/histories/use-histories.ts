@@ -7,6 +7,7 @@ import type { WeeklyBonus } from '../why/bonus-columns.ts';
 import { earningsKeys, earningsPageSize, keepOwn } from '../earnings-keys.ts';
 
 export type MonthRow = AnswerOf<'getHistoryPerformance'>['data'][number];
+export type KeepOutlook = NonNullable<AnswerOf<'getKeepPerformance'>['outlook']>;
 export type KeptRow = AnswerOf<'getKeepPerformance'>['data'][number];
 
 /** Rows of one page, and the number of rows on all pages. */
@@ -54,13 +55,13 @@ export function useMonths(range: CodeRange, page: number) {
 /** A page of the legs' unmatched PV, week by week. */
 export function useKept(page: number) {
   const userId = useSession()?.userId;
-  return useQuery<Page<KeptRow>>({
+  return useQuery<Page<KeptRow> & { readonly outlook?: KeepOutlook | undefined }>({
     queryKey: earningsKeys.kept(userId, page),
     enabled: Boolean(userId),
     placeholderData: keepOwn(userId),
     queryFn: async ({ signal }) => {
-      const { data, size } = await api.call('getKeepPerformance', { pageNum: page, pageSize: earningsPageSize }, { signal });
-      return { rows: data, size };
+      const { data, size, outlook } = await api.call('getKeepPerformance', { pageNum: page, pageSize: earningsPageSize }, { signal });
+      return { rows: data, size, outlook };
     },
   });
 }

@@ -19,7 +19,7 @@ export function OrderActs({ order, onCancelled }: { order: Order; onCancelled: (
       <div className={styles.acts}>
         <CancelOrder order={order} onCancelled={onCancelled} />
         <Link className={buttonClass({ variant: 'go' })} to={paths.payment({ No: number })}>
-          {t('payNow')}
+          {t(order.openPayment?.isOwn === '1' ? 'payGoOn' : 'payNow')}
         </Link>
       </div>
     );

@@ -4,10 +4,12 @@ import { CopyNumber } from '../CopyNumber.tsx';
 import { displayStatus } from '../display-status.ts';
 import styles from './OrderFacts.module.css';
 import type { Order } from '../use-orders.ts';
+import { usePayingText } from '../use-paying-text.ts';
 
 /** Number, times, payment and address of an order. Pay time and method exist only once it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('order');
+  const payingText = usePayingText();
   const isPaid = displayStatus(order) !== 'unpaid';
   return (
     <dl className={styles.facts}>
@@ -21,7 +23,13 @@ export function OrderFacts({ order }: { order: Order }) {
       {isPaid && order.payStyleDesc ? (
         <div>
           <dt>{t('paidWith')}</dt>
-          <dd>{order.payStyleDesc}</dd>
+          <dd>{order.payerName === undefined ? order.payStyleDesc : t('paidBy', { style: order.payStyleDesc, payer: order.payerName })}</dd>
+        </div>
+      ) : null}
+      {!isPaid && order.openPayment ? (
+        <div>
+          <dt>{t('paying')}</dt>
+          <dd>{payingText(order.openPayment)}</dd>
         </div>
       ) : null}
       <div className={styles.place}>

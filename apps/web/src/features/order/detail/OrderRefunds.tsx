@@ -1,29 +1,60 @@
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Money } from '../../../shared/money.tsx';
+import { Money, Pv } from '../../../shared/money.tsx';
 import type { Order } from '../use-orders.ts';
 import styles from './OrderRefunds.module.css';
 
-/** What was refunded of an order in parts: which pieces, when and how much. Nothing where there is none. */
-export function OrderRefunds({ order: { orderRefundList: refunds = [] } }: { order: Order }) {
+type MoneyBack = NonNullable<Order['moneyBackList']>[number];
+
+/** All money of an order that went back or is on its way: when, of what, where to and how much, and what is left. Nothing where there is none. */
+export function OrderRefunds({ order: { moneyBackList: all = [], netAmount = 0, netPv = 0 } }: { order: Order }) {
   const { t } = useTranslation('order');
-  if (refunds.length === 0) return null;
+  if (all.length === 0) return null;
   return (
     <section className={styles.refunds}>
       <h2>{t('refunds')}</h2>
       <ul>
-        {refunds.map(({ refundParse, refundAmount, refundItemList }) => (
-          <li key={`${refundParse} ${refundAmount}`}>
-            <div>
-              {refundItemList.length === 0 ? <span>{t('shipping')}</span> : null}
-              {refundItemList.map(({ pttId, productName, qty }) => (
-                <span key={pttId}>{`${qty} × ${productName}`}</span>
-              ))}
-              <time>{refundParse}</time>
-            </div>
-            <Money amount={refundAmount} size="s" />
+        {all.map((back) => (
+          <li key={`${back.time} ${back.kind} ${back.amount}`}>
+            <Back back={back} />
+            <Money amount={back.amount} size="s" />
           </li>
         ))}
       </ul>
+      <dl className="sum">
+        <dt>{t('back.netPv')}</dt>
+        <dd>
+          <Pv amount={netPv} />
+        </dd>
+        <dt className="all">{t('back.net')}</dt>
+        <dd className="all">
+          <Money amount={netAmount} />
+        </dd>
+      </dl>
     </section>
+  );
+}
+
+function Back({ back: { time, kind, state, pv, itemList, toList } }: { back: MoneyBack }) {
+  const { t } = useTranslation('order');
+  return (
+    <div>
+      {kind === '2' ? <span>{t('back.bank')}</span> : null}
+      {kind === '1' && itemList.length === 0 ? <span>{t('shipping')}</span> : null}
+      {itemList.map(({ pttId, productName, qty }) => (
+        <span key={pttId}>{`${qty} × ${productName}`}</span>
+      ))}
+      {toList.map(({ destination, amount }) => (
+        <span key={destination} className={styles.to}>
+          <Money amount={amount} size="s" /> · {destination}
+        </span>
+      ))}
+      {state === '1' ? null : <span className={styles.to}>{t(state === '2' ? 'back.asked' : 'back.prepared')}</span>}
+      <time>{time}</time>
+      {pv > 0 ? (
+        <span className={styles.to}>
+          −<Pv amount={pv} />
+        </span>
+      ) : null}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { CopyNumber } from '../CopyNumber.tsx';
 import { displayStatus } from '../display-status.ts';
 import styles from './OrderCard.module.css';
 import { OrderCardItems } from './OrderCardItems.tsx';
+import { usePayingText } from '../use-paying-text.ts';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import type { Order } from '../use-orders.ts';
 
@@ -22,9 +23,11 @@ export interface OrderCardProps {
 /** One order of a list: number, time, status, goods, total and acts. */
 export function OrderCard({ order, back, foremost }: OrderCardProps) {
   const { t } = useTranslation('order');
+  const payingText = usePayingText();
   const number = order.memberOrderNo;
   const detail = paths.orderDetail({ No: number, back });
   const isUnpaid = displayStatus(order) === 'unpaid';
+  const open = isUnpaid ? order.openPayment : undefined;
   return (
     <article className={styles.card} aria-labelledby={`order-${number}`}>
       <header className={styles.head}>
@@ -54,6 +57,7 @@ export function OrderCard({ order, back, foremost }: OrderCardProps) {
         </dd>
       </dl>
       <footer className={styles.foot}>
+        {open ? <p className={styles.deadline}>{payingText(open)}</p> : null}
         {isUnpaid && order.payBefore ? <p className={styles.deadline}>{t('payBefore', { time: order.payBefore })}</p> : null}
         {isUnpaid ? <CancelOrder order={order} size="small" describedBy={`order-${number}`} /> : null}
         <Link
@@ -69,7 +73,7 @@ export function OrderCard({ order, back, foremost }: OrderCardProps) {
             to={paths.payment({ No: number })}
             aria-describedby={`order-${number}`}
           >
-            {t('payNow')}
+            {t(open?.isOwn === '1' ? 'payGoOn' : 'payNow')}
           </Link>
         ) : null}
       </footer>

@@ -44,7 +44,7 @@ interface FundRowProps {
   onToggle: () => void;
 }
 
-function FundRow({ fund: { fund, isPayable, balance, query }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
+function FundRow({ fund: { fund, isPayable, balance, held, query }, isChosen, total, hasMethod, onToggle }: FundRowProps) {
   const { t, locale } = useTranslation('payment');
   const id = useId();
   // A balance that was chosen while it held money can be unchosen.
@@ -80,6 +80,7 @@ function FundRow({ fund: { fund, isPayable, balance, query }, isChosen, total, h
 
   function hintOf(): string | undefined {
     if (isOff) return t(isPayable ? 'fund.empty' : 'fund.3.hint');
+    if (!isChosen && held !== undefined) return t('fund.held', { amount: moneyText(held, locale) });
     if (!isChosen || balance === undefined) return undefined;
     const { fromBalance, remaining } = splitPayment(total, balance);
     const amounts = { amount: moneyText(fromBalance, locale), rest: moneyText(remaining, locale) };

@@ -10,6 +10,9 @@ export const tiles: readonly { readonly tile: PayTile; readonly icon: IconName; 
   ({ tile, icon }) => ({ tile, icon, payTypes: all.filter((method) => method.tile === tile).map(({ payType }) => payType) }),
 );
 
+/** Whether a number on the wire is one of a method that is known here. */
+export const isPayType = (text: string): text is PayType => all.some(({ payType }) => payType === text);
+
 /** The method with this number on the wire. */
 export const methodOf = (payType: PayType) => all.find((method) => method.payType === payType) ?? methods.card;
 

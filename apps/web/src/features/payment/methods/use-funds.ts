@@ -9,6 +9,8 @@ export interface Fund {
   readonly isPayable: boolean;
   /** Undefined until known. */
   readonly balance: number | undefined;
+  /** How much of it a payment under way of the order holds. */
+  readonly held?: number;
   readonly query: Pick<UseQueryResult, 'isLoadingError' | 'isFetching' | 'refetch'>;
 }
 

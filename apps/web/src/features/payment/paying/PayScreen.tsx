@@ -1,12 +1,14 @@
 import { useReducer, useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { moneyText } from '../../../shared/money.tsx';
+import { hundredthsOf } from '../../cart/cart-totals.ts';
 import { variantText } from '../../cart/variant-text.ts';
 import { useCards } from '../cards/use-cards.ts';
 import { FundPicker } from '../methods/FundPicker.tsx';
 import { GoPayDialog } from './GoPayDialog.tsx';
 import { ItemStrip } from '../ItemStrip.tsx';
 import { MethodPicker } from '../methods/MethodPicker.tsx';
+import { OpenPaymentNote } from './OpenPaymentNote.tsx';
 import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
 import { PaySection } from './PaySection.tsx';
 import styles from './PayScreen.module.css';
@@ -15,7 +17,7 @@ import { changeChoice, chargedCard, nothingChosen } from '../methods/pay-choice.
 import { Receiver } from './Receiver.tsx';
 import { SplitLines } from './SplitLines.tsx';
 import { splitPayment } from '../methods/split-payment.ts';
-import { useFunds } from '../methods/use-funds.ts';
+import { type Fund, useFunds } from '../methods/use-funds.ts';
 import { usePayOffer } from '../methods/use-pay-offer.ts';
 import { usePayFlow } from './use-pay-flow.ts';
 import type { OrderToPay, PayableOrder } from './use-payable-order.ts';
@@ -36,7 +38,9 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
   const cards = useCards();
   const offer = usePayOffer(code);
   const cardId = chargedCard(choice, cards.data ?? [], offer.isCardOnPage);
-  const funds = useFunds({ isForAnother: code !== undefined, hasStartUp });
+  // What the payer's own payment under way holds is spent first: another payment lets it go.
+  const own = order.openPayment?.isOwn === '1' ? order.openPayment : undefined;
+  const funds = withHeld(useFunds({ isForAnother: code !== undefined, hasStartUp }), own);
   const balance = funds.find(({ fund }) => fund === choice.fund)?.balance;
   const split = balance === undefined ? undefined : splitPayment(order.amount2, balance);
   const flow = usePayFlow(toPay, { choice, cardId, isAgreed: agreed });
@@ -45,6 +49,7 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
       <ItemStrip items={stripItems(order)} label={t('strip.label')} />
       <div className="split">
         <div className={styles.main}>
+          {order.openPayment ? <OpenPaymentNote open={order.openPayment} /> : null}
           <PaySection title={t('fund.title')}>
             <FundPicker
               funds={funds}
@@ -86,6 +91,14 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
     </>
   );
 }
+
+/** The balances with what a payment under way of this order holds of them. */
+const withHeld = (funds: readonly Fund[], open: PayableOrder['openPayment']): Fund[] =>
+  funds.map((fund) =>
+    open === undefined || fund.fund !== open.balanceType || fund.balance === undefined || open.held === 0
+      ? fund
+      : { ...fund, balance: (hundredthsOf(fund.balance) + hundredthsOf(open.held)) / 100, held: open.held },
+  );
 
 const stripItems = (order: PayableOrder) =>
   order.jpoMemberOrderList.map((item) => ({

@@ -13,6 +13,7 @@ import { ProofFields } from './ProofFields.tsx';
 import { useBalance } from '../use-balance.ts';
 import { useFieldRules } from './use-field-rules.ts';
 import { useMoveForm } from './use-move-form.ts';
+import { useRecipient } from './use-recipient.ts';
 
 const nothing = { destinationUserCode: '', money: '', verifyCode: '', paypassword: '' };
 
@@ -34,6 +35,10 @@ export function MemberTransferForm({ onDone }: { onDone: () => void }) {
       return resultMessage || t('transferred');
     },
   });
+  const recipient = useRecipient(
+    () => form.getValues('destinationUserCode'),
+    (message) => form.setError('destinationUserCode', { message }),
+  );
   const { errors } = form.formState;
   return (
     <MoveFrame
@@ -50,7 +55,8 @@ export function MemberTransferForm({ onDone }: { onDone: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={30}
-        {...form.register('destinationUserCode', rules.filled('destination'))}
+        hint={recipient.name === '' ? t('recipient.check') : t('recipient.is', { name: recipient.name })}
+        {...form.register('destinationUserCode', { ...rules.filled('destination'), onBlur: recipient.look, onChange: recipient.forget })}
       />
       <AmountField error={errors.money?.message} {...form.register('money', rules.amount)} />
       {asksProof ? (

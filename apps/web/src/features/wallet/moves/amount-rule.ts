@@ -7,6 +7,9 @@ export function plainAmount(text: string, locale: Locale): string {
   return decimalMark(locale) === ',' && /^\d+,\d{1,2}$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
 }
 
+/** An amount as one would type it in this language. */
+export const amountText = (amount: number, locale: Locale): string => amount.toFixed(2).replace('.', decimalMark(locale));
+
 /** The typed amount in hundredths; undefined for a text that is not an amount above zero with at most two decimals. */
 export function typedHundredths(text: string, locale: Locale): number | undefined {
   try {

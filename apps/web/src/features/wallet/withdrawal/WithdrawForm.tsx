@@ -1,6 +1,6 @@
 import { books } from '@upline/contract/books';
 import type { AnswerOf } from '@upline/contract';
-import { SelectField, TextField } from '@upline/ui';
+import { Button, SelectField, TextField } from '@upline/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ import { BankAccount } from '../bank/BankAccount.tsx';
 import { BankDialog } from '../bank/BankDialog.tsx';
 import { useBankDetails } from '../bank/use-bank-details.ts';
 import { AmountField } from '../moves/AmountField.tsx';
-import { plainAmount } from '../moves/amount-rule.ts';
+import { amountText, plainAmount } from '../moves/amount-rule.ts';
 import { MoveFrame } from '../moves/MoveFrame.tsx';
 import { ProofFields } from '../moves/ProofFields.tsx';
 import { useBalance } from '../use-balance.ts';
@@ -76,6 +76,16 @@ export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['dat
         onSubmit={(event) => void submit(event)}
       >
         <AmountField error={errors.amount?.message} {...form.register('amount', rules.amount)} />
+        <div>
+          <Button
+            variant="out"
+            size="small"
+            onClick={() => form.setValue('amount', amountText(balance ?? 0, locale), { shouldValidate: true })}
+          >
+            {t('withdraw.all')}
+          </Button>
+        </div>
+        <p className="s14 q">{t('withdraw.terms')}</p>
         <TargetFields form={form} filled={rules.filled} onEditBank={() => setEditing(true)} />
         {asksProof ? (
           <ProofFields

@@ -24,24 +24,28 @@ export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly
         isEnd: key === 'amount',
       }))}
     >
-      {withdrawals.map(({ createTimeparse, curreny, reissueStatus, remittanceMoney, approved, reason }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a withdrawal has no number on the wire, and a page's rows do not move.
-        <tr key={at} role="row">
-          <td role="cell" className={styles.time}>
-            {createTimeparse || t('blank')}
-          </td>
-          <td role="cell" className={styles.currency}>
-            {t(`currency.${curreny}`)}
-          </td>
-          <td role="cell" className={styles.state}>
-            <StatusTag tone={tones[reissueStatus]}>{t(approved === '1' ? 'state.approved' : `state.${reissueStatus}`)}</StatusTag>
-            {reason ? <p className={styles.reason}>{t('state.reason', { reason })}</p> : null}
-          </td>
-          <td role="cell" className={`end ${styles.amount}`}>
-            <Money amount={remittanceMoney} />
-          </td>
-        </tr>
-      ))}
+      {withdrawals.map(
+        ({ number, createTimeparse, curreny, reissueStatus, remittanceMoney, approved, reason, destination, payoutReference }) => (
+          <tr key={number} role="row">
+            <td role="cell" className={styles.time}>
+              {createTimeparse || t('blank')}
+              <p className={styles.reason}>{number}</p>
+            </td>
+            <td role="cell" className={styles.currency}>
+              {t(`currency.${curreny}`)}
+              {destination === '' ? null : <p className={styles.reason}>{t('record.to', { destination })}</p>}
+            </td>
+            <td role="cell" className={styles.state}>
+              <StatusTag tone={tones[reissueStatus]}>{t(approved === '1' ? 'state.approved' : `state.${reissueStatus}`)}</StatusTag>
+              {payoutReference === '' ? null : <p className={styles.reason}>{t('record.reference', { reference: payoutReference })}</p>}
+              {reason ? <p className={styles.reason}>{t('state.reason', { reason })}</p> : null}
+            </td>
+            <td role="cell" className={`end ${styles.amount}`}>
+              <Money amount={remittanceMoney} />
+            </td>
+          </tr>
+        ),
+      )}
     </DataTable>
   );
 }

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Pv } from '../../../shared/money.tsx';
+import styles from './KeepOutlook.module.css';
+import type { KeepOutlook as Outlook } from './use-histories.ts';
+
+/** What bounds the PV that is kept when the week ends: the limit, the room that each leg has left, and a warning while the member is inactive or a leg is full. */
+export function KeepOutlook({ outlook: { isActive, limit, left, right } }: { outlook: Outlook }) {
+  const { t } = useTranslation('earnings');
+  const isFull = limit !== undefined && Math.max(left, right) >= limit;
+  return (
+    <section className={styles.outlook}>
+      {isActive === '1' ? null : <p className={styles.warning}>{t('kept.inactive')}</p>}
+      {isActive === '1' && isFull ? <p className={styles.warning}>{t('kept.full')}</p> : null}
+      {limit === undefined ? null : (
+        <dl className="sum">
+          <dt>{t('kept.limit')}</dt>
+          <dd>
+            <Pv amount={limit} />
+          </dd>
+          <dt>{t('kept.roomLeft')}</dt>
+          <dd>
+            <Pv amount={Math.max(0, limit - left)} />
+          </dd>
+          <dt>{t('kept.roomRight')}</dt>
+          <dd>
+            <Pv amount={Math.max(0, limit - right)} />
+          </dd>
+        </dl>
+      )}
+    </section>
+  );
+}
