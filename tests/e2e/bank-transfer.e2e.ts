@@ -170,6 +170,32 @@ journey(
         await finance.getByText('Paid order').first().waitFor();
         await eventually(async () => (await api.order(part.orderNo))?.status).toBe('2');
       });
+      await step('a table with a column that nobody has explained asks once, and the answer stays with the account', async () => {
+        const marks = ['A', 'B', 'A', 'B'].map((mark, at) => `2026-11-18,${at + 5}.00,gift ${at},${mark}`);
+        const table = ['Date,Amount,Details,Mark', ...marks].join('\n');
+        const choose = async (): Promise<void> => {
+          await finance.goto(`${new URL(finance.url()).origin}/imports?kind=bankStatements`);
+          await finance.getByLabel('Account', { exact: true }).selectOption({ index: 1 });
+          await finance
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'wednesday.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+          await finance.getByRole('heading', { level: 1, name: 'wednesday.csv' }).waitFor();
+        };
+        await choose();
+        await finance.getByRole('heading', { name: 'Columns to explain' }).waitFor();
+        for (const width of [360, 1440]) {
+          await finance.setViewportSize({ width, height: 900 });
+          expect(await finance.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+        await finance.getByLabel('Mark').selectOption('status');
+        await expect(finance.getByLabel('Words that mean final')).toHaveValue('A, B');
+        await finance.getByLabel('Words that mean final').fill('A');
+        await finance.getByRole('button', { name: 'Keep it with the account' }).click();
+        await finance.getByText('Kept. Choose the file again.').waitFor();
+        await choose();
+        await finance.getByText('Not final yet: left out').first().waitFor();
+        await finance.getByRole('table', { name: 'Rows that change' }).getByText('names no payment').first().waitFor();
+      });
       await step('a refund is sent by a person, and booked once a second one has confirmed it', async () => {
         const refunded = await callFromConsole(finance, 'refundOrder', { memberOrderNo: paid.orderNo, reason: 'broken on arrival' });
         expect(refunded).toMatchObject({ data: { outcome: 'returning' } });

@@ -88,6 +88,8 @@ function answered(before: Form, asked: StaffImport['asked'], chosen: Readonly<Re
   const after = { ...before, ignored: [...before.ignored], final: [...before.final] };
   for (const [at, { title }] of asked.entries()) {
     const meaning = chosen[title] ?? 'ignored';
+    // What was said of the column before is over.
+    for (const role of ['direction', 'status', 'debit', 'credit'] as const) if (after[role] === title) after[role] = '';
     if (meaning === 'ignored') after.ignored.push(title);
     else after[meaning] = title;
     if (meaning === 'status') after.final.push(...wordsOf(textOf(form, `final.${at}`)).filter((word) => !after.final.includes(word)));

@@ -75,7 +75,9 @@ function amountOf(
 /** `BOOK` where every word says so, or there is none. */
 function statusOf(words: readonly string[], { final }: TableForm): string {
   const isFinal = new Set(final.map(plainWord));
-  const standings = words.map((word) => (isFinal.has(plainWord(word)) ? 'final' : (standingOf(word) ?? word)));
+  const standings = words.map((word) =>
+    isFinal.has(plainWord(word)) ? 'final' : (standingOf(word) ?? (final.length > 0 ? 'open' : word)),
+  );
   const notFinal = standings.find((standing) => standing !== 'final');
   return notFinal === undefined ? 'BOOK' : notFinal === 'open' ? 'PDNG' : notFinal === 'back' ? 'BACK' : notFinal;
 }

@@ -163,6 +163,8 @@ function checkWords(
   const isFinal = new Set(form.final.map(plainWord));
   const isKnown = (value: string): boolean =>
     role === 'direction' ? directionOf(value) !== undefined : standingOf(value) !== undefined || isFinal.has(plainWord(value));
+  // Where the final words were said, any other word means that a booking is not final.
+  if (role === 'status' && form.final.length > 0 && key(form.status) === key(title)) return;
   const unknown = [...values.keys()].filter((value) => !isKnown(value));
   if (unknown.length > 0) asked.push({ title, values: unknown.slice(0, 6) });
 }
