@@ -175,7 +175,7 @@ journey(
         const table = ['Date,Amount,Details,Mark', ...marks].join('\n');
         const choose = async (): Promise<void> => {
           await finance.goto(`${new URL(finance.url()).origin}/imports?kind=bankStatements`);
-          await finance.getByLabel('Account', { exact: true }).selectOption({ index: 1 });
+          await finance.getByRole('combobox', { name: /^Account/ }).selectOption({ index: 1 });
           await finance
             .locator('input[type=file]')
             .setInputFiles({ name: 'wednesday.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
