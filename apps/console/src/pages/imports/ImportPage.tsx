@@ -61,7 +61,7 @@ function Shown({ shown }: { readonly shown: StaffImport }) {
         </Section>
       ) : null}
       {isChecked && same > 0 ? (
-        <Section title={t('sameRows')}>
+        <Section title={t(shown.kind === 'bankStatements' ? 'leftRows' : 'sameRows')}>
           <ImportRows importNo={importNo} verdict="same" version={`${state}${same}`} />
         </Section>
       ) : null}

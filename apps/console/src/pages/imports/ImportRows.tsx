@@ -62,7 +62,7 @@ function linesOf({ row, subject, verdict, faults, difference, cells }: ImportRow
     return faults.map(({ column, found, says }, at) => ({ ...line, id: `${row}-${at}`, column, first: found, second: says }));
   if (verdict === 'change')
     return difference.map(({ column, before, after }) => ({ ...line, id: `${row}-${column}`, column, first: before, second: after }));
-  return [{ ...line, id: String(row), column: '', first: cells.join(', '), second: '' }];
+  return [{ ...line, id: String(row), column: '', first: cells.filter((cell) => cell !== '').join(', '), second: '' }];
 }
 
 function useColumns(verdict: ImportRow['verdict']): readonly DataColumn<Line>[] {
