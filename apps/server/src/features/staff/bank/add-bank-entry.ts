@@ -1,11 +1,13 @@
 import type { Settings } from '../../../config/settings.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { dayText } from '../../../platform/calendar/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import { type BankAccount, readUnits, recordEntry, showUnits } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { accountInSight } from './account-row.ts';
-import { keyByHand } from './entry-key.ts';
+import { type Content, identify, type Identity } from '../imports/statements/identity.ts';
+import { readRecorded } from '../imports/statements/recorded-bookings.ts';
 
 type Add = Act<'addBankEntry'>;
 
@@ -20,14 +22,9 @@ export const createAddBankEntry = ({ businessTimeZone }: Pick<Settings, 'busines
     if (units === undefined) return refuse('bankAmountRefused', { field: 'amount', params: { context: 'form' } });
     if (asked.bookedOn > dayText(new Date(context.now.getTime() + DAY_MS), businessTimeZone))
       return refuse('bankDayInFuture', { field: 'bookedOn' });
-    const key = keyByHand(asked, units);
-    const known = await context.database
-      .selectFrom('bank_entry')
-      .select('id')
-      .where('account_id', '=', account.id)
-      .where('entry_key', '=', key)
-      .executeTakeFirst();
-    if (known !== undefined) return refuse('bankEntryKnown', { params: { entryNo: Number(known.id) } });
+    const identity = await identityOf(context.database, account, asked, units);
+    if (identity.is !== 'new') return refuse('bankEntryKnown', { params: { entryNo: Number(identity.id) } });
+    const { key } = identity;
     return {
       subject: { kind: 'bankAccount', id: String(asked.accountNo) },
       companyCode: account.company_code,
@@ -47,10 +44,12 @@ const carryOut: Add['carryOut'] = async (context, asked) => {
   const account = await accountInSight(context, asked.accountNo);
   const units = readUnits(asked.amount, account.currency);
   if (units === undefined) return refuse('bankAmountRefused', { field: 'amount', params: { context: 'form' } });
+  const identity = await identityOf(database, account, asked, units);
+  if (identity.is !== 'new') return refuse('bankEntryKnown', { params: { entryNo: Number(identity.id) } });
   const id = await recordEntry(database, {
     ...entryOf(account, asked),
     amountUnits: units,
-    key: keyByHand(asked, units),
+    key: identity.key,
     source: 'hand',
     recordedBy: approval?.askedBy.name ?? staff.name,
     now,
@@ -62,6 +61,15 @@ const carryOut: Add['carryOut'] = async (context, asked) => {
 };
 
 type Asked = Parameters<Add['carryOut']>[1];
+
+/** Whether it is kept already, by a statement or by hand. A reference that is known of the same day with something else is refused too: the statement tells it better. */
+async function identityOf(database: Database, account: BankAccount, asked: Asked, units: bigint): Promise<Identity> {
+  const { bookedOn: day, remittance: text, payerName: payer, payerAccount, bankReference: reference } = asked;
+  const content: Content = { accountId: account.id, way: 'in', units, day, text, payer, payerAccount, reference, endToEnd: '' };
+  const [identity] = identify([content], await readRecorded(database, [content]));
+  if (identity === undefined) throw new TypeError('one booking has one identity');
+  return identity;
+}
 
 const entryOf = (account: BankAccount, { bankReference, bookedOn, remittance, payerName, payerAccount }: Asked) => ({
   account,

@@ -147,6 +147,22 @@ describe('a booking is kept once, by its content', () => {
     expect(await entries(4_300n)).toHaveLength(1);
   });
 
+  it('that a statement told is not recorded by hand, nor one that was recorded by hand told again', async () => {
+    const titles = 'day,amount,text,payer,reference';
+    await apply(await check(`${titles}\n2026-11-15,45.00,told first,Ada,REF-4712-A\n`, accountNo));
+    const byHand = { accountNo, bookedOn: '2026-11-15', reason: 'read on the screen of the bank' };
+    const [entry] = await entries(4_500n);
+    for (const said of [
+      { amount: '45.00', remittance: 'otherwise', bankReference: 'REF-4712-A' },
+      { amount: '45.00', remittance: 'told first', bankReference: '' },
+      { amount: '46.00', remittance: 'told first', bankReference: 'REF-4712-A' },
+    ])
+      expect(await bank.staff.as('finance1', 'addBankEntry', { ...byHand, ...said })).toMatchObject({ error: 'bankEntryKnown' });
+    expect(entry).toBeDefined();
+    await bank.came('47.00', 'by hand', { accountNo, bookedOn: '2026-11-15', bankReference: '' });
+    expect(await seen(await check('day,amount,text\n2026-11-15,47.00,by hand\n', accountNo))).toMatchObject({ kept: [] });
+  });
+
   it.each(['2099-01-01', '1900-01-01', '2026-13-01'])('of the day %s is wrong', async (day) => {
     expect(await seen(await check(`day,amount,text\n${day},44.00,x\n`, accountNo))).toMatchObject({
       kept: [],
