@@ -27,6 +27,6 @@ export const addBankEntry = defineOperation({
     reason: reason(),
   },
   answer: { data: says.entity('BankEntryAdded', 'Money that was recorded', { entryNo: says.id('Its number', 812) }) },
-  errors: ['bankAccountNotFound', 'bankAmountRefused', 'bankEntryKnown', 'bankDayInFuture'],
+  errors: ['bankAccountNotFound', 'bankAmountRefused', 'bankEntryKnown', 'bankDayInFuture', 'bankDayTooOld'],
   approval: { when: 'always', expiresHours: 72 },
 });

@@ -10,6 +10,7 @@ export const bankErrors = {
   bankEntryKnown: { errorCode: '1', status: 200 },
   bankAmountRefused: { errorCode: '1', status: 200 },
   bankDayInFuture: { errorCode: '1', status: 200 },
+  bankDayTooOld: { errorCode: '1', status: 200 },
   bankDayPast: { errorCode: '1', status: 200 },
   bankBalanceForbidden: { errorCode: '1', status: 200 },
   bankNothingWaits: { errorCode: '1', status: 200 },

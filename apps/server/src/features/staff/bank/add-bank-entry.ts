@@ -13,6 +13,8 @@ type Add = Act<'addBankEntry'>;
 
 /** In the zone of a bank it may be a day later than in the shop's. */
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** As statements. */
+const LONGEST_AGO_MS = 3 * 366 * DAY_MS;
 
 /** Records by hand that money came, with a second person. */
 export const createAddBankEntry = ({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'addBankEntry'> => {
@@ -22,6 +24,8 @@ export const createAddBankEntry = ({ businessTimeZone }: Pick<Settings, 'busines
     if (units === undefined) return refuse('bankAmountRefused', { field: 'amount', params: { context: 'form' } });
     if (asked.bookedOn > dayText(new Date(context.now.getTime() + DAY_MS), businessTimeZone))
       return refuse('bankDayInFuture', { field: 'bookedOn' });
+    if (asked.bookedOn < dayText(new Date(context.now.getTime() - LONGEST_AGO_MS), businessTimeZone))
+      return refuse('bankDayTooOld', { field: 'bookedOn' });
     const identity = await identityOf(context.database, account, asked, units);
     if (identity.is !== 'new') return refuse('bankEntryKnown', { params: { entryNo: Number(identity.id) } });
     const { key } = identity;

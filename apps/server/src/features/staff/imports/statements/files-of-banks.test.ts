@@ -159,6 +159,8 @@ describe('a booking is kept once, by its content', () => {
     ])
       expect(await bank.staff.as('finance1', 'addBankEntry', { ...byHand, ...said })).toMatchObject({ error: 'bankEntryKnown' });
     expect(entry).toBeDefined();
+    const old = { ...byHand, bookedOn: '1900-01-01', amount: '45.00', remittance: 'x', bankReference: '' };
+    expect(await bank.staff.as('finance1', 'addBankEntry', old)).toMatchObject({ error: 'bankDayTooOld' });
     await bank.came('47.00', 'by hand', { accountNo, bookedOn: '2026-11-15', bankReference: '' });
     expect(await seen(await check('day,amount,text\n2026-11-15,47.00,by hand\n', accountNo))).toMatchObject({ kept: [] });
   });
