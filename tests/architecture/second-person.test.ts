@@ -15,7 +15,9 @@ import { type StaffChange, tieBetween } from '../../apps/server/src/features/sta
  * Two people means two people. Each command of the staff declares what it can lead to, and one that leads somewhere takes a second person. The walk below goes all ways of one person
  * with accounts that this person made, over the declarations, and finds none that leads anywhere without somebody else.
  */
-type Act = Pick<OperationDefinition, 'name' | 'permission' | 'leadsTo' | 'approval'>;
+type Act = Pick<OperationDefinition, 'name' | 'permission' | 'approval'> & {
+  readonly leadsTo?: OperationDefinition['leadsTo'] | undefined;
+};
 const commands = (Object.values(operations) as unknown as OperationDefinition[]).filter(
   ({ caller, kind }) => caller === 'staff' && kind === 'command',
 );

@@ -29,8 +29,8 @@ CREATE TABLE bank_taken_back (
   reason text NOT NULL,
   -- What it takes back, as far as it is known: money that came, and the payment that it was for.
   entry_id bigint REFERENCES bank_entry,
-  attempt_id bigint REFERENCES payment_attempt,
   order_id bigint REFERENCES member_order,
+  attempt_id bigint REFERENCES payment_attempt,
   -- new: it is booked next; booked: the books have it; open: a person has to look at it; settled: somebody has.
   state text NOT NULL CHECK (state IN ('new', 'booked', 'open', 'settled')),
   import_id bigint,
