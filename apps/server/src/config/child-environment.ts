@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 /** What a child process gets of the environment: none of the shop's secrets is among these. */
 const PASSED_ON = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'TZ', 'LANG', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot'] as const;
 
@@ -10,3 +12,7 @@ export function conditionFlags(): string[] {
   const given = [...process.execArgv, ...(process.env['NODE_OPTIONS'] ?? '').split(' ')];
   return given.filter((flag) => flag.startsWith('--conditions='));
 }
+
+/** How much such a process yields to others, as `os.setPriority` takes it. Tests run beside each other on all processors, where one that yields to all would hardly run. */
+export const childPriority = (): number =>
+  process.env['NODE_ENV'] === 'test' ? constants.priority.PRIORITY_NORMAL : constants.priority.PRIORITY_LOW;

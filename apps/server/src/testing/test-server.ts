@@ -59,6 +59,8 @@ export interface TestServerOptions {
   consoleBuild?: string;
   /** Renders the shop's pages in place of the built ones. */
   pages?: WebBuild;
+  /** The delay of the event loop from which on callers are refused. Absent: never, since the tests' own work shares the process, and a busy machine must not refuse their calls. */
+  eventLoopLimitMs?: number;
   /** Replaces the silent log. */
   log?: Logger;
   /** Opens the application's pool differently, such as through a network that a test disturbs; the test's own pool is unaffected. */
@@ -95,8 +97,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.consoleBuild === undefined ? {} : { consoleBuild: options.consoleBuild }),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     runsJobs: options.runsJobs ?? false,
-    // The tests' own work shares the process, so a busy machine must not refuse their calls.
-    eventLoopLimitMs: 0,
+    eventLoopLimitMs: options.eventLoopLimitMs ?? 0,
     verifyAnswers: true,
   });
   await app.ready();

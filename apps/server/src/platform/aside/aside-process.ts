@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, conditionFlags } from '../../config/child-environment.ts';
+import { childEnvironment, childPriority, conditionFlags } from '../../config/child-environment.ts';
 import type { Asked, SentError, Told } from './aside-messages.ts';
 import type { AsideBounds, AsideOutcome, AsideTask } from './aside-task.ts';
 import { takeOf } from './watch-process.ts';
@@ -25,9 +25,9 @@ export class AsideProcess {
   #pending: Pending | undefined;
   #onTold: ((told: Told) => void) | undefined;
 
-  constructor(heapMb: number) {
+  constructor(heapMb: number, priority: number = childPriority()) {
     this.heapMb = heapMb;
-    this.#child = fork(ENTRY, [], {
+    this.#child = fork(ENTRY, [String(priority)], {
       execArgv: [...conditionFlags(), `--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', '--v8-pool-size=1'],
       // Each thread would keep freed memory of its own.
       env: { ...childEnvironment(), MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },

@@ -1,5 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import type { Asked, SentError, Told } from './aside-messages.ts';
 import type { AsideTask } from './aside-task.ts';
 import { endWithParent } from './end-with-parent.ts';
@@ -7,11 +7,19 @@ import { endWithParent } from './end-with-parent.ts';
 // The process beside the shop's: it does one task at a time, and the shop's process watches and kills it (watch-process.ts, aside-process.ts).
 
 /** Linux counts each thread's priority apart, and some threads are there before this line. */
-function yieldToOthers(): void {
+function yieldToOthers(priority: number): void {
   try {
+    if (getPriority() >= priority) return;
     const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
-    for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
-    // Where memory ends, the system ends this process and not the shop's.
+    for (const thread of threads) setPriority(thread, priority);
+  } catch {
+    // A container may forbid it.
+  }
+}
+
+/** Where the memory of the machine ends, the system ends this process and not the shop's. */
+function dieFirst(): void {
+  try {
     if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
     // A container may forbid it.
@@ -43,7 +51,8 @@ async function answer(asked: Asked): Promise<void> {
   }
 }
 
-yieldToOthers();
+yieldToOthers(Number(process.argv[2]));
+dieFirst();
 endWithParent();
 process.on('message', (asked: Asked) => void answer(asked));
 process.on('disconnect', () => process.exit());

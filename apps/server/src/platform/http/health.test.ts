@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -39,6 +39,23 @@ describe('/livez and /readyz', () => {
       const response = await server.app.inject(url);
       expect(response.statusCode).toBe(200);
       expect(response.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('tell load apart from death: under pressure the process is alive and takes no more', async () => {
+    const busy = await createTestServer({ beside: server, eventLoopLimitMs: 1 });
+    try {
+      for (const app of [busy.app, busy.staff]) {
+        await vi.waitFor(async () => {
+          // Nothing else runs in this process meanwhile, as where it has too much to do.
+          const until = performance.now() + 200;
+          while (performance.now() < until);
+          expect((await app.inject('/readyz')).statusCode).toBe(503);
+          expect((await app.inject('/livez')).json()).toEqual({ status: 'live' });
+        }, 20_000);
+      }
+    } finally {
+      await busy.close();
     }
   });
 });

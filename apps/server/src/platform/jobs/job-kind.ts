@@ -1,3 +1,5 @@
+import type { Database } from '../database/connection.ts';
+
 /** One kind of work: its name in the database, and its payload. */
 export interface JobKind<Payload extends object> {
   readonly name: string;
@@ -26,6 +28,9 @@ export interface JobTry {
 
 /** Does the work. It may run more than once and must be idempotent; if it throws, it is tried again. */
 export type JobHandler<Payload extends object> = (payload: Payload, attempt: JobTry) => Promise<void>;
+
+/** What follows in the same transaction where the work is given up because it ended its process twice. The staff may have it tried again. */
+export type WhenParked<Payload extends object> = (transaction: Database, payload: Payload) => Promise<void>;
 
 /** Thrown by a handler that waits for another system's answer. The work is tried again as after a failure, and nothing is logged. */
 export class TryLater extends Error {

@@ -9,6 +9,8 @@ export interface ClaimedJob {
   /** By the database's clock, which wrote `created_at`. */
   age_ms: number;
   tries: number;
+  /** How often in a row it died with its process: claimed, and neither ended nor put back until its lease ran out. */
+  deaths: number;
   /** The trace that added it, as a W3C traceparent. */
   trace_context: string | null;
 }
@@ -25,8 +27,10 @@ export async function claimJobs(database: Database, names: readonly string[], mo
   const { rows } = await sql<ClaimedJob>`
     WITH due AS MATERIALIZED (
       SELECT id FROM job WHERE due_at <= now() AND given_up_at IS NULL AND name = ANY(${names}::text[]) ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    UPDATE job SET tries = tries + 1, due_at = now() + ${LEASE_MS} * interval '1 millisecond' FROM due WHERE job.id = due.id
-    RETURNING job.id, name, payload, created_at, (extract(epoch FROM now() - created_at) * 1000)::float8 AS age_ms, tries, trace_context`.execute(
+    UPDATE job SET tries = tries + 1, held_try = tries + 1, deaths = CASE WHEN held_try = tries THEN deaths + 1 ELSE deaths END,
+      due_at = now() + ${LEASE_MS} * interval '1 millisecond'
+    FROM due WHERE job.id = due.id
+    RETURNING job.id, name, payload, created_at, (extract(epoch FROM now() - created_at) * 1000)::float8 AS age_ms, tries, deaths, trace_context`.execute(
     database,
   );
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -50,10 +54,18 @@ export async function renewJobs(database: Database, jobs: readonly ClaimedJob[])
     WHERE job.id = held.id AND job.tries = held.tries`.execute(database);
 }
 
+/** Says that jobs which are still running as their process closes did not end it. Another process takes them once their leases end. */
+export async function letGoOfJobs(database: Database, jobs: readonly ClaimedJob[]): Promise<void> {
+  await sql`
+    UPDATE job SET held_try = NULL FROM unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ tries }) => tries)}::integer[]) AS held (id, tries)
+    WHERE job.id = held.id AND job.tries = held.tries`.execute(database);
+}
+
 /** Puts the job back for a later try. */
 export async function postponeJob(database: Database, { id, tries }: ClaimedJob, failure: string): Promise<void> {
   await sql`
-    UPDATE job SET due_at = now() + ${retryDelayMs(tries)} * interval '1 millisecond', last_failure = ${failure.slice(0, LONGEST_FAILURE)}
+    UPDATE job SET due_at = now() + ${retryDelayMs(tries)} * interval '1 millisecond', last_failure = ${failure.slice(0, LONGEST_FAILURE)},
+      held_try = NULL, deaths = 0
     WHERE id = ${id} AND tries = ${tries}`.execute(database);
 }
 
@@ -76,7 +88,9 @@ export async function giveUpJob(database: Database, { id, tries }: ClaimedJob, f
 
 /** Starts an abandoned job again as if it were new. */
 export async function retryJob(database: Database, id: bigint): Promise<void> {
-  await sql`UPDATE job SET given_up_at = NULL, tries = 0, due_at = now() WHERE id = ${id} AND given_up_at IS NOT NULL`.execute(database);
+  await sql`UPDATE job SET given_up_at = NULL, tries = 0, held_try = NULL, deaths = 0, due_at = now() WHERE id = ${id} AND given_up_at IS NOT NULL`.execute(
+    database,
+  );
   await sql`NOTIFY job`.execute(database);
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { createLogger } from '../logger.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob, type JobHandler } from './job-kind.ts';
-import { claimJobs, completeJob, LEASE_MS, postponeJob, retryDelayMs } from './job-store.ts';
+import { claimJobs, completeJob, LEASE_MS, letGoOfJobs, postponeJob, retryDelayMs, retryJob } from './job-store.ts';
 import { Jobs } from './jobs.ts';
 
 interface Note {
@@ -230,4 +230,63 @@ it('makes a job that failed a hundred times a staff task, and tries it no more',
     .execute();
   expect(await claimJobs(test.database, ['note'], 5)).toEqual([]);
   expect(tries).toBe(1);
+});
+
+/** A process that died: it took the job, and its lease ran out. */
+async function dieWithIt(): Promise<void> {
+  expect(await claimJobs(test.database, ['note'], 5)).toHaveLength(1);
+  await test.database
+    .updateTable('job')
+    .set({ due_at: new Date(0) })
+    .execute();
+}
+
+it('gives a job up that died with its process twice, and tries it again where the staff say so', async () => {
+  await put('poison');
+  await dieWithIt();
+  await dieWithIt();
+  const done: string[] = [];
+  const parked: string[] = [];
+  const listener = openListener({ url: test.url });
+  const jobs = new Jobs({ database: test.database, listener, log });
+  jobs.registerJob(
+    noteJob,
+    async ({ text }) => void done.push(text),
+    async (_transaction, { text }) => void parked.push(text),
+  );
+  closers.push(
+    () => listener.close(),
+    () => jobs.close(),
+  );
+  await jobs.start();
+  await eventually(async () => expect(await left()).toMatchObject([{ given_up_at: expect.any(Date) }]));
+  expect([done, parked]).toEqual([[], ['poison']]);
+  const tasks = await test.database.selectFrom('staff_task').select(['kind', 'detail']).execute();
+  expect(tasks).toEqual([{ kind: 'jobGivenUp', detail: { job: 'note', failure: 'it ended its process twice', diedWithProcess: true } }]);
+  const [job] = await left();
+  await retryJob(test.database, job?.id ?? 0n);
+  await eventually(() => expect(done).toEqual(['poison']));
+});
+
+it('counts as no death that a job failed, that its process closed before it ended, or that a release before this one had it', async () => {
+  await put('harmless');
+  const claimed = async () => {
+    await test.database
+      .updateTable('job')
+      .set({ due_at: new Date(0) })
+      .execute();
+    const [job] = await claimJobs(test.database, ['note'], 5);
+    if (job === undefined) throw new Error('nothing was claimed');
+    return job;
+  };
+  await postponeJob(test.database, await claimed(), 'the partner refuses');
+  await letGoOfJobs(test.database, [await claimed()]);
+  expect(await claimed()).toMatchObject({ tries: 3, deaths: 0 });
+  // The release before this one takes it, whose process dies.
+  await sql`UPDATE job SET tries = tries + 1`.execute(test.database);
+  expect(await claimed()).toMatchObject({ tries: 5, deaths: 0 });
+  const second = await claimed();
+  expect(second).toMatchObject({ deaths: 1 });
+  await postponeJob(test.database, second, 'the partner refuses');
+  expect(await claimed()).toMatchObject({ deaths: 0 });
 });

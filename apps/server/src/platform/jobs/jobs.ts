@@ -5,9 +5,9 @@ import type { Logger } from '../logger.ts';
 import { OutageLog } from '../work/outage-log.ts';
 import { openStaffTask } from '../staff-tasks/open-staff-task.ts';
 import { errorType, inSpan, type LiveSpan, type SpanStart } from '../tracing/index.ts';
-import { type JobHandler, type JobKind, TryLater } from './job-kind.ts';
+import { type JobHandler, type JobKind, TryLater, type WhenParked } from './job-kind.ts';
 import { jobRuns } from './job-runs.ts';
-import { type ClaimedJob, claimJobs, completeJob, giveUpJob, nextDueInMs, postponeJob, renewJobs } from './job-store.ts';
+import { type ClaimedJob, claimJobs, completeJob, giveUpJob, letGoOfJobs, nextDueInMs, postponeJob, renewJobs } from './job-store.ts';
 
 export interface JobsParts {
   database: Database;
@@ -25,6 +25,8 @@ const SHORTEST_SLEEP_MS = 50;
 const ALARMING_TRIES = 8;
 /** After this many tries, some three and a half days, the job is not tried again and the staff decide. */
 const MOST_TRIES = 100;
+/** Work that died with its process so often is not tried by the next one: it may be what ends them. */
+const MOST_DEATHS = 2;
 const RENEW_EVERY_MS = 10_000;
 const DRAIN_MS = 8_000;
 
@@ -32,6 +34,7 @@ const DRAIN_MS = 8_000;
 export class Jobs {
   readonly #parts: JobsParts;
   readonly #handlers = new Map<string, JobHandler<object>>();
+  readonly #whenParked = new Map<string, WhenParked<object>>();
   readonly #running = new Map<Promise<void>, ClaimedJob>();
   readonly #outage: OutageLog;
   #renewal: NodeJS.Timeout | undefined;
@@ -52,10 +55,11 @@ export class Jobs {
     this.#outage = new OutageLog(parts.log, 'the outbox cannot be read');
   }
 
-  /** Registers the handler of a kind of work. Throws if the kind already has one. */
-  registerJob<Payload extends object>(job: JobKind<Payload>, handler: JobHandler<Payload>): void {
+  /** Registers the handler of a kind of work, and what follows where such work is given up because it ended its process twice. Throws if the kind already has one. */
+  registerJob<Payload extends object>(job: JobKind<Payload>, handler: JobHandler<Payload>, whenParked?: WhenParked<Payload>): void {
     if (this.#handlers.has(job.name)) throw new Error(`The job ${job.name} is registered twice.`);
     this.#handlers.set(job.name, handler as JobHandler<object>);
+    if (whenParked !== undefined) this.#whenParked.set(job.name, whenParked as WhenParked<object>);
   }
 
   /** Begins to work, first on jobs that an earlier process left. */
@@ -81,6 +85,7 @@ export class Jobs {
     await Promise.race([Promise.all(this.#running.keys()), patience]);
     drained.abort();
     clearInterval(this.#renewal);
+    if (this.#running.size > 0) await letGoOfJobs(this.#parts.database, [...this.#running.values()]).catch(() => undefined);
   }
 
   #wake(): void {
@@ -145,6 +150,13 @@ export class Jobs {
   async #run(job: ClaimedJob, span: LiveSpan | undefined): Promise<void> {
     const { database, log, within = (work) => work() } = this.#parts;
     const end = jobRuns.startTimer({ kind: job.name });
+    if (job.deaths >= MOST_DEATHS) {
+      log.error({ job: job.name, id: String(job.id) }, 'a job ended its process twice and is given up');
+      // If the database does not answer, the job comes back when its lease ends.
+      await this.#park(job).catch(() => undefined);
+      end({ outcome: 'parked' });
+      return;
+    }
     try {
       const about = { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms };
       await within(async () => this.#handlers.get(job.name)?.(job.payload, about));
@@ -168,9 +180,20 @@ export class Jobs {
   async #putBack(job: ClaimedJob, failure: string): Promise<void> {
     const { database } = this.#parts;
     if (job.tries < MOST_TRIES) return postponeJob(database, job, failure);
-    const task = { kind: 'jobGivenUp', subject: String(job.id), detail: { job: job.name, failure }, at: new Date() } as const;
-    await inTransaction(database, async (transaction) => {
-      if (await giveUpJob(transaction, job, failure)) await openStaffTask(transaction, task);
+    await this.#giveUp(job, { failure });
+  }
+
+  async #park(job: ClaimedJob): Promise<void> {
+    await this.#giveUp(job, { failure: 'it ended its process twice', diedWithProcess: true }, this.#whenParked.get(job.name));
+  }
+
+  async #giveUp(job: ClaimedJob, why: { failure: string; diedWithProcess?: true }, also?: WhenParked<object>): Promise<void> {
+    const { failure } = why;
+    const task = { kind: 'jobGivenUp', subject: String(job.id), detail: { job: job.name, ...why }, at: new Date() } as const;
+    await inTransaction(this.#parts.database, async (transaction) => {
+      if (!(await giveUpJob(transaction, job, failure))) return;
+      await openStaffTask(transaction, task);
+      await also?.(transaction, job.payload);
     });
   }
 }

@@ -9,9 +9,9 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { readStaff } from '../people/read-staff.ts';
-import { checkImport } from './check-import.ts';
+import { checkImport, quarantineCheck } from './check-import.ts';
 import { carryOutImportJob, checkImportJob } from './import-jobs.ts';
-import { type ImportRow, appliedBefore } from './import-row.ts';
+import { type ImportRow, appliedBefore, quarantined } from './import-row.ts';
 import { importKindOf } from './kinds/all.ts';
 import { type Act, actRows, readChanges, rowsToDo, StaleRows } from './act-rows.ts';
 
@@ -19,8 +19,20 @@ const ROWS_AT_ONCE = 500;
 
 /** Checks and applies imports in this process, one job each. */
 export function registerImportJobs(jobs: Jobs, parts: FeatureParts): void {
-  jobs.registerJob(checkImportJob, ({ importId }) => checkImport(parts.database, BigInt(importId)));
-  jobs.registerJob(carryOutImportJob, ({ importId }) => carryOutImport(parts, BigInt(importId)));
+  jobs.registerJob(
+    checkImportJob,
+    ({ importId }) => checkImport(parts.database, BigInt(importId)),
+    (transaction, { importId }) => quarantineCheck(transaction, BigInt(importId)),
+  );
+  jobs.registerJob(
+    carryOutImportJob,
+    ({ importId }) => carryOutImport(parts, BigInt(importId)),
+    // It stays as it is: rows may have been applied, and the job that is tried again goes on behind them.
+    async (transaction, { importId }) =>
+      void (await sql`UPDATE staff_import SET trouble = ${quarantined}::jsonb WHERE id = ${importId}::bigint AND state IN ('waiting', 'applying')`.execute(
+        transaction,
+      )),
+  );
 }
 
 /**
@@ -137,7 +149,7 @@ async function claimFile(database: Database, row: ImportRow, { context }: Act): 
 
 async function endApplied(database: Database, { id }: ImportRow): Promise<void> {
   await sql`
-    UPDATE staff_import SET state = 'applied', expires_at = now() + interval '7 days',
+    UPDATE staff_import SET state = 'applied', trouble = NULL, expires_at = now() + interval '7 days',
       applied = (SELECT count(*) FROM staff_import_row WHERE import_id = ${id} AND applied_at IS NOT NULL)
     WHERE id = ${id} AND state = 'applying'`.execute(database);
 }

@@ -5,21 +5,22 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readStaff } from '../people/read-staff.ts';
 import { checkRows } from './check-rows.ts';
 import type { AnyImportKind, Checking, Finding, Interpreted, ParsedRow } from './import-kind.ts';
-import type { ImportRow } from './import-row.ts';
+import { type ImportRow, quarantined } from './import-row.ts';
 import { importKindOf } from './kinds/all.ts';
 import { foundIn, parseRow, readTitles, type Titles } from './parse-rows.ts';
-import { readFile } from './reading/read-table.ts';
+import { readFileAside } from './reading/read-file-aside.ts';
 import { TableFault } from './reading/table-fault.ts';
 import type { TableRow } from './reading/table-row.ts';
+import { NotMine, whileMine } from './while-mine.ts';
 
 /** The most rows of a file. */
 const MOST_ROWS = 100_000;
 const ROWS_AT_ONCE = 500;
 /** Rows that stand together are not parted, up to here. */
 const MOST_AT_ONCE = 700;
-
-/** Ends a check that is no longer this process's: the import was cancelled, or another process has begun it since. */
-class NotMine extends Error {}
+/** The same in characters: checking some columns takes time for each, in which this process answers nobody. */
+const CHARACTERS_AT_ONCE = 256 * 1_024;
+const MOST_CHARACTERS_AT_ONCE = 2 * 1_024 * 1_024;
 
 /** Reads the file of an import and gives every row a verdict. Nothing of the shop is changed. It begins anew where a process died. */
 export async function checkImport(database: Database, importId: bigint, mostRows = MOST_ROWS): Promise<void> {
@@ -37,14 +38,28 @@ export async function checkImport(database: Database, importId: bigint, mostRows
   }
 }
 
+/** Puts an import aside whose file ended its process twice: it says so, and is not read again unless somebody has its job tried again. */
+export async function quarantineCheck(transaction: Database, importId: bigint): Promise<void> {
+  await transaction.deleteFrom('staff_import_row').where('import_id', '=', importId).execute();
+  await transaction
+    .updateTable('staff_import')
+    .set({ state: 'unreadable', trouble: quarantined, changes: 0, same: 0, wrong: 0 })
+    .where('id', '=', importId)
+    .where('state', '=', 'checking')
+    .execute();
+}
+
 /** Takes the import, and deletes what an earlier try wrote. Undefined if there is nothing to check any more. */
 async function begin(database: Database, importId: bigint): Promise<ImportRow | undefined> {
   return inTransaction(database, async (transaction) => {
     const row = await transaction
       .updateTable('staff_import')
-      .set({ tries: sql`tries + 1`, rows_seen: 0, changes: 0, same: 0, wrong: 0 })
+      .set({ state: 'checking', trouble: null, tries: sql`tries + 1`, rows_seen: 0, changes: 0, same: 0, wrong: 0 })
       .where('id', '=', importId)
-      .where('state', '=', 'checking')
+      .where(({ eb, or, and }) =>
+        // One that was put aside has its file still, and is tried again because somebody said so.
+        or([eb('state', '=', 'checking'), and([eb('state', '=', 'unreadable'), eb('content', 'is not', null)])]),
+      )
       .returningAll()
       .executeTakeFirst();
     if (row !== undefined) await transaction.deleteFrom('staff_import_row').where('import_id', '=', importId).execute();
@@ -55,20 +70,27 @@ async function begin(database: Database, importId: bigint): Promise<ImportRow | 
 type File = ImportRow & { content: Buffer; mostRows: number };
 
 async function checkAll(database: Database, row: File, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
-  const { reading, rows, guess } = await readFile(kind.name, row.content, row.reading.chosen);
+  const { content, mostRows } = row;
+  const asked = { kind: kind.name, content, mostRows, chosen: row.reading.chosen };
+  const { reading, rows, guess } = await whileMine(database, row, (signal) => readFileAside(asked, signal));
   const checking = { database, staff, locale: row.locale, isApplying: false };
   const seen = new Map<string, number>();
   const file = kind.interpret === undefined ? inTurn(kind, rows, row.mostRows) : await together(kind, checking, row, rows);
   let batch: ParsedRow[] = [];
-  let count = 0;
+  let [count, size] = [0, 0];
   const keep = async (): Promise<void> => {
     if (batch.length > 0) await keepRows(database, row, batch, await checkRows(kind, checking, batch, seen));
-    batch = [];
+    [batch, size] = [[], 0];
   };
+  const isEnough = (next: ParsedRow): boolean =>
+    batch.length >= MOST_AT_ONCE ||
+    size >= MOST_CHARACTERS_AT_ONCE ||
+    ((batch.length >= ROWS_AT_ONCE || size >= CHARACTERS_AT_ONCE) && !areTogether(kind, batch.at(-1), next));
   for await (const parsed of file.rows) {
     count += 1;
-    if (batch.length >= ROWS_AT_ONCE && (batch.length >= MOST_AT_ONCE || !areTogether(kind, batch.at(-1), parsed))) await keep();
+    if (isEnough(parsed)) await keep();
     batch.push(parsed);
+    size += parsed.cells.reduce((sum, cell) => sum + cell.length, 0);
   }
   if (count === 0) throw new TableFault('noRows');
   await keep();

@@ -38,6 +38,9 @@ export async function lockImport(database: Database, { id }: Pick<SessionStaff, 
   return row;
 }
 
+/** What an import says whose job ended its process twice. */
+export const quarantined: string = JSON.stringify({ key: 'consoleImports:trouble.quarantined', params: {} });
+
 /** A kept sentence in a language. */
 export const sentenceIn = (locale: Locale, { key, params }: KeptSentence): string => createTranslator(locale)(key as MessageKey, params);
 

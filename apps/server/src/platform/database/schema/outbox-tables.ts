@@ -10,6 +10,8 @@ export interface JobTable {
   last_failure: Generated<string>;
   given_up_at: Generated<Date | null>;
   trace_context: Generated<string | null>;
+  held_try: Generated<number | null>;
+  deaths: Generated<number>;
 }
 
 export interface WorkLeaseTable {

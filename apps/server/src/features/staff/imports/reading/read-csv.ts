@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { TableFault } from './table-fault.ts';
-import { MOST_COLUMNS, MOST_OF_CELL, type TableRow } from './table-row.ts';
+import { MOST_COLUMNS, MOST_COLUMNS_AT_ALL, MOST_OF_CELL, type TableRow } from './table-row.ts';
 
 const SEPARATORS = [',', ';', '\t'];
 const CHUNK = 64 * 1024;
@@ -27,6 +27,7 @@ export async function* readCsv(whole: string, among: (text: string) => string = 
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row += 1;
+      if (record.length > MOST_COLUMNS_AT_ALL) throw new TableFault('tooManyColumns', { most: MOST_COLUMNS_AT_ALL });
       if (record.some((cell) => cell.length > MOST_OF_CELL)) throw new TableFault('hugeCell', { row });
       if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record.slice(0, MOST_COLUMNS) };
     }

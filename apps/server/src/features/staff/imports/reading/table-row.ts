@@ -24,3 +24,5 @@ export interface FileTable {
 export const MOST_OF_CELL = 32_767;
 /** The most columns that are looked at. */
 export const MOST_COLUMNS = 200;
+/** The most columns that a file may have, which is the limit of Excel too. */
+export const MOST_COLUMNS_AT_ALL = 16_384;

@@ -8,6 +8,33 @@ export interface XmlWatcher {
   close?: (name: string, attributes: Readonly<Record<string, string>>) => void;
 }
 
+/** Files that programs write are far below these: a workbook of 100,000 rows has some ten million elements, eight deep. */
+const MOST_DEPTH = 256;
+const MOST_ELEMENTS = 15_000_000;
+/** Of one element. */
+const MOST_ATTRIBUTES = 256;
+
+/** Counts as a file is read, before anything is kept of it. Answers what counts the end of an element. Throws `TableFault`. */
+function boundStructure(parser: SaxesParser): () => void {
+  let [depth, elements, attributes] = [0, 0, 0];
+  const bound = (isWithin: boolean): void => {
+    if (!isWithin) throw new TableFault('tooIntricate');
+  };
+  parser.on('opentagstart', () => {
+    attributes = 0;
+    elements += 1;
+    depth += 1;
+    bound(depth <= MOST_DEPTH && elements <= MOST_ELEMENTS);
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    bound(attributes <= MOST_ATTRIBUTES);
+  });
+  return () => {
+    depth -= 1;
+  };
+}
+
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Reads XML as it arrives and tells the watcher; yields after each chunk. Document types, in which entities could grow, are refused with `TableFault`. */
@@ -23,8 +50,12 @@ export async function* watchXml(
   parser.on('doctype', () => {
     throw new TableFault(fault);
   });
+  const leave = boundStructure(parser);
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => open?.(local(name), attributes));
-  parser.on('closetag', ({ name, attributes }: SaxesTagPlain) => close?.(local(name), attributes));
+  parser.on('closetag', ({ name, attributes }: SaxesTagPlain) => {
+    leave();
+    close?.(local(name), attributes);
+  });
   parser.on('text', (found) => text?.(found));
   parser.on('cdata', (found) => text?.(found));
   for await (const chunk of chunks) {

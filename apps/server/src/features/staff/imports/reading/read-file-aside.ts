@@ -1,0 +1,26 @@
+import { type AsideOutcome, runAside } from '../../../../platform/aside/index.ts';
+import { TryLater } from '../../../../platform/jobs/index.ts';
+import { type FileRead, readFileTask, type FileToRead } from './read-file.ts';
+import { TableFault } from './table-fault.ts';
+import type { FileTable, TableRow } from './table-row.ts';
+
+/**
+ * Reads a file in the process beside this one, which nothing in the file can make this one wait for. The rows are handed on as they are asked for. Throws `TableFault` where it is
+ * no table, or takes more than a file may; the signal's reason where that ended it; `TryLater` where the shop closes; `BusyError`.
+ */
+export async function readFileAside(file: FileToRead, signal: AbortSignal): Promise<FileTable> {
+  const settled = await runAside(readFileTask, file, { signal });
+  if (settled.outcome !== 'done') throw whyNot(settled, signal);
+  if ('fault' in settled.answer) throw new TableFault(settled.answer.fault.key, settled.answer.fault.params);
+  return { ...settled.answer, rows: rowsOf(settled.parts) };
+}
+
+async function* rowsOf(parts: readonly Buffer[]): AsyncGenerator<TableRow> {
+  for (const part of parts) yield* JSON.parse(part.toString()) as TableRow[];
+}
+
+function whyNot(settled: Exclude<AsideOutcome<FileRead>, { outcome: 'done' }>, signal: AbortSignal): unknown {
+  if (settled.outcome === 'refused') return new TableFault(settled.reason === 'time' ? 'tookTime' : 'tookMemory');
+  if (settled.why === 'asked') return signal.reason;
+  return settled.why === 'crashed' ? new TableFault('endedReader') : new TryLater('the shop closes');
+}
