@@ -7,6 +7,8 @@ import type { AsideOutcome, AsideTask } from './aside-task.ts';
 const HEAP_MB = 256;
 /** Tasks that wait; one more is refused. Their requests are in memory meanwhile. */
 const MOST_WAITING = 20;
+/** A person is told that the shop is busy rather than kept waiting. */
+const LONGEST_WAIT_MS = 15_000;
 /** A process that waits for work costs some 60 MiB, and starting one some 0.2 s of a core. */
 const KEPT_WARM_MS = 120_000;
 /** One that holds more after a task is not used again. */
@@ -77,9 +79,16 @@ class Aside {
       asideRuns.observe({ kind: name, outcome: 'busy' }, 0);
       throw new BusyError();
     }
-    return new Promise<boolean>((resolve) => {
+    return new Promise<boolean>((resolve, reject) => {
       const leave = (): void => waiting.end();
+      const late = setTimeout(() => {
+        if (!isAwaited) return;
+        asideRuns.observe({ kind: name, outcome: 'busy' }, 0);
+        reject(new BusyError());
+        waiting.end();
+      }, LONGEST_WAIT_MS);
       const settle = (isMyTurn: boolean): void => {
+        clearTimeout(late);
         signal?.removeEventListener('abort', leave);
         resolve(isMyTurn);
       };

@@ -1,15 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
-import { BusyError } from '../work/bounded-queue.ts';
-import { decodeBmpAside } from './decode-bmp-aside.ts';
+import { defineAside } from '../aside/index.ts';
+import { aboutPicture, boundsOfPicture } from '../pictures/index.ts';
+import { decodeBmp } from './decode-bmp.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 
 export const AVATAR_SIZE = 256;
 /** A file of 2 MB can contain any number of pixels; no camera that makes such files has more than these. */
 export const MOST_PIXELS = 25_000_000;
-const LONGEST_S = 8;
 
 /** libvips' own names, to compare the decoded format with the first bytes. */
 const decodedAs: Record<Exclude<PictureKind, 'bmp'>, string> = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif' };
+
+export const encodeAvatarTask = defineAside(import.meta.url, {
+  name: 'encodeAvatar',
+  bounds: boundsOfPicture,
+  isAwaited: true,
+  work: ({ file, kind }: { file: Buffer; kind: PictureKind }) => encode(file, kind),
+});
 
 /**
  * Makes a square WebP of 256 px from a picture file: turned upright, cropped to the middle, without metadata. Answers undefined for a file of an unknown kind,
@@ -17,25 +24,26 @@ const decodedAs: Record<Exclude<PictureKind, 'bmp'>, string> = { png: 'png', jpe
  */
 export async function encodeAvatar(file: Buffer): Promise<Buffer | undefined> {
   const kind = pictureKind(file);
-  if (kind === undefined) return undefined;
+  return kind && aboutPicture(encodeAvatarTask, { file, kind });
+}
+
+async function encode(file: Buffer, kind: PictureKind): Promise<Buffer | undefined> {
   try {
-    const picture = kind === 'bmp' ? await bmpPicture(file) : await otherPicture(file, kind);
+    const picture = kind === 'bmp' ? bmpPicture(file) : await otherPicture(file, kind);
     return await picture
       ?.autoOrient()
       .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 82 })
-      .timeout({ seconds: LONGEST_S })
       .toBuffer();
-  } catch (error) {
-    if (error instanceof BusyError) throw error;
+  } catch {
     // Any fault that libvips finds means that the file is no valid picture.
     return undefined;
   }
 }
 
-async function bmpPicture(file: Buffer): Promise<Sharp | undefined> {
-  const raster = await decodeBmpAside(file, MOST_PIXELS);
+function bmpPicture(file: Buffer): Sharp | undefined {
+  const raster = decodeBmp(file, MOST_PIXELS);
   return raster && sharp(raster.pixels, { raw: { width: raster.width, height: raster.height, channels: 3 } });
 }
 

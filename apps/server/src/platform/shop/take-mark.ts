@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { examineUpload } from '../pictures/index.ts';
+import { defineAside } from '../aside/index.ts';
+import { aboutPicture, boundsOfPicture, examinePicture } from '../pictures/index.ts';
 import { cleanSvg, SvgFault } from './clean-svg.ts';
 
 /** A mark as it is kept: made anew from what came. */
@@ -19,13 +20,21 @@ export type MarkFault = 'kind' | 'shapes' | 'broken' | 'pixels' | 'ratio' | 'emp
 const MOST_PIXELS = 16_000_000;
 /** The longer side of the picture that papers and icons are made of. */
 const LONGEST_PX = 512;
-const LONGEST_S = 10;
 /** A wider mark leaves no room for the name beside it. */
 const MOST_RATIO = 6;
 const DARK_BELOW = 128;
 
-/** Reads the file of a mark and makes it anew; says why it cannot be one. Throws `BusyError` if too many wait. */
-export async function takeMark(file: Buffer): Promise<TakenMark | MarkFault> {
+export const takeMarkTask = defineAside(import.meta.url, {
+  name: 'takeMark',
+  bounds: boundsOfPicture,
+  isAwaited: true,
+  work: ({ file }: { file: Buffer }) => makeAnew(file),
+});
+
+/** Reads the file of a mark and makes it anew, in the process beside this one; says why it cannot be one. Throws `BusyError` if too many wait. */
+export const takeMark = async (file: Buffer): Promise<TakenMark | MarkFault> => (await aboutPicture(takeMarkTask, { file })) ?? 'broken';
+
+async function makeAnew(file: Buffer): Promise<TakenMark | MarkFault> {
   const isDrawing = /^\s*(?:\uFEFF)?<(?:\?xml|svg|!--|!DOCTYPE)/i.test(file.subarray(0, 200).toString('utf8'));
   let svg: string | undefined;
   if (isDrawing) {
@@ -36,7 +45,7 @@ export async function takeMark(file: Buffer): Promise<TakenMark | MarkFault> {
       throw error;
     }
   } else {
-    const examined = await examineUpload(file, MOST_PIXELS);
+    const examined = await examinePicture(file, MOST_PIXELS);
     if (typeof examined === 'string')
       return examined === 'pixels' || examined === 'broken' ? examined : examined === 'size' ? 'ratio' : 'kind';
     if (examined.contentType === 'image/avif') return 'kind';
@@ -45,7 +54,6 @@ export async function takeMark(file: Buffer): Promise<TakenMark | MarkFault> {
     const source = svg === undefined ? sharp(file, { limitInputPixels: MOST_PIXELS }).autoOrient() : await sharpened(svg);
     const png = await source
       .resize(LONGEST_PX, LONGEST_PX, { fit: 'inside', withoutEnlargement: svg === undefined })
-      .timeout({ seconds: LONGEST_S })
       .png()
       .toBuffer();
     const { width, height } = await sharp(png).metadata();

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import { defineAside } from '../../aside/index.ts';
 import type { MediaType } from '../../database/schema/media-tables.ts';
-import { BoundedQueue } from '../../work/bounded-queue.ts';
+import { aboutPicture, boundsOfPicture } from './about-picture.ts';
 import { isAnimated } from './is-animated.ts';
 import { mediaTypeOf } from './media-type.ts';
 
@@ -14,20 +15,27 @@ export interface ExaminedPicture {
 /** `kind`: no picture of a known kind. `broken`: it cannot be decoded to its end. `size`: far wider than high, or far higher than wide. */
 export type UploadFault = 'kind' | 'animated' | 'pixels' | 'broken' | 'size';
 
-const LONGEST_S = 20;
 /** A longer side than this many times the shorter one leaves nothing to show in a crop. */
 const MOST_RATIO = 20;
-/** Decoding needs a core, and memory for the pixels of a picture. */
-const queue = new BoundedQueue(1, 10);
 
 /** libvips' own names, to compare what it reads with the first bytes. */
 const readAs: Record<MediaType, string> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'heif' };
 
-/**
- * Decodes an uploaded file from its first to its last pixel, outside the thread that answers calls. Its size is read from its header before, so that a small
- * file with very many pixels costs nothing. Throws `BusyError` if too many wait.
- */
+export const examineUploadTask = defineAside(import.meta.url, {
+  name: 'examineUpload',
+  bounds: boundsOfPicture,
+  isAwaited: true,
+  work: ({ file, mostPixels }: { file: Buffer; mostPixels: number }) => examinePicture(file, mostPixels),
+});
+
+/** Decodes an uploaded file from its first to its last pixel, in the process beside this one. Throws `BusyError` if too many wait. */
 export async function examineUpload(file: Buffer, mostPixels: number): Promise<ExaminedPicture | UploadFault> {
+  if (mediaTypeOf(file) === undefined) return 'kind';
+  return (await aboutPicture(examineUploadTask, { file, mostPixels })) ?? 'broken';
+}
+
+/** The same in the process that calls it. A picture's size is read from its header before, so that a small file with very many pixels costs nothing. */
+export async function examinePicture(file: Buffer, mostPixels: number): Promise<ExaminedPicture | UploadFault> {
   const contentType = mediaTypeOf(file);
   if (contentType === undefined) return 'kind';
   if (isAnimated(file, contentType)) return 'animated';
@@ -38,10 +46,9 @@ export async function examineUpload(file: Buffer, mostPixels: number): Promise<E
     const { width, height } = header.autoOrient;
     if (width * height > mostPixels) return 'pixels';
     if (Math.max(width, height) > MOST_RATIO * Math.min(width, height)) return 'size';
-    await queue.run(() => decodeWhole(file, mostPixels));
+    await decodeWhole(file, mostPixels);
     return { contentType, width, height };
-  } catch (error) {
-    if (error instanceof Error && error.name === 'BusyError') throw error;
+  } catch {
     // Any fault that libvips finds means that the file is no whole picture.
     return 'broken';
   }
@@ -51,6 +58,5 @@ export async function examineUpload(file: Buffer, mostPixels: number): Promise<E
 const decodeWhole = (file: Buffer, mostPixels: number): Promise<Buffer> =>
   sharp(file, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' })
     .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
-    .timeout({ seconds: LONGEST_S })
     .raw()
     .toBuffer();

@@ -1,0 +1,38 @@
+import { describeRule, type Rule } from './describe-rule.ts';
+import { isTest } from './source-files.ts';
+
+const root = 'apps/server/src/';
+/** Libraries that read what a person made, in forms whose cost cannot be told from their size. */
+const parsers = /\bfrom ['"](?:csv-parse|saxes|sharp|yauzl)['"]/;
+
+/** Where they are used, each with the task of the process beside the shop's that does it, or why none does. */
+const knownPlaces: Readonly<Record<string, string>> = {
+  'features/staff/imports/reading/read-csv.ts': 'readFile',
+  'features/staff/imports/reading/xml-events.ts': 'readFile',
+  'features/staff/imports/reading/zip-parts.ts': 'readFile',
+  'platform/avatars/encode-avatar.ts': 'encodeAvatar',
+  'platform/pictures/media/examine-upload.ts': 'examineUpload',
+  'platform/shop/take-mark.ts': 'takeMark',
+  'platform/shop/clean-svg.ts': 'takeMark',
+  'platform/shop/icons.ts': 'draws marks that takeMark made anew',
+  'platform/pictures/encode-picture.ts': 'draws what the brand drew',
+  'platform/pictures/media/uploaded-source.ts': 'decodes what examineUpload decoded before, to its last pixel',
+};
+
+const readAside: Rule = (files) =>
+  files
+    .filter(({ path, code }) => path.startsWith(root) && !isTest(path) && !path.includes('/testing/') && parsers.test(code))
+    .map(({ path }) => path)
+    .filter((path) => !Object.hasOwn(knownPlaces, path.slice(root.length)));
+
+describeRule('what reads a file that somebody made does so in the process beside the shop’s', readAside, {
+  advice: 'Declare a task with defineAside (platform/aside) and ask for it with runAside; then name the file here with its task.',
+  refused: [
+    [`${root}features/order/read-order-file.ts`, "import { parse } from 'csv-parse';"],
+    [`${root}platform/x.ts`, 'import sharp from "sharp";'],
+  ],
+  accepted: [
+    [`${root}features/order/x.test.ts`, "import sharp from 'sharp';"],
+    [`${root}features/order/y.ts`, "import { stringify } from 'csv-stringify';"],
+  ],
+});
