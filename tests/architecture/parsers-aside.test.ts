@@ -3,10 +3,11 @@ import { isTest } from './source-files.ts';
 
 const root = 'apps/server/src/';
 /** Libraries that read what a person made, in forms whose cost cannot be told from their size. */
-const parsers = /\bfrom ['"](?:csv-parse|saxes|sharp|yauzl)['"]/;
+const parsers = /\b(?:from |import\()['"](?:csv-parse|jschardet|saxes|sharp|yauzl)['"]/;
 
 /** Where they are used, each with the task of the process beside the shop's that does it, or why none does. */
 const knownPlaces: Readonly<Record<string, string>> = {
+  'features/staff/imports/reading/encodings.ts': 'readFile',
   'features/staff/imports/reading/read-csv.ts': 'readFile',
   'features/staff/imports/reading/xml-events.ts': 'readFile',
   'features/staff/imports/reading/zip-parts.ts': 'readFile',
