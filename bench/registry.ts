@@ -86,6 +86,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     summary: 'products, prices and stock from files of 100,000 rows (--rows): sent, checked and applied, and the memory of it',
     load: async () => (await import('./imports/imports.ts')).runImports,
   },
+  hostile: {
+    summary: 'forty files made to end the shop, beside members who buy at a fixed rate of half of what the quiet machine carries',
+    load: async () => (await import('./hostile/hostile.ts')).runHostile,
+  },
   media: {
     summary:
       'a picture of 12 megapixels from its upload until a visitor has it; what other callers wait while one of 50 megapixels is taken',
