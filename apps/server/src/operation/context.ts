@@ -54,6 +54,8 @@ export interface StaffSession {
 export interface StaffDoor {
   /** The browser keeps this session's token from now on. */
   giveSession(token: string): void;
+  /** The browser keeps this name for a year, by which its person's own lane is found. */
+  nameDevice(name: string): void;
   /** The browser forgets its session. */
   takeSession(): void;
 }

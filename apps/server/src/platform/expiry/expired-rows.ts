@@ -18,6 +18,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   { what: 'unused sessions', table: 'session', where: sql`last_used_at < now() - interval '15 days'` },
   // A session of the staff ends after 30 minutes without a call; its person sees it in no list then.
   { what: 'sessions of the staff', table: 'staff_session', where: sql`last_used_at < now() - interval '1 day'` },
+  { what: 'browsers of the staff', table: 'staff_device', where: sql`seen_at < now() - interval '366 days'` },
   { what: 'signatures', table: 'used_signature', where: sql`expires_at < now() - interval '1 hour'` },
   {
     what: 'throttle counts',

@@ -52,6 +52,13 @@ const samples: Record<string, { key: string; rows: (age: string, name: string) =
     gone: '25 hours',
     stays: '23 hours',
   },
+  staff_device: {
+    key: "rtrim(encode(device_hash, 'escape'), '_')",
+    rows: (age, name) =>
+      `INSERT INTO staff_device (staff_id, device_hash, seen_at) VALUES (${STAFF}, rpad('${name}', 32, '_')::bytea, now() - interval '${age}')`,
+    gone: '367 days',
+    stays: '364 days',
+  },
   used_signature: {
     key: "encode(signature, 'escape')",
     rows: (age, name) => `INSERT INTO used_signature (signature, expires_at) VALUES ('${name}', now() - interval '${age}')`,

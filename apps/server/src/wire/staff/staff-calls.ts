@@ -9,7 +9,7 @@ import { type NetworkOperation, staffOperations } from '../network-operations.ts
 import { registerWireErrors } from '../wire-errors.ts';
 import { isFromConsole, isFromElsewhere } from './same-origin.ts';
 import { keyOf } from './staff-key.ts';
-import { forgetSession, keepSession, sessionTokenOf } from './staff-cookie.ts';
+import { forgetSession, keepDevice, keepSession, sessionTokenOf, staffDeviceOf } from './staff-cookie.ts';
 
 export interface StaffCallsParts {
   dispatch: Dispatch;
@@ -54,6 +54,7 @@ async function answerCall(
   const staff = token === undefined ? undefined : await authenticate(token, clock.now());
   const door: StaffDoor = {
     giveSession: (given) => keepSession(reply, given, isSecure),
+    nameDevice: (given) => keepDevice(reply, given, isSecure),
     takeSession: () => forgetSession(reply, isSecure),
   };
   const answer = await dispatch({
@@ -65,6 +66,7 @@ async function answerCall(
     idempotencyKey: idempotencyKeyOf(request),
     address: request.ip,
     device: deviceOf(request),
+    deviceId: staffDeviceOf(request, isSecure),
     requestId: request.id,
   });
   return send(reply, answer);

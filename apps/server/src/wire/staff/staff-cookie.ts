@@ -13,6 +13,19 @@ export function keepSession(reply: FastifyReply, token: string, isSecure: boolea
   reply.setCookie(cookieName(isSecure), token, options(isSecure));
 }
 
+const deviceCookie = (isSecure: boolean): string => (isSecure ? '__Host-upline-staff-device' : 'upline-staff-device');
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The name that the shop gave this browser when somebody signed in; undefined for none or a malformed one. */
+export function staffDeviceOf(request: FastifyRequest, isSecure: boolean): string | undefined {
+  const name = request.cookies[deviceCookie(isSecure)];
+  return name !== undefined && /^[\w-]{32}$/.test(name) ? name : undefined;
+}
+
+export function keepDevice(reply: FastifyReply, name: string, isSecure: boolean): void {
+  reply.setCookie(deviceCookie(isSecure), name, { ...options(isSecure), maxAge: YEAR_SECONDS });
+}
+
 export function forgetSession(reply: FastifyReply, isSecure: boolean): void {
   reply.clearCookie(cookieName(isSecure), options(isSecure));
 }

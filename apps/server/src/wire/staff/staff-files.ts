@@ -29,7 +29,7 @@ async function sendFile(request: FastifyRequest<Named>, reply: FastifyReply, par
     name: 'openFile',
     payload: { fileId: request.params.fileId },
     staff: token === undefined ? undefined : await parts.authenticate(token, parts.clock.now()),
-    door: { giveSession: () => undefined, takeSession: () => undefined },
+    door: { giveSession: () => undefined, nameDevice: () => undefined, takeSession: () => undefined },
     locale: askedLocale(request),
     address: request.ip,
     device: deviceOf(request),

@@ -1,21 +1,18 @@
 import type { SessionStaff } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import { needsStepUp } from '../../../operation/step-up.ts';
-import { takeTries } from '../../../platform/throttle/throttle.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readFactors } from './factors.ts';
 import { renewCodes } from './recovery-codes.ts';
+import { type StaffLane, takeStaffTry, type TakenTry } from '../sessions/staff-lane.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
 
 const MOST_WRONG_CODES = 10;
 const WINDOW_MS = 15 * 60 * 1_000;
 
-/** Counts a try at a person's second factor. Throws `tooMany` after ten in 15 minutes. The database must be the pool. */
-export async function takeFactorTry(database: Database, staffId: bigint, now: Date): Promise<string> {
-  const subject = `staff:factor:${staffId}`;
-  const waitMs = await takeTries(database, [{ subject, most: MOST_WRONG_CODES, windowMs: WINDOW_MS }], now);
-  if (waitMs !== undefined) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-  return subject;
+/** Counts a try at a person's second factor. Throws `tooMany` after ten in 15 minutes in this lane. The database must be the pool. */
+export function takeFactorTry(database: Database, staffId: bigint, lane: StaffLane, now: Date): Promise<TakenTry> {
+  return takeStaffTry(database, lane, { secret: `factor:${staffId}`, most: MOST_WRONG_CODES, windowMs: WINDOW_MS }, now);
 }
 
 /** Who has a second factor enrolls another only with it: a password alone, which may be stolen, is not enough. */

@@ -5,6 +5,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { auditStaffAct } from '../audit/audited.ts';
+import { noteStaffDevice } from '../sessions/staff-lane.ts';
 import { confirmStaffSession } from '../sessions/staff-session.ts';
 import { finishEnrolment, refuseEnrolment } from './enrolment.ts';
 import { takeChallenge } from './passkey-challenge.ts';
@@ -35,6 +36,7 @@ export function createFinishPasskey({ staff: { publicUrl } }: Pick<Settings, 'st
       if (added === undefined) return undefined;
       const recoveryCodes = await finishEnrolment(transaction, staff, now);
       const token = await confirmStaffSession(transaction, sessionId, now);
+      await noteStaffDevice(transaction, staff.id, context);
       await auditStaffAct(transaction, context, 'finishPasskey', { name });
       return { token, recoveryCodes };
     });

@@ -3,7 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
-import { clearTries } from '../../../platform/throttle/throttle.ts';
+import { ownLane } from '../sessions/staff-lane.ts';
 import { takeFactorTry } from './enrolment.ts';
 import { noteFactorGiven } from './factor-given.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
@@ -13,7 +13,7 @@ import { consumeTotpCode } from './totp.ts';
 export function createGiveFactorCode({ serverSecret }: Pick<Settings, 'serverSecret'>): Handler<'giveFactorCode'> {
   return async (context, { code }) => {
     const { database, staff, door, now, address } = context;
-    const subject = await takeFactorTry(database, staff.id, now);
+    const taken = await takeFactorTry(database, staff.id, await ownLane(context), now);
     const isTotp = /^\d{6}$/.test(code);
     const isRight = isTotp
       ? await consumeTotpCode(database, { staffId: staff.id, code, serverSecret, now })
@@ -22,7 +22,7 @@ export function createGiveFactorCode({ serverSecret }: Pick<Settings, 'serverSec
       recordSecurityEvent(context.log, 'wrongStaffFactor', { address, reference: context.requestId });
       return refuse('factorRefused', { field: 'code' });
     }
-    await clearTries(database, subject);
+    await taken.wasRight();
     const by = isTotp ? 'totp' : 'recoveryCode';
     const token = await inTransaction(database, (transaction) => noteFactorGiven({ ...context, database: transaction }, by));
     door?.giveSession(token);

@@ -5,7 +5,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
-import { clearTries } from '../../../platform/throttle/throttle.ts';
+import { ownLane } from '../sessions/staff-lane.ts';
 import { takeFactorTry } from './enrolment.ts';
 import { noteFactorGiven } from './factor-given.ts';
 import { takeChallenge } from './passkey-challenge.ts';
@@ -16,7 +16,7 @@ import { webauthn } from './webauthn.ts';
 export function createGiveFactorPasskey({ staff: { publicUrl } }: Pick<Settings, 'staff'>): Handler<'giveFactorPasskey'> {
   return async (context, { response }) => {
     const { database, staff, door, now, address } = context;
-    const subject = await takeFactorTry(database, staff.id, now);
+    const taken = await takeFactorTry(database, staff.id, await ownLane(context), now);
     const used = await verified(context, response as unknown as AuthenticationResponseJSON, publicUrl);
     const token =
       used &&
@@ -35,7 +35,7 @@ export function createGiveFactorPasskey({ staff: { publicUrl } }: Pick<Settings,
       recordSecurityEvent(context.log, 'wrongStaffFactor', { address, reference: context.requestId });
       return refuse('passkeyRefused', { field: 'response' });
     }
-    await clearTries(database, subject);
+    await taken.wasRight();
     door?.giveSession(token);
     return { data: {} };
   };

@@ -8,12 +8,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { hashPassword } from '../../../platform/passwords/password-hash.ts';
 import { giveRoles } from '../people/insert-staff.ts';
 import { md5Of, refuseWeakStaffPassword } from '../sessions/staff-password.ts';
+import { noteStaffDevice } from '../sessions/staff-lane.ts';
 import { needOf, openStaffSession } from '../sessions/staff-session.ts';
 import { findFirstToken, hasNoStaff } from './first-admin-token.ts';
 
 /** Makes the first admin and opens a session. Once anybody is on the staff, no link makes another. */
 export function createAddFirstAdmin({ staff }: Pick<Settings, 'staff'>): Handler<'addFirstAdmin'> {
-  return async ({ database, now, address, device, door }, { token, name, email, password }) => {
+  return async (context, { token, name, email, password }) => {
+    const { database, now, address, device, door } = context;
     const until = await findFirstToken(database, { token, address, now });
     if (until instanceof Refusal) return until;
     if (!isEmail(email)) return refuse('emailRefused', { field: 'email' });
@@ -29,6 +31,7 @@ export function createAddFirstAdmin({ staff }: Pick<Settings, 'staff'>): Handler
       await giveRoles(transaction, id, ['admin']);
       await transaction.deleteFrom('first_admin_token').execute();
       const session = await openStaffSession(transaction, { staffId: id, address, device, now });
+      await noteStaffDevice(transaction, id, context);
       const detail = { address, device };
       await appendAudit(transaction, { at: now, actor: `staff:${name}`, action: 'staff.addFirstAdmin', subject: name, detail });
       return session;

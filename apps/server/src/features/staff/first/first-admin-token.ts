@@ -10,7 +10,6 @@ const VALID_MS = 60 * 60 * 1_000;
 const TOKEN_BYTES = 32;
 const WINDOW_MS = 15 * 60 * 1_000;
 const MOST_PER_ADDRESS = 20;
-const MOST_TOGETHER = 200;
 
 export const firstTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -29,15 +28,13 @@ export async function offerFirstAdmin(database: Database): Promise<string | unde
   return token;
 }
 
-/** Until when a token holds, or the refusal. Tries are counted by network address and together; the database must be the pool. Throws `tooMany`. */
+/** Until when a token holds, or the refusal. Tries are counted by network address; the database must be the pool. Throws `tooMany`. */
 export async function findFirstToken(
   database: Database,
   { token, address, now }: { token: string; address: string; now: Date },
 ): Promise<Date | Refusal<'firstAdminRefused'>> {
-  const limits = [
-    { subject: `first-admin:${networkOf(address)}`, most: MOST_PER_ADDRESS, windowMs: WINDOW_MS },
-    { subject: 'first-admin', most: MOST_TOGETHER, windowMs: WINDOW_MS },
-  ];
+  // Not together as well: a stranger could use that up, and nobody guesses 256 bits.
+  const limits = [{ subject: `first-admin:${networkOf(address)}`, most: MOST_PER_ADDRESS, windowMs: WINDOW_MS }];
   const waitMs = await takeTries(database, limits, now);
   if (waitMs !== undefined) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
   const known = await database

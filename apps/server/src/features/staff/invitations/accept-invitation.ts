@@ -6,11 +6,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { hashPassword } from '../../../platform/passwords/password-hash.ts';
 import { findInvited, invitationHash } from './invitation.ts';
 import { md5Of, refuseWeakStaffPassword } from '../sessions/staff-password.ts';
+import { noteStaffDevice } from '../sessions/staff-lane.ts';
 import { needOf, openStaffSession } from '../sessions/staff-session.ts';
 
 /** Sets the password of an invited person and opens a session. An invitation works once, also where two calls bring it at the same time. */
 export function createAcceptInvitation({ staff }: Pick<Settings, 'staff'>): Handler<'acceptInvitation'> {
-  return async ({ database, now, address, device, door }, { token, password }) => {
+  return async (context, { token, password }) => {
+    const { database, now, address, device, door } = context;
     const invited = await findInvited(database, token, now);
     if (invited instanceof Refusal) return invited;
     const { id, name } = invited;
@@ -26,6 +28,7 @@ export function createAcceptInvitation({ staff }: Pick<Settings, 'staff'>): Hand
       if (used === undefined) return undefined;
       await transaction.updateTable('staff').set({ password_hash: hash }).where('id', '=', id).execute();
       const session = await openStaffSession(transaction, { staffId: id, address, device, now });
+      await noteStaffDevice(transaction, id, context);
       const detail = { address, device };
       await appendAudit(transaction, { at: now, actor: `staff:${name}`, action: 'staff.acceptInvitation', subject: name, detail });
       return session;

@@ -2,12 +2,12 @@ import type { SessionStaff } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { clearTries } from '../../../platform/throttle/throttle.ts';
 import { takeFactorTry } from '../factors/enrolment.ts';
 import { kindsOf, readFactors } from '../factors/factors.ts';
 import { consumeRecoveryCode } from '../factors/recovery-codes.ts';
 import { consumeTotpCode } from '../factors/totp.ts';
 import { readStaff } from '../people/read-staff.ts';
+import { staffLane } from './staff-lane.ts';
 import { verifyStaffPassword } from './staff-password.ts';
 
 /** What somebody gives at the command line: as typed. */
@@ -21,14 +21,14 @@ export interface DeskSignIn {
 /**
  * Signs a staff member in at the command line, by name and the password as typed, and by a code if they have a second factor; only an audit entry is stored.
  * Throws `signInRefused`, the same for an unknown name; `factorNeeded` where a code is missing; `factorRefused`; or `tooMany` after ten wrong tries in 15
- * minutes.
+ * minutes at the command line; what strangers type at the console does not count here.
  */
 export async function authenticateStaff(
   database: Database,
   { name, password, code }: DeskSignIn,
   { serverSecret, now }: { serverSecret: string; now: Date },
 ): Promise<SessionStaff> {
-  const found = await verifyStaffPassword(database, { name, password, address: undefined }, now);
+  const found = await verifyStaffPassword(database, { name, password, from: 'terminal' }, now);
   const staff = found && (await readStaff(database, found.id));
   if (staff === undefined) throw refuse('signInRefused');
   if (kindsOf(await readFactors(database, staff.id)).length > 0) await takeCode(database, { staffId: staff.id, code, serverSecret, now });
@@ -42,10 +42,10 @@ async function takeCode(
   { staffId, code, serverSecret, now }: { staffId: bigint; code: string | undefined; serverSecret: string; now: Date },
 ): Promise<void> {
   if (code === undefined) throw refuse('factorNeeded');
-  const subject = await takeFactorTry(database, staffId, now);
+  const taken = await takeFactorTry(database, staffId, await staffLane(database, staffId, 'terminal', now), now);
   const isRight = /^\d{6}$/.test(code)
     ? await consumeTotpCode(database, { staffId, code, serverSecret, now })
     : await consumeRecoveryCode(database, staffId, code, now);
   if (!isRight) throw refuse('factorRefused', { field: 'code' });
-  await clearTries(database, subject);
+  await taken.wasRight();
 }

@@ -11,7 +11,8 @@ export const changeOwnPassword: Handler<'changeOwnPassword'> = async (context, {
   const { database, staff, now } = context;
   const weak = refuseWeakStaffPassword(newPassword, staff.name, 'newPassword');
   if (weak !== undefined) return weak;
-  const own = await verifyStaffPassword(database, { name: staff.name, password, address: undefined }, now);
+  const from = { address: context.address, sessionId: staff.session?.id };
+  const own = await verifyStaffPassword(database, { name: staff.name, password, from }, now);
   if (own === undefined) return refuse('oldPasswordWrong', { field: 'password' });
   if (newPassword === password) return refuse('passwordRefused', { field: 'newPassword', params: { context: 'same' } });
   const hash = await hashPassword(md5Of(newPassword));

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { isCommonPassword } from '../../../platform/passwords/known-passwords.ts';
 import { verifyPassword } from '../../../platform/passwords/password-hash.ts';
 import { BusyError } from '../../../platform/work/bounded-queue.ts';
-import { networkOf } from '../../../platform/throttle/network-of.ts';
-import { clearTries, giveBackTry, takeTries, type ThrottleLimit } from '../../../platform/throttle/throttle.ts';
+import { inPasswordTurn } from '../../../platform/passwords/password-turns.ts';
+import { staffLane, takeStaffTry, type TriedFrom } from './staff-lane.ts';
 
 const WINDOW_MS = 15 * 60 * 1_000;
 const MOST_PER_NAME = 10;
@@ -22,37 +22,43 @@ export function refuseWeakStaffPassword(password: string, name: string, field: s
   return password.toLowerCase().includes(name) ? refuse('passwordRefused', { field, params: { context: 'own' } }) : undefined;
 }
 
-/** A try at a password: the name as typed, and the network address unless it comes from the command line. */
+/** A try at a password: the name as typed, and where it comes from. */
 export interface PasswordTry {
   name: string;
   password: string;
-  address: string | undefined;
+  from: TriedFrom;
 }
 
 /**
- * The active person of this name and password; undefined if there is none, after the same work. Tries are counted by name and by network address, whether or
- * not anybody has the name. Throws `tooMany` or `busy`. The database must be the pool.
+ * The active person of this name and password; undefined if there is none, after the same work. Tries are counted by lane and name, and by network
+ * address for browsers that the person has not used, whether or not anybody has the name. Throws `tooMany` or `busy`. The database must be the pool.
  */
 export async function verifyStaffPassword(
   database: Database,
-  { name, password, address }: PasswordTry,
+  { name, password, from }: PasswordTry,
   now: Date,
 ): Promise<{ id: bigint; name: string } | undefined> {
-  const ofName: ThrottleLimit = { subject: `staff:${name.slice(0, 60)}`, most: MOST_PER_NAME, windowMs: WINDOW_MS };
-  const ofAddress: ThrottleLimit[] =
-    address === undefined ? [] : [{ subject: `staff:address:${networkOf(address)}`, most: MOST_PER_ADDRESS, windowMs: WINDOW_MS }];
-  const waitMs = await takeTries(database, [ofName, ...ofAddress], now);
-  if (waitMs !== undefined) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
   const found = await database
     .selectFrom('staff')
     .select(['id', 'name', 'password_hash'])
     .where('name', '=', name)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  if (!(await orBusy(verifyPassword(found?.password_hash, md5Of(password)))) || found === undefined) return undefined;
-  await clearTries(database, ofName.subject);
-  for (const { subject } of ofAddress) await giveBackTry(database, subject);
-  return { id: found.id, name: found.name };
+  const lane = await staffLane(database, found?.id, from, now);
+  const secret = `password:${name}`;
+  return orBusy(
+    inPasswordTurn({ lane: lane.turn, account: `staff:${lane.own ?? 'shared'}:${name}`, address: lane.network }, async () => {
+      const taken = await takeStaffTry(
+        database,
+        lane,
+        { secret, most: MOST_PER_NAME, windowMs: WINDOW_MS, mostPerAddress: MOST_PER_ADDRESS },
+        now,
+      );
+      if (!(await verifyPassword(found?.password_hash, md5Of(password))) || found === undefined) return undefined;
+      await taken.wasRight();
+      return { id: found.id, name: found.name };
+    }),
+  );
 }
 
 async function orBusy<T>(work: Promise<T>): Promise<T> {

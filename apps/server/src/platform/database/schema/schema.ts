@@ -166,6 +166,7 @@ export interface Schema {
   staff_recovery_code: staff.StaffRecoveryCodeTable;
   staff_role: staff.StaffRoleTable;
   staff_role_change: staff.StaffRoleChangeTable;
+  staff_device: staff.StaffDeviceTable;
   staff_session: staff.StaffSessionTable;
   staff_task: payment.StaffTaskTable;
   staff_totp: staff.StaffTotpTable;

@@ -66,6 +66,12 @@ export interface StaffSessionTable {
   challenge_at: Generated<Date | null>;
 }
 
+export interface StaffDeviceTable {
+  staff_id: bigint;
+  device_hash: Buffer;
+  seen_at: Date;
+}
+
 export interface StaffTotpTable {
   staff_id: bigint;
   sealed_secret: Buffer;
