@@ -14,7 +14,13 @@ import {
   startClosing,
 } from './features/earnings/index.ts';
 import { createHandlers } from './features/handlers.ts';
-import { authenticateBy, ensureAgreements, registerCodeMailJob, startViewWatch } from './features/member/index.ts';
+import {
+  authenticateBy,
+  ensureAgreements,
+  registerCodeMailJob,
+  registerCorrectionMailJob,
+  startViewWatch,
+} from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
 import { createOrderListeners } from './features/order-listeners.ts';
 import type { FeatureParts } from './features/parts.ts';
@@ -333,6 +339,7 @@ function registerOutbox(
   const office = createPostOffice({ settings, database });
   registerMailJob(jobs, { office, log, database });
   registerCodeMailJob(jobs, { database, office, clock, hashPassword });
+  registerCorrectionMailJob(jobs, { database, office, settings });
   registerInvitationJob(jobs, { database, office, clock, publicUrl: settings.staff.publicUrl });
   registerVaultRemoval(jobs, features);
   registerFollowUp(jobs, features);

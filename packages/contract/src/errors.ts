@@ -8,6 +8,7 @@ import { gatewayErrors } from './staff/gateways/gateway-errors.ts';
 import { bankErrors } from './staff/bank/bank-errors.ts';
 import { planErrors } from './staff/plans/plan-errors.ts';
 import { contentErrors } from './staff/content/content-errors.ts';
+import { memberContactErrors } from './member/member-contact-errors.ts';
 import { shopErrors } from './staff/shop/shop-errors.ts';
 
 /**
@@ -46,6 +47,7 @@ export const errorTable = {
   signInRefused: { errorCode: '1', status: 200 },
   /** The staff have locked the member. Only the right password hears it. */
   memberLocked: { errorCode: '0', status: 200 },
+  ...memberContactErrors,
   productNotFound: { errorCode: '0', status: 200 },
   ...shopErrors,
   /** A preview of the shop at a moment that is over or more than a year away. */

@@ -16,6 +16,7 @@ import { setNoticeReaded } from './content/set-notice-readed.ts';
 import { showBanner } from './content/show-banner.ts';
 import { earningsOperations } from './earnings/earnings-operations.ts';
 import { getJmiMember } from './member/get-jmi-member.ts';
+import { memberContactOperations } from './member/member-contact-operations.ts';
 import { disownSignIn } from './member/disown-sign-in.ts';
 import { getNopassword } from './member/get-nopassword.ts';
 import { getSignIns } from './member/get-sign-ins.ts';
@@ -109,6 +110,7 @@ export const operations = {
   ...orderOperations,
   ...cartOperations,
   ...memberAgreementOperations,
+  ...memberContactOperations,
   ...planOperations,
   ...earningsDeskOperations,
   decideJob,

@@ -34,6 +34,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'order-absent', who: 'demo', path: '/my/order/order_detail?No=1' },
   { name: 'invoice', who: 'demo', path: '/my/order/order_invoice', arrange: ofShipped },
   { name: 'agreements', who: 'demo', path: '/pc/agreements' },
+  { name: 'not-me', who: 'visitor', path: '/pc/not_me#token' },
   { name: 'cards', who: 'demo', path: '/my/credit_card' },
   { name: 'cards-empty', who: 'newbie', path: '/my/credit_card' },
   { name: 'cards-waiting', who: 'demo', path: '/my/credit_card', calls: 'waiting' },

@@ -82,6 +82,7 @@ describe('the companion wire', () => {
         .sort(),
     ).toEqual([
       'acceptAgreements',
+      'disownCorrection',
       'disownSignIn',
       'getBankDetails',
       'getBankTransfer',

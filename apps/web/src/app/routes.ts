@@ -22,6 +22,7 @@ export default [
     page('pc/login', 'login/LoginPage.tsx'),
     page('pc/register', 'register/RegisterPage.tsx'),
     page('pc/forget', 'forget/ForgetPage.tsx'),
+    page('pc/not_me', 'not-me/NotMePage.tsx'),
     page('pc/agreements', 'agreements/AgreementsPage.tsx'),
     page('pc/pc_result', 'pay-result/PayResultPage.tsx'),
     page('pc/usdt', 'usdt-invoice/UsdtInvoicePage.tsx'),

@@ -29,6 +29,12 @@ export const getJmiMember = defineOperation({
       cardType: memberLevel('Member level'),
       star: star('The last locked star'),
       end_week: says.text('The last week the member is active in, `yyyyww`; empty when never', '202652'),
+      pausedUntil: says
+        .text(
+          'Until then no recovery, transfer, payment for others, withdrawal, and no other payment password or bank details; absent if there is no pause',
+          '2026-11-25 10:42:00',
+        )
+        .optional(),
       date_pv: says.money('Today’s provisional earnings, the sum of getDailyIncome', 75.5),
     }),
   },

@@ -19,7 +19,7 @@ export const passwordReset = defineOperation({
     locale: field.spokenLocale(),
   },
   answer: { data: says.nothing },
-  errors: ['signatureRefused', 'signatureExpired', 'signatureUsed', 'codeRefused', 'passwordRefused'],
+  errors: ['signatureRefused', 'signatureExpired', 'signatureUsed', 'codeRefused', 'passwordRefused', 'memberPaused'],
   ownTransactions: true,
   companion: { group: 'JmiMember' },
 });

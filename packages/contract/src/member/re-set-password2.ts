@@ -17,7 +17,7 @@ export const reSetPassword2 = defineOperation({
     email: about(field.text(254, 1), 'The e-mail address the code was mailed to', 'ann@example.com'),
   },
   answer: { data: says.nothing },
-  errors: ['passwordsDiffer', 'codeRefused', 'notAllowed', 'passwordRefused'],
+  errors: ['passwordsDiffer', 'codeRefused', 'notAllowed', 'passwordRefused', 'memberPaused'],
   ownTransactions: true,
   companion: { group: 'jsysuser' },
 });

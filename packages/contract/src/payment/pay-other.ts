@@ -32,6 +32,7 @@ export const payOther = defineOperation({
     'paymentPending',
     'paymentDiffers',
     'seenDiffers',
+    'memberPaused',
   ],
   current: ['getPayOther', 'getFbBalance'],
   money: true,

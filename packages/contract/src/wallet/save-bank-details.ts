@@ -28,6 +28,13 @@ export const saveBankDetails = defineOperation({
     password: field.password('The payment password'),
   },
   answer: { data: bankDetails },
-  errors: ['bankDetailsRefused', 'paymentPasswordUnset', 'paymentPasswordMissing', 'paymentPasswordWrong', 'paymentPasswordLocked'],
+  errors: [
+    'bankDetailsRefused',
+    'paymentPasswordUnset',
+    'paymentPasswordMissing',
+    'paymentPasswordWrong',
+    'paymentPasswordLocked',
+    'memberPaused',
+  ],
   ownTransactions: true,
 });

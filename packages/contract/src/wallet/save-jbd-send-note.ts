@@ -30,6 +30,7 @@ export const saveJbdSendNote = defineOperation({
     'paymentPasswordMissing',
     'paymentPasswordWrong',
     'paymentPasswordLocked',
+    'memberPaused',
   ],
   money: true,
   ownTransactions: true,

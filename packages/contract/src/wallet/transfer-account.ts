@@ -27,6 +27,7 @@ export const transferAccount = defineOperation({
     'paymentPasswordMissing',
     'paymentPasswordWrong',
     'paymentPasswordLocked',
+    'memberPaused',
   ],
   money: true,
   ownTransactions: true,

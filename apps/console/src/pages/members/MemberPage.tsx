@@ -65,13 +65,18 @@ const isNamed = ({ memberCode, username }: StaffMember, asked: string): boolean 
 /** What stands after the member's own address; nothing for the first tab. */
 const address = (tab: string | undefined): string => (tab === undefined || tab === memberTabs[0]?.name ? '' : `/${tab}`);
 
-function Standing({ member: { memberCode, cardLevel, star, lockedAt, activeUntilWeek } }: { readonly member: StaffMember }) {
+function Standing({
+  member: { memberCode, cardLevel, star, lockedAt, stoppedAt, pausedUntil, activeUntilWeek },
+}: {
+  readonly member: StaffMember;
+}) {
   const { t } = useTexts('consoleMembers');
   const { t: lists } = useTexts('consoleLists');
   return (
     <>
       <span className="q3">{memberCode}</span>
-      {lockedAt ? <Pill state="stop">{t('locked')}</Pill> : null}
+      {stoppedAt ? <Pill state="stop">{t('stopped')}</Pill> : lockedAt ? <Pill state="stop">{t('locked')}</Pill> : null}
+      {pausedUntil ? <Pill state="half">{t('paused')}</Pill> : null}
       {activeUntilWeek === '' ? null : <Pill>{t('standing.active', { week: weekWords(activeUntilWeek, lists) })}</Pill>}
       <Pill>{lists(`value.listMembers.card.${cardLevel}`)}</Pill>
       {star > 0 ? <Pill>{lists(`value.listMembers.star.${star}`)}</Pill> : null}
@@ -109,8 +114,8 @@ function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberShee
     ...(may('member.lock')
       ? [
           reasoned('endMemberSessions'),
-          ...(member.lockedAt ? [] : [reasoned('mailPasswordReset')]),
-          reasoned(member.lockedAt ? 'unlockMember' : 'lockMember'),
+          ...(member.lockedAt || member.pausedUntil ? [] : [reasoned('mailPasswordReset')]),
+          reasoned(member.stoppedAt ? 'restoreMember' : member.lockedAt ? 'unlockMember' : 'lockMember'),
         ]
       : []),
   ];

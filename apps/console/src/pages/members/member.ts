@@ -7,7 +7,7 @@ export type Mail = AnswerOf<'listMemberMails'>['data'][number];
 export type Note = AnswerOf<'listMemberNotes'>['data'][number];
 
 /** Acts on a member that need a reason and nothing else. */
-export type ReasonedAct = 'lockMember' | 'unlockMember' | 'endMemberSessions' | 'mailPasswordReset';
+export type ReasonedAct = 'lockMember' | 'unlockMember' | 'restoreMember' | 'endMemberSessions' | 'mailPasswordReset';
 
 /** What is open beside the page. */
 export type MemberSheet =

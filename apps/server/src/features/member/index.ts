@@ -3,6 +3,7 @@ import type { BaseParts } from '../base-parts.ts';
 import type { MemberListeners } from './registration/member-listener.ts';
 import { acceptAgreements } from './agreements/accept-agreements.ts';
 import { getDueAgreements } from './agreements/get-due-agreements.ts';
+import { disownCorrection } from './corrections/disown-correction.ts';
 import { disownSignIn } from './signing-in/disown-sign-in.ts';
 import { createGetJmiMember, type EarningsToday } from './profile/get-jmi-member.ts';
 import { getNopassword } from './passwords/get-nopassword.ts';
@@ -35,6 +36,10 @@ export { authenticateBy, endSessions, isLive } from './sessions/session.ts';
 export { beginView, endViews, noteEndedViews } from './views/member-view.ts';
 export { startViewWatch } from './views/watch-views.ts';
 export { deviceHash } from './throttles/known-device.ts';
+export { registerCorrectionMailJob } from './corrections/correction-mail-job.ts';
+export { MEMBER_STOPPED } from './corrections/disown-correction.ts';
+export { recordCorrection } from './corrections/record-correction.ts';
+export { pausedUntil, refusePaused } from './corrections/refuse-paused.ts';
 export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './passwords/verify-payment-password.ts';
 
@@ -42,6 +47,7 @@ export { verifyPaymentPassword } from './passwords/verify-payment-password.ts';
 export function createMemberHandlers(parts: BaseParts & EarningsToday & { memberListeners: MemberListeners; spillover: Spillover }) {
   return {
     acceptAgreements,
+    disownCorrection,
     disownSignIn,
     getDueAgreements,
     getJmiMember: createGetJmiMember(parts),

@@ -3,12 +3,13 @@ import { formatMoney, type Locale } from '@upline/i18n';
 import { randomUUID } from 'node:crypto';
 import { freeCents, LedgerFailure } from '../../ledger/index.ts';
 import { amountOf } from '../../operation/amounts.ts';
+import type { Settings } from '../../config/settings.ts';
 import type { MemberContext } from '../../operation/context.ts';
 import { Refusal, refuse } from '../../operation/refusal.ts';
 import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type RightCode, spendCode } from '../member/index.ts';
+import { refusePaused, type RightCode, spendCode } from '../member/index.ts';
 
 /** A movement of money out of a member's e-wallet. */
 export interface FundsMove {
@@ -16,6 +17,7 @@ export interface FundsMove {
   amountField: string;
   /** Whether the same reference already has this movement. Throws `idempotencyConflict` if the reference belongs to another one. */
   isDone(): Promise<boolean>;
+  settings: Pick<Settings, 'businessTimeZone'>;
   /** Proves that the member wants it. Runs outside the transaction. */
   authorise(): Promise<RightCode | undefined>;
   /** Books it; false if an earlier call booked it. */
@@ -30,12 +32,16 @@ export function moveReference(context: MemberContext, kind: string): string {
 
 /**
  * Makes a movement once per reference, with its audit, in one transaction; answers the available balance. If a simultaneous call with the same reference has
- * already spent the code, this call has succeeded. Throws what `authorise` throws, `balanceShort` or `idempotencyConflict`.
+ * already spent the code, this call has succeeded. Throws what `authorise` throws, `memberPaused`, `balanceShort` or `idempotencyConflict`.
  */
 export async function moveFunds(context: MemberContext, move: FundsMove): Promise<number> {
   const { database, member, locale } = context;
   try {
-    if (!(await move.isDone())) await carryOut(context, move, await move.authorise());
+    if (!(await move.isDone())) {
+      // Before the code, so that a refusal costs none. The booking asks again.
+      await refusePaused(database, member.id, context.now, move.settings);
+      await carryOut(context, move, await move.authorise());
+    }
   } catch (error) {
     if (error instanceof LedgerFailure && error.reason === 'insufficient')
       throw await balanceShort(database, member.id, locale, move.amountField);
@@ -47,6 +53,7 @@ export async function moveFunds(context: MemberContext, move: FundsMove): Promis
 
 async function carryOut({ database, member, now, address }: MemberContext, move: FundsMove, code: RightCode | undefined): Promise<void> {
   await inTransaction(database, async (transaction) => {
+    await refusePaused(transaction, member.id, now, move.settings);
     if (code !== undefined && !(await spendCode(transaction, code))) throw refuse('codeRefused', { field: 'verifyCode' });
     if (!(await move.book(transaction))) return;
     // After a clawback the ledger lets a book be below zero; no money may leave such a book.

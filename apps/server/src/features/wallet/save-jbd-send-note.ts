@@ -41,6 +41,7 @@ export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendN
       address: payoutAddress,
     };
     const balance = await moveFunds(context, {
+      settings: parts.settings,
       amountField: 'amount',
       isDone: () => isRequested(database, request),
       async authorise() {

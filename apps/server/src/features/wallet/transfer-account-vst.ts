@@ -18,6 +18,7 @@ export function createTransferAccountVst(parts: WalletParts): Handler<'transferA
     const amountCents = readAmount(money, 'money');
     const reference = moveReference(context, 'vst');
     const balance = await moveFunds(context, {
+      settings: parts.settings,
       amountField: 'money',
       isDone: () => isTransferred(database, { reference, memberId: member.id, amountCents }),
       async authorise() {

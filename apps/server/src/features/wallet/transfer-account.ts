@@ -18,6 +18,7 @@ export function createTransferAccount(parts: WalletParts): Handler<'transferAcco
     const destination = await findDestination(context, destinationUserCode);
     const reference = moveReference(context, 'transfer');
     const balance = await moveFunds(context, {
+      settings: parts.settings,
       amountField: 'money',
       isDone: () => isTransferred(database, { reference, memberId: member.id, amountCents, destinationId: destination.id }),
       authorise: () => authoriseFunds(context, { password: paypassword, verifyCode, email }),

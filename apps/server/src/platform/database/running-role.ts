@@ -18,6 +18,8 @@ export const guardedTables: Readonly<Record<string, string>> = {
   bank_account_change: 'SELECT, INSERT',
   // A function with the owner's rights chooses it, while nothing is booked.
   base_currency: 'SELECT',
+  // A pause is never shortened.
+  contact_correction: 'SELECT, INSERT, UPDATE (token_hash, disowned_at)',
   content_history: 'SELECT, INSERT',
   figure_change: 'SELECT, INSERT',
   goods_history: 'SELECT, INSERT',

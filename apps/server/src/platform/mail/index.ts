@@ -15,4 +15,4 @@ export { faultOfAddresses, isGuarded } from './mail-addresses.ts';
 export { renderMail } from './render-mail.ts';
 export { createPostOffice, messageIdOf, type PostOffice, registerMailJob } from './post-office.ts';
 export { sendMail, sendMailJob } from './send-mail.ts';
-export { carriesCode, recordSentMail } from './sent-mails.ts';
+export { carriesSecret, recordSentMail } from './sent-mails.ts';

@@ -46,6 +46,14 @@ export const mailSamples: MailTemplates = {
   },
   paymentPasswordChanged: { name: 'Ana', time: '2026-03-02 02:00:00 (America/Los_Angeles)' },
   memberCorrected: { name: 'Ana', time: '2026-03-02 02:00:00 (America/Los_Angeles)', fields: 'Email address' },
+  contactCorrected: {
+    name: 'Ana',
+    time: '2026-03-02 02:00:00 (America/Los_Angeles)',
+    fields: 'Email address',
+    until: '2026-03-05 02:00:00 (America/Los_Angeles)',
+    link: `${SHOP}/pc/not_me#token`,
+    linkUntil: '2026-04-01 02:00:00 (America/Los_Angeles)',
+  },
   paymentPasswordLocked: { name: 'Ana', minutes: 30 },
   newDevice: {
     name: 'Ana',

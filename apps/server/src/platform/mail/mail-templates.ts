@@ -14,6 +14,8 @@ export interface MailTemplates {
   bankDetailsChanged: ChangeValues & { usable: string };
   /** The staff corrected some of the member's own data: which, and when. It goes to the old address and the new one. */
   memberCorrected: ChangeValues & { fields: string };
+  /** To the address before, when the staff corrected e-mail or telephone: `link` stops the account until `linkUntil`; money waits until `until`. */
+  contactCorrected: ChangeValues & { fields: string; until: string; link: string; linkUntil: string };
   paymentPasswordLocked: { name: string; minutes: number };
   /** A sign-in from a new device: its network address, and where to change the password. */
   newDevice: ChangeValues & { address: string; link: string };

@@ -2,8 +2,9 @@ import type { Database } from '../database/connection.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import type { NewMail } from './send-mail.ts';
 
-/** Whether a mail with this template carries a code. Its values are kept nowhere. */
-export const carriesCode = (template: MailTemplate): template is Extract<MailTemplate, `${string}Code`> => template.endsWith('Code');
+/** Whether a mail with this template carries a code, or a link that acts for whoever has it. Its values are kept nowhere. */
+export const carriesSecret = (template: MailTemplate): template is Extract<MailTemplate, `${string}Code`> | 'contactCorrected' =>
+  template.endsWith('Code') || template === 'contactCorrected';
 
 /** Records a mail, with its subject as it was sent, after the mail server has taken it. A try that comes again is recorded once. */
 export async function recordSentMail(
@@ -21,7 +22,7 @@ export async function recordSentMail(
       recipient: to,
       template,
       locale,
-      content: carriesCode(template) ? null : JSON.stringify(values),
+      content: carriesSecret(template) ? null : JSON.stringify(values),
       resent_by: resentBy ?? '',
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())

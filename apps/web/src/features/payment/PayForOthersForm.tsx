@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { PauseNote } from '../member/PauseNote.tsx';
 import styles from './PayForOthersForm.module.css';
 
 interface Fields {
@@ -19,6 +20,7 @@ export function PayForOthersForm() {
   const next = handleSubmit(({ code, no }) => navigate(paths.payment({ No: no.trim().toUpperCase(), Code: code.trim() })));
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void next(event)}>
+      <PauseNote />
       <TextField
         label={t('code')}
         error={formState.errors.code?.message}

@@ -15,6 +15,6 @@ export const mailPasswordReset = defineOperation({
     'Mail a member the code with which they set a new login password on the shop’s page of forgotten passwords. The staff see neither code nor password',
   payload: { memberCode: memberCode(), reason: reason() },
   answer: { data: z.strictObject({ sentTo: says.text('Where it goes, masked', 'i····d@mail.example') }) },
-  errors: ['memberNotFound', 'memberLocked', 'emailRefused'],
+  errors: ['memberNotFound', 'memberLocked', 'emailRefused', 'memberPaused'],
   ownTransactions: true,
 });

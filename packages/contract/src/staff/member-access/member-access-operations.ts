@@ -3,6 +3,7 @@ import { listSignIns } from './list-sign-ins.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
 import { getMemberAccess } from './get-member-access.ts';
 import { lockMember } from './lock-member.ts';
+import { restoreMember } from './restore-member.ts';
 import { unlockMember } from './unlock-member.ts';
 
 /** The staff's operations about member access, by their names on the wire. */
@@ -12,5 +13,6 @@ export const memberAccessOperations = {
   endMemberSessions,
   getMemberAccess,
   lockMember,
+  restoreMember,
   unlockMember,
 } as const;

@@ -13,5 +13,5 @@ export const unlockMember = defineOperation({
   summary: 'Let a locked member sign in again',
   payload: { memberCode: memberCode(), reason: reason() },
   answer: { data: z.strictObject({}) },
-  errors: ['memberNotFound', 'memberNotLocked'],
+  errors: ['memberNotFound', 'memberNotLocked', 'memberStopped'],
 });

@@ -14,6 +14,15 @@ export const approveWithdrawal = defineOperation({
   summary: 'Approve a withdrawal: what is held is posted. Above the limit a second person approves it',
   payload: { withdrawalId: withdrawalId() },
   answer: { data: withdrawalDecision() },
-  errors: ['withdrawalNotFound', 'withdrawalDecided', 'withdrawalOnHold', 'bankDetailsMissing', 'bankDetailsWaiting', 'bankDetailsSealed'],
+  errors: [
+    'withdrawalNotFound',
+    'withdrawalDecided',
+    'withdrawalOnHold',
+    'bankDetailsMissing',
+    'bankDetailsWaiting',
+    'bankDetailsSealed',
+    'memberPaused',
+    'memberLocked',
+  ],
   approval: { when: { where: 'the amount was above the limit when it was requested' }, expiresHours: 72 },
 });

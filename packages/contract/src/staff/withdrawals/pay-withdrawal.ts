@@ -20,5 +20,5 @@ export const payWithdrawal = defineOperation({
     payoutReference: about(field.text(100, 1), 'How the bank or the payout service names the payment', 'SEPA-2647-0081'),
   },
   answer: { data: withdrawalDecision() },
-  errors: ['withdrawalNotFound', 'withdrawalDecided', 'payoutUsed', 'withdrawalOnHold'],
+  errors: ['withdrawalNotFound', 'withdrawalDecided', 'payoutUsed', 'withdrawalOnHold', 'memberPaused', 'memberLocked'],
 });

@@ -104,7 +104,9 @@ function Who({ member }: { readonly member: StaffMember }) {
               ],
               [t('who.joined'), fullAt(member.joinedAt)],
               [t('who.active'), weekWords(member.activeUntilWeek, lists) || t('contact.none')],
-              member.lockedAt ? [t('locked'), `${fullAt(member.lockedAt)}, ${member.lockedReason}`] : undefined,
+              member.stoppedAt ? [t('stopped'), fullAt(member.stoppedAt)] : undefined,
+              member.pausedUntil ? [t('paused'), t('paused.until', { time: fullAt(member.pausedUntil) })] : undefined,
+              member.lockedAt && !member.stoppedAt ? [t('locked'), `${fullAt(member.lockedAt)}, ${member.lockedReason}`] : undefined,
               blocked.length > 0 ? [t('who.blocked'), blocked.join(', ')] : undefined,
             ]}
           />

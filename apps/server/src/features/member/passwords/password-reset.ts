@@ -1,3 +1,4 @@
+import type { Settings } from '../../../config/settings.ts';
 import type { Context } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
@@ -16,6 +17,7 @@ import { codeGuessLimits, enteredAccount } from '../codes/code-throttle.ts';
 import { countGuess } from '../throttles/counted-guess.ts';
 import { callingDevice } from '../throttles/known-device.ts';
 import { orBusy } from '../throttles/or-busy.ts';
+import { refusePaused } from '../corrections/refuse-paused.ts';
 import { refuseSamePassword, refuseWeakPassword } from './password-quality.ts';
 import { endSessions } from '../sessions/session.ts';
 import { shownTime } from '../shown-time.ts';
@@ -41,7 +43,7 @@ export function createPasswordReset({ settings }: Pick<BaseParts, 'settings'>): 
     if (refused !== undefined) return refused;
     const passwordHash = await orBusy(hashPassword(password));
     const isSet = await inTransaction(database, (transaction) =>
-      setPassword({ ...context, database: transaction }, found, passwordHash, shownTime(now, settings)),
+      setPassword({ ...context, database: transaction }, found, passwordHash, settings),
     );
     return isSet ? { data: {}, message: 'member.passwordChanged' } : refuse('codeRefused', { field: 'verifyCode' });
   };
@@ -77,15 +79,16 @@ async function setPassword(
   { database, address, now }: Context,
   { member, right }: Found,
   passwordHash: string,
-  time: string,
+  settings: Pick<Settings, 'businessTimeZone'>,
 ): Promise<boolean> {
+  await refusePaused(database, member.id, now, settings);
   if (!(await spendCode(database, right))) return false;
   await database.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', member.id).execute();
   await database.deleteFrom('email_code').where('member_id', '=', member.id).execute();
   await endSessions(database, member.id);
   // A member who forgot the password has probably tried wrong ones before.
   await forgetFailedSignIns(database, member.id);
-  const values = { name: member.username, time };
+  const values = { name: member.username, time: shownTime(now, settings) };
   const to = { to: member.email, memberId: String(member.id), locale: offeredLocale(member.locale) };
   await sendMail(database, { ...to, template: 'passwordChanged', values });
   await appendAudit(database, { at: now, actor: member.code, action: 'password.recovered', subject: member.code, detail: { address } });

@@ -1,3 +1,4 @@
+import type { Settings } from '../../../config/settings.ts';
 import type { MemberContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
@@ -9,6 +10,7 @@ import { hashPassword } from '../../../platform/passwords/password-hash.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import { checkOwnCode, type RightCode, spendCode } from '../codes/code-check.ts';
 import { orBusy } from '../throttles/or-busy.ts';
+import { refusePaused } from '../corrections/refuse-paused.ts';
 import { refuseSamePassword, refuseWeakPassword } from './password-quality.ts';
 import { endSessions } from '../sessions/session.ts';
 import { shownTime } from '../shown-time.ts';
@@ -19,6 +21,8 @@ import { offeredLocale } from '../../../platform/shop/index.ts';
 export function createReSetPassword2({ settings }: Pick<BaseParts, 'settings'>): Handler<'reSetPassword2'> {
   return async (context, { newPassword, newPassword2, verifyCode, userCode, email }) => {
     const { database, member, now } = context;
+    // Before the code, so that a refusal costs none. The change asks again.
+    await refusePaused(database, member.id, now, settings);
     if (!isNameOf(member, userCode)) return refuse('notAllowed', { field: 'userCode' });
     if (newPassword !== newPassword2) return refuse('passwordsDiffer', { field: 'newPassword2' });
     const weak = refuseWeakPassword(newPassword, { ...member, email }, 'newPassword');
@@ -33,7 +37,7 @@ export function createReSetPassword2({ settings }: Pick<BaseParts, 'settings'>):
     if (same !== undefined) return same;
     const passwordHash = await orBusy(hashPassword(newPassword));
     const isSet = await inTransaction(database, (transaction) =>
-      setPaymentPassword({ ...context, database: transaction }, right, passwordHash, shownTime(now, settings)),
+      setPaymentPassword({ ...context, database: transaction }, right, passwordHash, settings),
     );
     return isSet ? { data: {}, message: 'member.paymentPasswordChanged' } : refuse('codeRefused', { field: 'verifyCode' });
   };
@@ -44,8 +48,9 @@ async function setPaymentPassword(
   { database, member, address, now }: MemberContext,
   right: RightCode,
   passwordHash: string,
-  time: string,
+  settings: Pick<Settings, 'businessTimeZone'>,
 ): Promise<boolean> {
+  await refusePaused(database, member.id, now, settings);
   if (!(await spendCode(database, right))) return false;
   const { email, locale } = await database
     .updateTable('member')
@@ -55,7 +60,7 @@ async function setPaymentPassword(
     .executeTakeFirstOrThrow();
   await endSessions(database, member.id, member.sessionKey);
   await unlockPaymentPassword(database, member.id);
-  const values = { name: member.username, time };
+  const values = { name: member.username, time: shownTime(now, settings) };
   const to = { to: email, memberId: String(member.id), locale: offeredLocale(locale) };
   await sendMail(database, { ...to, template: 'paymentPasswordChanged', values });
   await appendAudit(database, {

@@ -1,8 +1,11 @@
 import type { AnswerOf } from '@upline/contract';
+import { formatDateTime } from '@upline/i18n';
+import type { Settings } from '../../../config/settings.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { MemberContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { offeredLocale } from '../../../platform/shop/index.ts';
+import { pausedUntil } from '../corrections/refuse-paused.ts';
 import { inTime } from '../../../platform/work/in-time.ts';
 
 /** What the member's page needs of the earnings, a later feature: the figures of today. */
@@ -11,8 +14,15 @@ export interface EarningsToday {
 }
 
 /** The signed-in member as the header and the profile show it. */
-export function createGetJmiMember({ livingFigures }: EarningsToday): Handler<'getJmiMember'> {
-  return async (context) => ({ data: await readMember(context, await todayCents(livingFigures, context)) });
+export function createGetJmiMember({
+  livingFigures,
+  settings,
+}: EarningsToday & { settings: Pick<Settings, 'businessTimeZone'> }): Handler<'getJmiMember'> {
+  return async (context) => {
+    const until = await pausedUntil(context.database, context.member.id, context.now);
+    const pause = until === undefined ? {} : { pausedUntil: formatDateTime(until, settings.businessTimeZone) };
+    return { data: { ...(await readMember(context, await todayCents(livingFigures, context))), ...pause } };
+  };
 }
 
 /** A process that has just started takes longer than this for the first figures of a large shop. */

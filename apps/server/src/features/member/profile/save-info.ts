@@ -3,6 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { isEmail } from '../../../operation/is-email.ts';
 import { isPhoneNumber } from '@upline/contract/is-phone-number';
 import { refuse } from '../../../operation/refusal.ts';
+import { recordCorrection } from '../corrections/record-correction.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 
 /** Fields that cannot change once they are set, in the order in which the member is told; orders and payouts rely on them. */
@@ -42,6 +43,9 @@ export const saveInfo: Handler<'saveInfo'> = async ({ database, member, locale, 
     .set({ ...values, ...unproved })
     .where('id', '=', member.id)
     .execute();
+  // Whoever has the session could have entered an own address, to have codes mailed there. There is nobody to tell.
+  if (changed.includes('email'))
+    await recordCorrection(database, { memberId: member.id, fields: ['email'], by: null, tell: undefined, now });
   // Which fields, never their values: the audit is kept forever.
   await appendAudit(database, {
     at: now,

@@ -5,13 +5,15 @@ import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
+import { pausedUntil } from '../corrections/refuse-paused.ts';
 import { codeMailJob } from '../codes/code-mail-job.ts';
 import { ownAccount, takeCodeRequest } from '../codes/code-throttle.ts';
 import { endSessions } from '../sessions/session.ts';
 
 /**
  * Handles "this was not me": the person who signed in has the password. Their sessions end, their device becomes unknown, and the password no longer signs
- * anyone in; a code for a new password is mailed. A member without an email keeps the password, because they could not return otherwise. They must change it
+ * anyone in; a code for a new password is mailed. A member without an email, or in a pause after a
+ * correction, keeps the password, because they could not return otherwise. They must change it
  * with the old one.
  */
 export const disownSignIn: Handler<'disownSignIn'> = async (context, { id }) => {
@@ -26,7 +28,7 @@ export const disownSignIn: Handler<'disownSignIn'> = async (context, { id }) => 
   return { data: { needsRecovery: email !== '' }, message: email === '' ? 'member.signInDisowned' : 'member.recoveryMailed' };
 };
 
-/** The member's email. Undefined if they have no such sign-in, or have already disowned it. */
+/** The member's email, to which a code can be mailed; '' for none. Undefined if they have no such sign-in, or have already disowned it. */
 function disown({ database, member, address, now }: MemberContext, id: bigint): Promise<string | undefined> {
   return inTransaction(database, async (transaction) => {
     const disowned = await transaction
@@ -40,7 +42,9 @@ function disown({ database, member, address, now }: MemberContext, id: bigint): 
       .executeTakeFirst();
     if (disowned === undefined) return undefined;
     const { email } = await transaction.selectFrom('member').select('email').where('id', '=', member.id).executeTakeFirstOrThrow();
-    if (email !== '') await transaction.updateTable('member').set({ password_hash: null }).where('id', '=', member.id).execute();
+    // Without an e-mail, or in a pause, no code brings them back.
+    const canRecover = email !== '' && (await pausedUntil(transaction, member.id, now)) === undefined;
+    if (canRecover) await transaction.updateTable('member').set({ password_hash: null }).where('id', '=', member.id).execute();
     await transaction
       .deleteFrom('member_device')
       .where('member_id', '=', member.id)
@@ -50,7 +54,7 @@ function disown({ database, member, address, now }: MemberContext, id: bigint): 
     await endSessions(transaction, member.id, member.sessionKey);
     const detail = { address, signIn: String(id) };
     await appendAudit(transaction, { at: now, actor: member.code, action: 'signIn.disowned', subject: member.code, detail });
-    return email;
+    return canRecover ? email : '';
   });
 }
 

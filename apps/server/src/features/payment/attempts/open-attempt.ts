@@ -46,7 +46,7 @@ export async function openAttempt(
 ): Promise<OpenAttempt> {
   const { target, method, isMixed, now } = request;
   return inTransaction(database, async (transaction) => {
-    const order = await lockPayable(transaction, target, now);
+    const order = await lockPayable(transaction, target, now, settings);
     await passFaultPoint('payment.orderLocked');
     if (request.cardId !== null) await requireCard(transaction, request.cardId, request);
     const intent = isMixed ? await findIntent(transaction, target, now) : undefined;

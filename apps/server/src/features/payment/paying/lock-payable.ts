@@ -1,5 +1,7 @@
+import type { Settings } from '../../../config/settings.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { refusePaused } from '../../member/index.ts';
 import { type LockedOrder, lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import type { PaymentTarget } from './payment-target.ts';
@@ -7,10 +9,19 @@ import type { PaymentTarget } from './payment-target.ts';
 /** How long a payer has the order to themselves. */
 const UNDISTURBED_MS = 60_000;
 
-/** Locks an order that can be paid now. Throws `orderNotFound`, `orderAlreadyPaid`, `orderNotPayable`, and `seenDiffers` where it is not as its payer saw it. */
-export async function lockPayable(transaction: Database, { orderId, ownerId, sight }: PaymentTarget, now: Date): Promise<LockedOrder> {
+/**
+ * Locks an order that can be paid now. Throws `orderNotFound`, `orderAlreadyPaid`, `orderNotPayable`, `seenDiffers` where it is not as its payer saw it, and
+ * `memberPaused` for somebody else's order, after a correction of the payer's e-mail or telephone.
+ */
+export async function lockPayable(
+  transaction: Database,
+  { orderId, ownerId, payerId, sight }: PaymentTarget,
+  now: Date,
+  settings: Pick<Settings, 'businessTimeZone'>,
+): Promise<LockedOrder> {
   const order = await lockOrder(transaction, orderId, ownerId);
   if (order === undefined) throw refuse('orderNotFound');
+  if (ownerId === null) await refusePaused(transaction, payerId, now, settings);
   if (order.state === 'paid' || order.state === 'shipped' || order.state === 'delivered') throw refuse('orderAlreadyPaid');
   if (order.state !== 'unpaid' || order.expiresAt <= now) throw refuse('orderNotPayable');
   await sight?.requireOrder(transaction, order);

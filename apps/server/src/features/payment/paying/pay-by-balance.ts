@@ -75,13 +75,13 @@ async function tryOnce(
 }
 
 async function payLocked(
-  { orderListeners }: PaymentParts,
+  { orderListeners, settings }: PaymentParts,
   transaction: Database,
   target: PaymentTarget,
   book: PayingBook,
   now: Date,
 ): Promise<Step> {
-  const order = await lockPayable(transaction, target, now);
+  const order = await lockPayable(transaction, target, now, settings);
   await passFaultPoint('payment.orderLocked');
   const open = await findOpenAttempt(transaction, order.id);
   const bookCents = await spendable(transaction, order, target, book, open);

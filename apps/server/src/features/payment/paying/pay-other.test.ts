@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordCorrection } from '../../member/index.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { createShopper, payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
@@ -205,4 +206,18 @@ describe('refused, and nothing moved', () => {
     expect(await payer.call('payOtherOrderByCitcon', { ...wrong, payType: '2' })).toMatchObject({ error: 'paymentPasswordWrong' });
     expect(await orderOf(database(), moId)).toMatchObject({ state: 'unpaid' });
   });
+});
+
+it('nobody pays for others in the pause after a correction of their e-mail or telephone, and everybody for themselves', async () => {
+  const { shopper: owner, memberOrderNo } = await shop.newOrder();
+  const own = await shop.newOrder();
+  const payer = own.shopper;
+  await fund(database(), payer.id, '6', 50_000n);
+  await open(payer, memberOrderNo, owner);
+  await recordCorrection(database(), { memberId: payer.id, fields: ['mobile'], by: null, tell: undefined, now: clock.now() });
+  expect(await payBalance(payer, memberOrderNo)).toMatchObject({ error: 'memberPaused' });
+  expect(await payGateway(payer, memberOrderNo)).toMatchObject({ error: 'memberPaused' });
+  expect(await payer.call('payOtherByXnCoin', { orderId: memberOrderNo, payPassword, payType: '5' })).toMatchObject({ success: '0' });
+  expect(await database().selectFrom('payment_attempt').select('id').where('payer_id', '=', payer.id).execute()).toEqual([]);
+  expect(await payer.call('payOrderByFb', { orderId: own.moId, payType: '1', payPassword })).toMatchObject({ success: '1' });
 });

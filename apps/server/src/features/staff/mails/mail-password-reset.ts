@@ -1,18 +1,19 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { mailAddressee, mailRecoveryCode } from '../../member/index.ts';
+import { mailAddressee, mailRecoveryCode, refusePaused } from '../../member/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { maskedEmail } from '../members/masked.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
 import { refuseLocked } from '../member-access/refuse-locked.ts';
 
 /** Mails a member the code for a new login password. */
-export function createMailPasswordReset(settings: Pick<Settings, 'serverSecret'>): Handler<'mailPasswordReset'> {
+export function createMailPasswordReset(settings: Pick<Settings, 'serverSecret' | 'businessTimeZone'>): Handler<'mailPasswordReset'> {
   return async (context, { memberCode, reason }) => {
     const { database } = context;
     const member = await memberInSight(context, memberCode);
     await refuseLocked(database, member.id);
+    await refusePaused(database, member.id, context.now, settings, 'staff');
     const { to } = await mailAddressee(database, member.id);
     if (to === '') return refuse('emailRefused', { field: 'memberCode', params: { context: 'none' } });
     await mailRecoveryCode(context, member.id, settings, (transaction) =>

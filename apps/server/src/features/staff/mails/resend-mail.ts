@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { carriesCode, type MailTemplate, sendMail } from '../../../platform/mail/index.ts';
+import { carriesSecret, type MailTemplate, sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee } from '../../member/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { isInSight } from '../members/member-in-sight.ts';
@@ -22,7 +22,7 @@ export const resendMail: Handler<'resendMail'> = async (context, { mailId, reaso
   const [mail] = rows;
   if (mail === undefined) return refuse('mailNotFound');
   const { memberId, memberCode, template, content } = mail;
-  if (content === null || carriesCode(template)) return refuse('mailNotResendable');
+  if (content === null || carriesSecret(template)) return refuse('mailNotResendable');
   const { name: _name, ...to } = await mailAddressee(database, memberId);
   // A member without an address cannot be written to.
   if (to.to === '') return refuse('mailNotResendable');

@@ -1,8 +1,10 @@
 import type { Handlers } from '../../../operation/handler.ts';
+import type { ApprovableHandler } from '../approvals/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
 import { getMemberAccess } from './get-member-access.ts';
 import { lockMember } from './lock-member.ts';
+import { restoreMember } from './restore-member.ts';
 import { unlockMember } from './unlock-member.ts';
 import { createViewAsMember } from './view-as-member.ts';
 
@@ -12,6 +14,7 @@ export const createMemberAccessHandlers = ({ settings }: Pick<FeatureParts, 'set
     endMemberSessions,
     getMemberAccess,
     lockMember,
+    restoreMember,
     unlockMember,
     viewAsMember: createViewAsMember(settings),
-  }) satisfies Partial<Handlers>;
+  }) satisfies Partial<Handlers> & { restoreMember: ApprovableHandler<'restoreMember'> };

@@ -8,7 +8,7 @@ import { isEmail } from '../../../operation/is-email.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
-import { shownTime } from '../../member/index.ts';
+import { recordCorrection, shownTime } from '../../member/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { maskedEmail, maskedName, maskedNumber } from './masked.ts';
@@ -48,7 +48,8 @@ type Asked = PayloadOf<'correctMember'>;
 type Calendar = Pick<Settings, 'businessTimeZone'>;
 
 /**
- * Corrects what a member cannot change alone. They are told at the old address and, if it is different now, at the new one. Whoever reads the mails of an
+ * Corrects what a member cannot change alone. They are told at the old address and, if it is different now, at the new one. Another e-mail or telephone
+ * begins a pause, and the old address can stop the account. Whoever reads the mails of an
  * account can choose its password, so another e-mail takes a second person.
  */
 export const createCorrectMember = (settings: Calendar): ApprovableHandler<'correctMember'> =>
@@ -93,6 +94,7 @@ function createCorrection(settings: Calendar): CorrectMember['carryOut'] {
       .execute();
     if (changed.includes('email')) await database.deleteFrom('email_code').where('member_id', '=', member.id).execute();
     await tell(context, { member: held, changed, payload, settings });
+    await beginPause(context, held, changed);
     // Which fields, never their values: the audit is kept forever.
     await auditStaffAct(database, context, 'correctMember', {
       memberCode: member.code,
@@ -125,6 +127,20 @@ function faultOf(
   return undefined;
 }
 
+const contactsIn = (changed: readonly Field[]) => changed.filter((field) => field === 'email' || field === 'mobile');
+
+/** After another e-mail or telephone money waits, and the address before can say that this was not the member. */
+async function beginPause(
+  { database, staff, approval, now }: StaffContext,
+  member: Correction['member'],
+  changed: readonly Field[],
+): Promise<void> {
+  const contacts = contactsIn(changed);
+  if (contacts.length === 0) return;
+  const tell = member.email === '' ? undefined : { to: member.email, name: member.username, locale: offeredLocale(member.locale) };
+  await recordCorrection(database, { memberId: member.id, fields: contacts, by: approval?.askedBy.id ?? staff.id, tell, now });
+}
+
 interface Correction {
   member: { id: bigint; email: string; username: string; locale: string };
   changed: readonly Field[];
@@ -137,6 +153,9 @@ async function tell({ database, now }: StaffContext, { member, changed, payload,
   const say = createTranslator(locale);
   const what = changed.map((field) => say(`messages:profileField.${words[field]}`)).join(', ');
   const values = { name: member.username, fields: what, time: shownTime(now, settings) };
-  for (const to of new Set([member.email, payload.email ?? member.email]))
+  // The address before is told of contacts by a mail of its own, with a link to stop the account.
+  const isToldElsewhere = changed.every((field) => field === 'email' || field === 'mobile');
+  const after = changed.includes('email') ? (payload.email ?? '') : isToldElsewhere ? '' : member.email;
+  for (const to of new Set([isToldElsewhere ? '' : member.email, after]))
     if (to !== '') await sendMail(database, { to, memberId: String(member.id), template: 'memberCorrected', locale, values });
 }

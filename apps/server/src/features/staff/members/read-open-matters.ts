@@ -36,6 +36,7 @@ export async function readOpenMatters(database: Database, memberId: bigint): Pro
     UNION ALL
     SELECT task.kind, task.subject, task.id, NULL, task.opened_at FROM staff_task AS task
       WHERE task.closed_at IS NULL AND (
+        task.subject = (SELECT code FROM member WHERE id = ${memberId}) OR
         EXISTS (SELECT FROM member_order WHERE member_id = ${memberId} AND order_no = task.subject)
         OR EXISTS (SELECT FROM payment_attempt WHERE payer_id = ${memberId} AND reference = task.subject))
     ORDER BY since LIMIT ${MOST}`.execute(database);

@@ -30,6 +30,8 @@ const kinds: Readonly<Record<string, Settling>> = {
   bankToRefund: { operation: 'sendBankRefund', permission: 'order.refund', decisions: [] },
   // Closing it books the money as sent back.
   refundByHand: { operation: 'closeStaffTask', permission: 'order.refund', decisions: [] },
+  // A note closes it and leaves the member stopped; letting them in again closes it too.
+  memberStopped: { operation: 'closeStaffTask', permission: 'member.lock', decisions: [] },
   jobGivenUp: { operation: 'decideJob', permission: 'job.decide', decisions: ['retry', 'drop'] },
 };
 

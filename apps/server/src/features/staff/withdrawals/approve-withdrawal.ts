@@ -5,6 +5,8 @@ import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import { type AttachedDetails, sealedDetailsFor } from '../../wallet/index.ts';
+import { refusePaused } from '../../member/index.ts';
+import { refuseLocked } from '../member-access/refuse-locked.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { type FoundWithdrawal, findWithdrawal, lockWithdrawal, withdrawalMail } from './lock-withdrawal.ts';
@@ -22,6 +24,8 @@ const createPreview =
     if (withdrawal === undefined) return refuse('withdrawalNotFound');
     if (withdrawal.state !== 'requested') return refuse('withdrawalDecided');
     if (withdrawal.held_at !== null) return refuse('withdrawalOnHold');
+    await refuseLocked(database, withdrawal.member_id);
+    await refusePaused(database, withdrawal.member_id, now, settings, 'staff');
     await requireDetails(database, withdrawal, { settings, now });
     const { member_id: memberId, amount_cents: amountCents, address, currency, code: whose } = withdrawal;
     const free = amountOf(await freeCents(database, memberId, '6'));
@@ -58,6 +62,8 @@ function createPosting(settings: Settings): ApproveWithdrawal['carryOut'] {
     if (withdrawal === undefined) return refuse('withdrawalNotFound');
     if (withdrawal.state !== 'requested') return refuse('withdrawalDecided');
     if (withdrawal.held_at !== null) return refuse('withdrawalOnHold');
+    await refuseLocked(database, withdrawal.member_id);
+    await refusePaused(database, withdrawal.member_id, now, settings, 'staff');
     const details = await requireDetails(database, withdrawal, { settings, now });
     const credits = [{ company: 'withdrawals_payable', amountCents: withdrawal.amount_cents }] as const;
     await postHold(database, { reference: withdrawal.reference, kind: 'withdrawal_approved', credits, now });

@@ -4,6 +4,8 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
+import { refusePaused } from '../../member/index.ts';
+import { refuseLocked } from '../member-access/refuse-locked.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { findWithdrawal, lockWithdrawal, type Withdrawal, withdrawalMail } from './lock-withdrawal.ts';
@@ -13,33 +15,37 @@ type PayWithdrawal = Act<'payWithdrawal'>;
 
 /** Books a payout that was made, or repeated after a return. Beyond what one person may move in a day it waits for a second one. */
 export const createPayWithdrawal = (settings: Settings): ApprovableHandler<'payWithdrawal'> =>
-  approvable('payWithdrawal', { preview, carryOut: audited('payWithdrawal', createPaying(settings)) });
+  approvable('payWithdrawal', { preview: createPreview(settings), carryOut: audited('payWithdrawal', createPaying(settings)) });
 
-const preview: PayWithdrawal['preview'] = async ({ database, staff, isBinding }, { withdrawalId, payoutReference }) => {
-  const withdrawal = await findWithdrawal(database, staff, withdrawalId, isBinding);
-  const hindrance = hindranceOf(withdrawal);
-  if (withdrawal === undefined || hindrance !== undefined) return hindrance ?? refuse('withdrawalNotFound');
-  const { state, amount_cents: amountCents } = withdrawal;
-  // Whoever approved it alone has it among their money already.
-  const isCounted = state === 'approved' && withdrawal.approved_by === staff.id && withdrawal.confirmed_by === null;
-  return {
-    subject: { kind: 'withdrawal', id: String(withdrawalId) },
-    companyCode: withdrawal.company_code,
-    changes: [
-      { what: 'state', whose: '', unit: 'text', before: state, after: state === 'approved' ? 'paid' : 'reissued' },
-      { what: 'payable', whose: '', unit: 'money', before: amountOf(amountCents), after: 0 },
-    ],
-    rows: [{ what: 'transfer', added: 1, removed: 0 }],
-    restsOn: { state, amountCents: String(amountCents), payoutReference },
-    money: {
-      kind: 'payout',
-      cents: isCounted ? 0n : amountCents,
-      of: [{ what: 'member', id: withdrawal.member_id }],
-      isByPerson: false,
-    },
-    needsSecond: false,
+const createPreview =
+  (settings: Settings): PayWithdrawal['preview'] =>
+  async ({ database, staff, now, isBinding }, { withdrawalId, payoutReference }) => {
+    const withdrawal = await findWithdrawal(database, staff, withdrawalId, isBinding);
+    const hindrance = hindranceOf(withdrawal);
+    if (withdrawal === undefined || hindrance !== undefined) return hindrance ?? refuse('withdrawalNotFound');
+    await refuseLocked(database, withdrawal.member_id);
+    await refusePaused(database, withdrawal.member_id, now, settings, 'staff');
+    const { state, amount_cents: amountCents } = withdrawal;
+    // Whoever approved it alone has it among their money already.
+    const isCounted = state === 'approved' && withdrawal.approved_by === staff.id && withdrawal.confirmed_by === null;
+    return {
+      subject: { kind: 'withdrawal', id: String(withdrawalId) },
+      companyCode: withdrawal.company_code,
+      changes: [
+        { what: 'state', whose: '', unit: 'text', before: state, after: state === 'approved' ? 'paid' : 'reissued' },
+        { what: 'payable', whose: '', unit: 'money', before: amountOf(amountCents), after: 0 },
+      ],
+      rows: [{ what: 'transfer', added: 1, removed: 0 }],
+      restsOn: { state, amountCents: String(amountCents), payoutReference },
+      money: {
+        kind: 'payout',
+        cents: isCounted ? 0n : amountCents,
+        of: [{ what: 'member', id: withdrawal.member_id }],
+        isByPerson: false,
+      },
+      needsSecond: false,
+    };
   };
-};
 
 function hindranceOf(withdrawal: Withdrawal | undefined) {
   if (withdrawal === undefined) return refuse('withdrawalNotFound');
@@ -53,6 +59,8 @@ function createPaying(settings: Settings): PayWithdrawal['carryOut'] {
     const withdrawal = await lockWithdrawal(context, withdrawalId);
     const hindrance = hindranceOf(withdrawal);
     if (withdrawal === undefined || hindrance !== undefined) return hindrance ?? refuse('withdrawalNotFound');
+    await refuseLocked(database, withdrawal.member_id);
+    await refusePaused(database, withdrawal.member_id, now, settings, 'staff');
     const state = withdrawal.state === 'approved' ? 'paid' : 'reissued';
     if (!(await bookPayout(database, withdrawal, payoutReference))) return refuse('payoutUsed', { field: 'payoutReference' });
     await database

@@ -5,7 +5,7 @@ import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import type { BaseParts } from '../../base-parts.ts';
-import { mailAddressee, shownTime, verifyPaymentPassword } from '../../member/index.ts';
+import { mailAddressee, refusePaused, shownTime, verifyPaymentPassword } from '../../member/index.ts';
 import { accountOf, type BankDetailsRow, ownSeal, readBankDetails, sealAccount, shownDetails } from './bank-details.ts';
 import { type BankAccount, checkAccount } from './check-account.ts';
 
@@ -21,6 +21,8 @@ type Parts = Pick<BaseParts, 'settings'>;
 export function createSaveBankDetails(parts: Parts): Handler<'saveBankDetails'> {
   return async (context, { password, ...typed }) => {
     const { database, member } = context;
+    // Before the password, so that a refusal costs no try. The change asks again.
+    await refusePaused(database, member.id, context.now, parts.settings);
     const account = checkAccount(typed);
     const own = await database.selectFrom('member').select('payment_password_hash').where('id', '=', member.id).executeTakeFirstOrThrow();
     if (own.payment_password_hash === null) return refuse('paymentPasswordUnset', { field: 'password' });
@@ -34,6 +36,7 @@ async function keep(context: MemberContext, account: BankAccount, { settings }: 
   const { database, member, now, address } = context;
   // The member's row puts simultaneous calls in turn, also the first two.
   await database.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await refusePaused(database, member.id, now, settings);
   const present = await readBankDetails(database, member.id, true);
   const before = present === undefined ? undefined : accountOf(settings.payoutKeys, present);
   if (present !== undefined && before !== undefined && isSame(before, account)) return present;

@@ -32,7 +32,7 @@ export interface WalletShop {
   /** Moves money into a book, or out of it if the amount is below zero. */
   book(memberId: bigint, cents: number, book?: Book): Promise<void>;
   /** All rows that say where money is, to check that a refusal moved none. */
-  books(): Promise<unknown>;
+  books(): Promise<{ accounts: unknown[]; withdrawals: unknown[]; jobs: unknown[] }>;
   close(): Promise<void>;
 }
 

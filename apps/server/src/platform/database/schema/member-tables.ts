@@ -61,6 +61,8 @@ export interface MemberTable {
   locked_at: Generated<Date | null>;
   locked_by: Generated<bigint | null>;
   locked_reason: Generated<string>;
+  /** Since when two people of the staff alone can let the member in again; the member is locked as well. */
+  stopped_at: Generated<Date | null>;
   joined_at: Generated<Date>;
   written_xid: Generated<string>;
   /** The experience hall (TW) that its orders count for. */
@@ -101,6 +103,19 @@ export interface BankDetailsTable {
   sealed: Buffer;
   changed_at: Date;
   usable_at: Date;
+}
+
+export interface ContactCorrectionTable {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  fields: string[];
+  corrected_at: Date;
+  pause_ends_at: Date;
+  /** Null: the member entered a first e-mail. */
+  corrected_by: bigint | null;
+  token_hash: Generated<Buffer | null>;
+  link_ends_at: Date;
+  disowned_at: Generated<Date | null>;
 }
 
 export interface MemberDeviceTable {

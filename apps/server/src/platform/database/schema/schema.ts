@@ -94,6 +94,7 @@ export interface Schema {
   media_content: media.MediaContentTable;
   member: member.MemberTable;
   member_avatar: card.MemberAvatarTable;
+  contact_correction: member.ContactCorrectionTable;
   member_device: member.MemberDeviceTable;
   member_order: order.MemberOrderTable;
   member_type: network.MemberTypeTable;

@@ -9,6 +9,7 @@ import { CodeField } from '../code/CodeField.tsx';
 import { codeLength } from '../code/code-text.ts';
 import { hashPassword } from '@upline/client/signing';
 import { maskEmail } from '../mask-email.ts';
+import { PauseNote } from '../PauseNote.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './PasswordForm.module.css';
 import { useCodeRequest } from '../code/use-code-request.ts';
@@ -47,6 +48,7 @@ export function PaymentPasswordForm({ member }: { member: AnswerOf<'getJmiMember
   );
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <PauseNote />
       <PasswordField
         label={t('field.payPassword')}
         error={formState.errors.newPassword?.message}

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@upline/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money } from '../../../shared/money.tsx';
+import { PauseNote } from '../../member/PauseNote.tsx';
 import styles from './MoveForm.module.css';
 
 export interface MoveFrameProps {
@@ -23,6 +24,7 @@ export function MoveFrame({ balance, failure, submit, pending, onSubmit, childre
         <dt>{t('balanceNow')}</dt>
         <dd>{balance === undefined ? <Skeleton width={148} height={38} /> : <Money amount={balance} />}</dd>
       </dl>
+      <PauseNote />
       {children}
       <div className={styles.foot}>
         {failure ? (
