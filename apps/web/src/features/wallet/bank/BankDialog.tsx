@@ -1,5 +1,6 @@
 import { Dialog } from '@upline/ui';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { PauseNote } from '../../member/PauseNote.tsx';
 import { BankForm } from './BankForm.tsx';
 import { useBankDetails } from './use-bank-details.ts';
 
@@ -23,6 +24,7 @@ export function BankDialog({ open, holder, country, onClose }: BankDialogProps) 
       closeLabel={t('frame:close')}
       width={480}
     >
+      <PauseNote />
       {data === undefined ? null : (
         <BankForm countries={data.countries} country={data.details?.country ?? country} holder={holder} onSaved={onClose} />
       )}

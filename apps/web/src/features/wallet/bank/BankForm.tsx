@@ -5,7 +5,6 @@ import { PayPasswordField } from '../moves/ProofFields.tsx';
 import { countryOptions } from './country-names.ts';
 import { useBankForm } from './use-bank-form.ts';
 import type { OwnBankDetails } from './use-bank-details.ts';
-import { PauseNote } from '../../member/PauseNote.tsx';
 import styles from './BankAccount.module.css';
 
 export interface BankFormProps {
@@ -45,7 +44,6 @@ export function BankForm({ countries, country, holder, onSaved }: BankFormProps)
   );
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <PauseNote />
       <p className={styles.note}>{t('bank.note')}</p>
       <SelectField
         label={t('field.country')}
