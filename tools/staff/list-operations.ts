@@ -19,6 +19,8 @@ export function operationLines(): string[] {
     "npm run staff -- <operation> [--field value …] [--json '{…}']",
     'npm run staff -- <operation> --help    says what each field means',
     '',
+    'npm run staff -- firstAdmin             prints a link that makes the first admin of a shop without staff',
+    '',
     'It signs in as STAFF_NAME with STAFF_PASSWORD, or asks for both. Who has a second factor gives a code of it too, as STAFF_CODE or when asked.',
     '',
     ...deskOperations.flatMap(({ name, summary, permission, payload }) => [

@@ -44,7 +44,8 @@ async function signIn(desk: StaffDesk, name: string, password: string): ReturnTy
   return desk.signIn(name, password, locale, await ask('Code of the authenticator app, or a recovery code: ', true));
 }
 
-async function atTheDesk(operation: OperationName, payload: Record<string, unknown>): Promise<Envelope> {
+/** Opens the desk of this machine's shop for a piece of work. */
+async function atTheDesk<T>(work: (desk: StaffDesk) => Promise<T>): Promise<T> {
   const settings = loadSettings(process.env);
   const log = createLogger({ level: settings.logLevel });
   // Before anything is asked or done, and not among the answer's lines.
@@ -61,15 +62,23 @@ async function atTheDesk(operation: OperationName, payload: Record<string, unkno
     closers.push(() => listener.close());
     const desk = await openStaffDesk({ settings, database, listener, log });
     closers.push(() => desk.close());
-    return await work(desk, operation, payload);
+    return await work(desk);
   } finally {
     for (const closer of closers.reverse()) await closer();
   }
 }
 
+/** `npm run staff -- firstAdmin`: the link goes to whoever asks here, and to no log. */
+async function printFirstAdminLink(): Promise<void> {
+  const link = await atTheDesk((desk) => desk.offerFirstAdmin());
+  if (link === undefined) process.exitCode = 1;
+  console.log(link === undefined ? 'This shop has staff already.' : `Make the first admin within an hour: ${link}`);
+}
+
 /** `npm run staff -- <operation> …`: prints the answer's data, or the refusal, and then ends with 1. */
 async function main(): Promise<void> {
   const { operation: name, isHelp, fields } = readArguments(process.argv.slice(2));
+  if (name === 'firstAdmin') return printFirstAdminLink();
   const operation = findOperation(name);
   if (operation === undefined) {
     if (name !== undefined) console.error(`There is no call ${name}.\n`);
@@ -81,7 +90,8 @@ async function main(): Promise<void> {
     console.log(describeOperation(operation).join('\n'));
     return;
   }
-  const answer = await atTheDesk(operation.name as OperationName, payloadOf(operation.payload.shape, fields));
+  const payload = payloadOf(operation.payload.shape, fields);
+  const answer = await atTheDesk((desk) => work(desk, operation.name as OperationName, payload));
   if (answer['success'] === '1') {
     const { success: _success, resultMessage: _message, ...shown } = answer;
     console.log(JSON.stringify(shown, null, 2));

@@ -1,4 +1,5 @@
 import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
+import { firstAdminLine } from '../../apps/server/src/first-admin-line.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import { bringUp, endWithError, step } from './bring-up.ts';
 import { demoAccountLines } from './demo-accounts.ts';
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   shutDown.add(() => server.close(), settings.drainMs);
   shutDown.signal.throwIfAborted();
   for (const line of settings.isDemo ? demoAccountLines(server.staffUrl) : []) console.log(line);
-  if (server.firstAdminUrl !== undefined) console.log(`No admin yet. Make the first one within an hour: ${server.firstAdminUrl}`);
+  if (server.firstAdminUrl !== undefined) console.log(firstAdminLine(server.firstAdminUrl, process.stdout.isTTY));
   console.log(`ready ${server.url}`);
   const { url, staffUrl, firstAdminUrl } = server;
   process.send?.({ type: 'ready', url, staffUrl, firstAdminUrl });

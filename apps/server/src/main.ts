@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { loadSettings } from './config/load-settings.ts';
 import { printable } from './config/operator-error.ts';
+import { firstAdminLine } from './first-admin-line.ts';
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts';
 import { startServer } from './start-server.ts';
 
@@ -16,7 +17,7 @@ try {
   process.on('disconnect', () => grace.close());
   process.send?.({ type: 'listening', url: server.url });
   console.log(`listening ${server.url}`);
-  if (server.firstAdminUrl !== undefined) console.log(`No admin yet. Make the first one within an hour: ${server.firstAdminUrl}`);
+  if (server.firstAdminUrl !== undefined) console.log(firstAdminLine(server.firstAdminUrl, process.stdout.isTTY));
 } catch (error) {
   if (isDatabaseUnavailable(error))
     console.error(`The database was lost while the shop was starting (${(error as Error).message}). Start the shop again.`);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { holdsCardNumber } from './card-number-in-text.ts';
+import { bareFileName } from './bare-file-name.ts';
 import { about, enumOf, formOfNames, listOfNames, type Names, sentAs } from './described.ts';
 import { localeOfTag, wireLocales } from './locale-tags.ts';
 import { secret } from './secret-fields.ts';
@@ -59,6 +60,16 @@ export const text = (maximum: number, minimum = 0) =>
     .regex(/^[^\p{Cc}]*$/u)
     .min(minimum)
     .max(maximum);
+/** What somebody's machine calls a file, of which folders, control characters and marks of direction are left out. Refused if nothing is left. */
+export const fileName = (maximum: number) =>
+  sentAs(
+    z
+      .string()
+      .max(maximum * 4)
+      .transform(bareFileName)
+      .pipe(z.string().min(1).max(maximum)),
+    { type: 'string', minLength: 1, maxLength: maximum * 4 },
+  );
 /** A short code that clients send as text or as a number. */
 export const shortCode = (maximum: number) =>
   sentAs(z.union([z.int().transform(String), z.string()]).pipe(text(maximum)), { type: 'string', maxLength: maximum });

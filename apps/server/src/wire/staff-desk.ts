@@ -9,7 +9,7 @@ import { LivingNetwork } from '../features/network/index.ts';
 import { createOrderListeners } from '../features/order-listeners.ts';
 import { payMethods } from '../features/payment/index.ts';
 import { readShop, withinShop } from '../platform/shop/index.ts';
-import { authenticateStaff, createFirstAdmin, ensureBuiltInRoles } from '../features/staff/index.ts';
+import { authenticateStaff, createFirstAdmin, ensureBuiltInRoles, offerFirstAdmin } from '../features/staff/index.ts';
 import type { SessionStaff } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -37,6 +37,8 @@ export interface StaffDesk {
   /** Answers the signed-in staff member, or the refusal in the envelope: `factorNeeded` for people with a second factor who gave no code of it. */
   signIn(name: string, password: string, locale: Locale, code?: string): Promise<SessionStaff | Answer>;
   call(staff: SessionStaff, name: OperationName, payload: unknown, locale: Locale): Promise<Answer>;
+  /** A link in whose page the first admin is made, for an hour; undefined for a shop that has staff. */
+  offerFirstAdmin(): Promise<string | undefined>;
   /** Creates the first admin of a shop without staff; false if the shop has staff. Answers the refusal of a weak password in the envelope. */
   createFirstAdmin(name: string, password: string, locale: Locale): Promise<boolean | Answer>;
   close(): Promise<void>;
@@ -85,6 +87,10 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
     call: async (staff, name, payload, locale) => {
       const call = { name, payload, staff, locale, address: 'desk', device: 'command line', requestId: randomUUID() };
       return withinShop(await readShop(database), () => dispatch(call));
+    },
+    async offerFirstAdmin() {
+      const token = await offerFirstAdmin(database);
+      return token === undefined ? undefined : `${settings.staff.publicUrl}/first#${token}`;
     },
     createFirstAdmin: (name, password, locale) => orRefusal(locale, createFirstAdmin(database, { name, password }, clock.now())),
     async close() {

@@ -22,7 +22,7 @@ export const addFile = defineOperation({
     memberCode: memberCode(),
     orderNo: about(field.orderNumber(), 'The order it is about; left out for the member', 'UPL2647108834').optional(),
     title: about(field.freeText(120, 1), 'What it shows', 'Dropper broken on arrival'),
-    fileName: about(field.text(120, 1), 'What it is called', 'dropper.jpg'),
+    fileName: about(field.fileName(120), 'What it is called; folders and marks of direction are left out', 'dropper.jpg'),
     base64: about(z.string().min(1).max(longestBase64), 'The file in base64', 'iVBORw0KGgo='),
   },
   answer: { data: z.strictObject({ fileId: says.id('The file; the one that is kept already where the same is kept', 3120) }) },

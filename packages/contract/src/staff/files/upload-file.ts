@@ -18,7 +18,7 @@ export const uploadFile = defineOperation({
   leadsTo: [],
   summary: 'Send a file of at most 10 MB. Another call of the same person takes it within a day (startImport)',
   payload: {
-    fileName: about(field.text(200, 1), 'What the file is called', 'counts.xlsx'),
+    fileName: about(field.fileName(200), 'What the file is called; folders and marks of direction are left out', 'counts.xlsx'),
     base64: about(
       z
         .string()

@@ -17,7 +17,7 @@ export const MOST_MEDIA_BODY_BYTES: number = longestBase64 + 10_000;
 export const mediaTypes = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP', 'image/avif': 'AVIF' } as const;
 
 export const mediaId = () => about(field.id(), 'The picture, by its number (listMedia)', 57);
-/** What a picture file is called. A name with a folder or a control character is none. */
+/** What a picture file is called. A name with a folder, a control character or a mark of direction is none. */
 export const fileName = () =>
   about(
     z
@@ -25,7 +25,7 @@ export const fileName = () =>
       .trim()
       .min(1)
       .max(120)
-      .regex(/^(?!\.{1,2}$)[^\p{Cc}/\\;]+$/u),
+      .regex(/^(?!\.{1,2}$)[^\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF/\\;]+$/u),
     'What the file is called, without a folder; files of products name the picture by it',
     'serum-front.jpg',
   );

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { findDrift } from '../../../ledger/index.ts';
 import { createShopper, payPassword } from '../../order/testing/shopper.ts';
 import { bookOf, companyBalance, fund, mailsTo, orderOf, postingsOf } from '../testing/books.ts';
@@ -108,6 +109,35 @@ describe('a payment in USDT on a real chain', () => {
     await confirm();
     expect(await state({ moId })).toBe('paid');
     expect(await payer.call('searchOrderId', { shOrderId: String(started['searchOrder']) })).toMatchObject({ data: { status: '3' } });
+  });
+
+  it('transfers of nothing change nothing, before the payment, between its parts and after it; dust is no overpayment', async () => {
+    const invoice = await coin.newInvoice();
+    const nothing = async () => {
+      await coin.chain.pay(invoice.address, 0n);
+      await confirm();
+    };
+    await nothing();
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'waiting', transaction: '' });
+    await coin.chain.pay(invoice.address, 70_000_000n);
+    await nothing();
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'part', lacking: '3.640000' });
+    // The rest, and less than a cent more.
+    await coin.chain.pay(invoice.address, 3_640_001n);
+    await confirm();
+    await nothing();
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'settled' });
+    expect(await state(invoice)).toBe('paid');
+    expect(await coin.tasksOf(invoice.reference)).toEqual([]);
+    const recorded = database().selectFrom('crypto_transfer').innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id');
+    expect(await recorded.select('amount_units').where('reference', '=', invoice.reference).execute()).toHaveLength(2);
+    // One that an earlier version recorded, after the time was over.
+    await sql`INSERT INTO crypto_transfer (chain, tx_hash, log_index, attempt_id, contract, is_asked, sender, amount_units, block_number, block_hash, mined_at, confirmations, seen_at, state, final_at)
+      SELECT chain, tx_hash, 999, attempt_id, contract, true, sender, 0, block_number, block_hash, mined_at, confirmations, seen_at, 'final', seen_at
+      FROM crypto_transfer WHERE attempt_id = (SELECT id FROM payment_attempt WHERE reference = ${invoice.reference}) LIMIT 1`.execute(
+      database(),
+    );
+    expect(await coin.standing(invoice.invoiceId)).toMatchObject({ state: 'settled' });
   });
 
   it('gives one invoice when asked for twice, and every invoice has an address of its own', async () => {

@@ -249,6 +249,15 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect(invoices.filter((address) => !asked.includes(address))).toEqual([]);
   });
 
+  it('transfers of nothing leave an open invoice open and a paid one settled', async () => {
+    const [open, paid] = [await newInvoice(), await newInvoice()];
+    await transfer(paid.address, amountUnits);
+    for (const { address } of [open, paid]) await transfer(address, 0n);
+    for (let looks = 0; looks < 6; looks += 1) await watch();
+    expect(await coin.standing(open.invoiceId)).toMatchObject({ state: 'waiting', transaction: '' });
+    expect(await coin.standing(paid.invoiceId)).toMatchObject({ state: 'settled' });
+  });
+
   it('other tokens are one task and one mail while the invoice waits, and none afterwards', async () => {
     const [waiting, settled] = [await newInvoice(), await newInvoice()];
     const spam = { contract: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' };

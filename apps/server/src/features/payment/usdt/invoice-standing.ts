@@ -1,3 +1,4 @@
+import { centsOfUnits } from './coin-amount.ts';
 import type { CoinInvoice } from './coin-invoice.ts';
 import type { CoinTransfer } from './settle-transfer.ts';
 
@@ -30,11 +31,12 @@ export interface Standing {
 
 /** How an invoice stands, computed from the invoice and the transfers to its address. */
 export function invoiceStanding(
-  invoice: Pick<CoinInvoice, 'state' | 'amount_units' | 'expires_at'> & { attempt_state: string },
+  invoice: Pick<CoinInvoice, 'state' | 'amount_units' | 'rate_micros' | 'expires_at'> & { attempt_state: string },
   transfers: readonly CoinTransfer[],
   now: Date,
 ): Standing {
-  const present = transfers.filter(({ state }) => state !== 'removed');
+  // Earlier versions recorded transfers of nothing.
+  const present = transfers.filter(({ state, amount_units: units }) => state !== 'removed' && BigInt(units) > 0n);
   const asked = present.filter(({ is_asked: isAsked }) => isAsked);
   const counted = sum(asked.filter(({ is_counted: isCounted }) => isCounted));
   const onTheWay = asked.filter(({ state }) => state === 'seen');
@@ -48,11 +50,18 @@ export function invoiceStanding(
   };
   return { ...known, state: stateOf() };
 
+  /** Dust is worth less than a cent: nobody decides about it. */
+  function isWorthACent(units: bigint): boolean {
+    return centsOfUnits(units, invoice.rate_micros) > 0n;
+  }
+
   function stateOf(): InvoiceStanding {
-    const isLate = asked.some(({ state, is_counted: isCounted }) => state === 'final' && !isCounted);
+    const isLate = asked.some(
+      ({ state, is_counted: isCounted, amount_units: units }) => state === 'final' && !isCounted && isWorthACent(BigInt(units)),
+    );
     if (invoice.state === 'settled') {
       if (invoice.attempt_state !== 'paid' && invoice.attempt_state !== 'refunded') return 'superseded';
-      return counted > invoice.amount_units || isLate ? 'over' : 'settled';
+      return isWorthACent(counted - invoice.amount_units) || isLate ? 'over' : 'settled';
     }
     if (youngest !== undefined) return youngest.confirmations > 1 ? 'confirming' : 'seen';
     if (isLate) return 'late';

@@ -14,7 +14,7 @@ export interface Sighting {
 
 /**
  * Records the transfers that a chain was seen to hold for our addresses, each once. A transfer whose block fell away and that is now in another block
- * is seen again. A final transfer stays as it is.
+ * is seen again. A final transfer stays as it is. Transfers of nothing are not recorded.
  */
 export async function noteTransfers(
   database: Database,
@@ -24,7 +24,8 @@ export async function noteTransfers(
 ): Promise<void> {
   for (const transfer of transfers) {
     const invoice = invoices.get(transfer.recipient.toLowerCase());
-    if (invoice === undefined) continue;
+    // Anybody can have a transfer of nothing recorded for any address, to put a similar address into its history. It is no payment.
+    if (invoice === undefined || transfer.amountUnits === 0n) continue;
     const confirmations = transfer.blockNumber === 0n ? 0 : Number(head - transfer.blockNumber + 1n);
     const inBlock = { block_number: transfer.blockNumber, block_hash: transfer.blockHash, mined_at: transfer.minedAt, confirmations };
     await database

@@ -70,7 +70,8 @@ async function book(parts: PaymentParts, attempt: Attempt, invoice: CoinInvoice,
   if (decided.state !== 'paid') return openRemainder(transaction, attempt, invoice, { kind: 'superseded', amountUnits: totalUnits, at });
   await bookExchanged(transaction, attempt, invoice.amount_units);
   const excess = totalUnits - invoice.amount_units;
-  if (excess > 0n) await openRemainder(transaction, attempt, invoice, { kind: 'over', amountUnits: excess, transfer, at });
+  if (centsOfUnits(excess, invoice.rate_micros) > 0n)
+    await openRemainder(transaction, attempt, invoice, { kind: 'over', amountUnits: excess, transfer, at });
 }
 
 /**

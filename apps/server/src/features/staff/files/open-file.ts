@@ -1,3 +1,4 @@
+import { bareFileName } from '@upline/contract/bare-file-name';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
@@ -21,5 +22,7 @@ export const openFile: Handler<'openFile'> = async (context, { fileId }) => {
   const [file] = rows;
   if (file === undefined) return refuse('fileNotFound', { field: 'fileId' });
   await auditStaffAct(database, context, 'openFile', { memberCode: file.memberCode, fileId });
-  return { data: { fileName: file.fileName, contentType: file.contentType, base64: file.content.toString('base64') } };
+  return {
+    data: { fileName: bareFileName(file.fileName) || 'file', contentType: file.contentType, base64: file.content.toString('base64') },
+  };
 };

@@ -38,6 +38,15 @@ describe('an upload over the wire', () => {
     expect(last).toEqual({ action: 'staff.uploadFile', detail: { uploadNo, fileName: 'a.csv', bytes: 14, sha256 } });
   });
 
+  it('loses folders, control characters and marks of direction of its name; a name of these alone is refused', async () => {
+    const browser = await door.as('service');
+    const called = async (fileName: string) => browser.call('uploadFile', { fileName, base64: 'eA==' });
+    expect(await called('../../etc/inv\u202Egpj.exe\r\n')).toMatchObject({ data: { fileName: 'invgpj.exe' } });
+    expect(await called('../')).toMatchObject({ success: '0', field: 'fileName' });
+    const rows = await server.database.selectFrom('staff_upload').select('file_name').where('file_name', 'like', '%gpj%').execute();
+    expect(rows).toEqual([{ file_name: 'invgpj.exe' }]);
+  });
+
   it('is refused where the person has twenty files already', async () => {
     const browser = await door.as('finance2');
     const sent = Array.from({ length: 21 }, () => browser.call('uploadFile', file));

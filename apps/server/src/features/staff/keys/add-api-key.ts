@@ -37,6 +37,6 @@ export const addApiKey: Handler<'addApiKey'> = async ({ database, staff, now }, 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const [shown] = await readKeys(database, now, id);
+  const [shown] = await readKeys(database, staff, now, id);
   return { data: { ...(shown as ShownKey), key }, message: 'staff.done' };
 };

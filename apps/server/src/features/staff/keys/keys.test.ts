@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CatalogueFixture, seedCatalogue } from '../../../testing/catalogue-fixture.ts';
 import { openStaffDoor, type StaffBrowser, type StaffDoorOfTest } from '../../../testing/staff-door.ts';
+import { staffPassword } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { insertStaff } from '../people/insert-staff.ts';
 import { createShopper } from '../../order/testing/shopper.ts';
 
 let server: TestServer;
@@ -225,6 +227,20 @@ describe('the companies of a key', () => {
     expect(await root.call('revokeApiKey', { keyNo: own.keyNo })).toMatchObject({ success: '1' });
     await sql`UPDATE staff SET companies = NULL WHERE name = 'root'`.execute(server.database);
   });
+});
+
+it('a person who is limited to companies sees no keys of others, and cannot revoke them', async () => {
+  const [own, foreign, everybodys] = [await makeKey({ companies: ['US'] }), await makeKey({ companies: ['KR'] }), await makeKey()];
+  await insertStaff(server.database, { name: 'uskeys', roles: ['admin'], password: staffPassword, companies: ['US'] });
+  const limited = door.browser();
+  await limited.call('staffSignIn', { name: 'uskeys', password: staffPassword });
+  const shown = ((await limited.call('listApiKeys'))['data'] as { keyNo: number; companies: string[] | null }[]).map(
+    ({ companies }) => companies,
+  );
+  expect(new Set(shown.map((companies) => JSON.stringify(companies)))).toEqual(new Set(['["US"]']));
+  for (const { keyNo } of [foreign, everybodys])
+    expect(await limited.call('revokeApiKey', { keyNo })).toMatchObject({ error: 'apiKeyNotFound' });
+  expect(await limited.call('revokeApiKey', { keyNo: own.keyNo })).toMatchObject({ success: '1' });
 });
 
 describe('four eyes', () => {

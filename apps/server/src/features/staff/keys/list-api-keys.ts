@@ -1,5 +1,5 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { readKeys } from './read-keys.ts';
 
-/** The keys of other systems. Their makers and companies are not hidden from people of one company: a key tells nothing of members. */
-export const listApiKeys: Handler<'listApiKeys'> = async ({ database, now }) => ({ data: await readKeys(database, now) });
+/** The keys of other systems that the caller may know of. */
+export const listApiKeys: Handler<'listApiKeys'> = async ({ database, staff, now }) => ({ data: await readKeys(database, staff, now) });

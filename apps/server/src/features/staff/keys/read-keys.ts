@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@upline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
 export type ShownKey = AnswerOf<'listApiKeys'>['data'][number];
@@ -7,8 +8,14 @@ export type ShownKey = AnswerOf<'listApiKeys'>['data'][number];
 /** Keys that ended longer ago are not shown any more. The audit names them for ever. */
 const SHOWN_DAYS = 90;
 
-/** The keys as people see them, the newest first; one key if its number is given. */
-export async function readKeys(database: Database, now: Date, keyId?: bigint): Promise<ShownKey[]> {
+/** A condition on `staff_key`: a person who is limited to companies knows of the keys of these companies alone, and of their own. */
+export const isKeyInSight = ({ id, companies }: Pick<SessionStaff, 'id' | 'companies'>): RawBuilder<boolean> =>
+  companies === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(staff_key.made_by = ${id} OR staff_key.companies::text[] <@ ${companies}::text[])`;
+
+/** The keys that a person may know of, the newest first; one key if its number is given. */
+export async function readKeys(database: Database, staff: SessionStaff, now: Date, keyId?: bigint): Promise<ShownKey[]> {
   const shownSince = new Date(now.getTime() - SHOWN_DAYS * 86_400_000);
   let query = database
     .selectFrom('staff_key')
@@ -16,6 +23,7 @@ export async function readKeys(database: Database, now: Date, keyId?: bigint): P
     .leftJoin('staff as revoker', 'revoker.id', 'revoked_by')
     .selectAll('staff_key')
     .select(['staff.name as maker', 'staff.is_active as isMakerActive', sql<string>`coalesce(revoker.name, '')`.as('revoker')])
+    .where(isKeyInSight(staff))
     .orderBy('staff_key.id', 'desc');
   if (keyId === undefined)
     query = query.where('expires_at', '>', shownSince).where(sql<boolean>`coalesce(revoked_at > ${shownSince}, true)`);

@@ -45,7 +45,7 @@ export function createAddWebhook(settings: WebhookSettings): Handler<'addWebhook
       .returning('id')
       .executeTakeFirstOrThrow();
     const secret = await makeSecret(database, id, { serverSecret: settings.serverSecret, now, oldEndsAt: now });
-    const [shown] = await readWebhooks(database, id);
+    const [shown] = await readWebhooks(database, staff, id);
     return { data: { ...(shown as ShownWebhook), secret }, message: 'staff.done' };
   };
 }

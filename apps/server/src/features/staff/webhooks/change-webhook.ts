@@ -23,7 +23,7 @@ export function createChangeWebhook(settings: WebhookSettings): Handler<'changeW
       })
       .where('id', '=', webhook.id)
       .execute();
-    const [shown] = await readWebhooks(database, webhook.id);
+    const [shown] = await readWebhooks(database, staff, webhook.id);
     return { data: shown as ShownWebhook, message: 'staff.done' };
   };
 }

@@ -3,6 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { bodyOf, maySee } from './events/event-body.ts';
 import { readDeliveries, showDelivery } from './read-deliveries.ts';
+import { isWebhookInSight } from './webhook-in-sight.ts';
 import { readTold } from './sending/due-delivery.ts';
 
 const MOST_ATTEMPTS = 50;
@@ -11,11 +12,14 @@ const MOST_ATTEMPTS = 50;
 export const getWebhookDelivery: Handler<'getWebhookDelivery'> = async ({ database, staff }, { deliveryNo }) => {
   const [row] = await readDeliveries(database, staff, sql<boolean>`delivery.id = ${deliveryNo}::bigint`, 1);
   if (row === undefined) return refuse('webhookDeliveryNotFound', { field: 'deliveryNo' });
-  const { url, has_contacts: hasContacts } = await database
+  const webhook = await database
     .selectFrom('webhook')
     .select(['url', 'has_contacts'])
     .where('id', '=', row.webhookId)
-    .executeTakeFirstOrThrow();
+    .where(isWebhookInSight(staff))
+    .executeTakeFirst();
+  if (webhook === undefined) return refuse('webhookDeliveryNotFound', { field: 'deliveryNo' });
+  const { url, has_contacts: hasContacts } = webhook;
   const [told] = await readTold(database, sql<boolean>`webhook.id = ${row.webhookId}`);
   const seesContacts =
     hasContacts && told?.sight.permissions.has('member.read-contact') === true && staff.permissions.has('member.read-contact');

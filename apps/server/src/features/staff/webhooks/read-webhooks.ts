@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
+import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { knownPermissions, permissionsOfRoles } from '../people/read-staff.ts';
+import { isWebhookInSight } from './webhook-in-sight.ts';
 import { neededFor } from './within-own.ts';
 
 export type ShownWebhook = AnswerOf<'getWebhook'>['data'];
@@ -25,15 +27,15 @@ interface Row {
   secrets: { hint: string; madeAt: string; endsAt: string | null }[];
 }
 
-/** The webhooks as people see them, the newest first; one if its number is given. */
-export async function readWebhooks(database: Database, webhookId?: bigint): Promise<ShownWebhook[]> {
+/** The webhooks that a person may know of, the newest first; one if its number is given. */
+export async function readWebhooks(database: Database, staff: SessionStaff, webhookId?: bigint): Promise<ShownWebhook[]> {
   const { rows } = await sql<Row>`
     SELECT webhook.*, staff.name AS maker, staff.is_active AS "isMakerActive", ${permissionsOfRoles} AS "makersPermissions",
       (SELECT count(*)::int FROM webhook_delivery WHERE webhook_id = webhook.id AND state = 'waiting') AS waiting,
       (SELECT coalesce(json_agg(json_build_object('hint', hint, 'madeAt', made_at, 'endsAt', ends_at) ORDER BY id DESC), '[]') FROM webhook_secret
         WHERE webhook_id = webhook.id AND (ends_at IS NULL OR ends_at > now())) AS secrets
     FROM webhook JOIN staff ON staff.id = webhook.made_by
-    WHERE ${webhookId === undefined ? sql<boolean>`true` : sql<boolean>`webhook.id = ${webhookId}`} ORDER BY webhook.id DESC`.execute(
+    WHERE ${isWebhookInSight(staff)} AND ${webhookId === undefined ? sql<boolean>`true` : sql<boolean>`webhook.id = ${webhookId}`} ORDER BY webhook.id DESC`.execute(
     database,
   );
   return rows.map((row) => ({

@@ -3,6 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { jobsFor } from './sending/delivery-work.ts';
 import { readDeliveries } from './read-deliveries.ts';
+import { isWebhookInSight } from './webhook-in-sight.ts';
 
 const MOST = 1_000;
 
@@ -12,6 +13,7 @@ export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async
     .selectFrom('webhook')
     .select(['id', 'switched_off_at'])
     .where('id', '=', BigInt(webhookNo))
+    .where(isWebhookInSight(staff))
     .executeTakeFirst();
   if (webhook === undefined) return refuse('webhookNotFound', { field: 'webhookNo' });
   if (webhook.switched_off_at !== null) return refuse('webhookOff');

@@ -14,7 +14,7 @@ export function createRotateWebhookSecret({ serverSecret }: WebhookSettings): Ha
     if (webhook instanceof Refusal) return webhook;
     const oldEndsAt = new Date(now.getTime() + oldWorksHours * HOUR_MS);
     const secret = await makeSecret(database, webhook.id, { serverSecret, now, oldEndsAt });
-    const [shown] = await readWebhooks(database, webhook.id);
+    const [shown] = await readWebhooks(database, staff, webhook.id);
     return { data: { ...(shown as ShownWebhook), secret }, message: 'staff.done' };
   };
 }

@@ -4,6 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { readDeliveries, type DeliveryRow, showDelivery } from './read-deliveries.ts';
 import { addDeliveries } from './sending/delivery-work.ts';
+import { isWebhookInSight } from './webhook-in-sight.ts';
 
 /** Sends an event about nothing to one webhook alone. */
 export const sendTestEvent: Handler<'sendTestEvent'> = async ({ database, staff, now }, { webhookNo }) => {
@@ -11,6 +12,7 @@ export const sendTestEvent: Handler<'sendTestEvent'> = async ({ database, staff,
     .selectFrom('webhook')
     .select(['id', 'switched_off_at'])
     .where('id', '=', BigInt(webhookNo))
+    .where(isWebhookInSight(staff))
     .executeTakeFirst();
   if (webhook === undefined) return refuse('webhookNotFound', { field: 'webhookNo' });
   if (webhook.switched_off_at !== null) return refuse('webhookOff');

@@ -19,6 +19,6 @@ export const switchWebhook: Handler<'switchWebhook'> = async ({ database, staff,
       .where('id', '=', webhook.id)
       .execute();
   if (isOn) await closeStaffTask(database, { kind: WEBHOOK_FAILED, subject: String(webhook.id), at: now });
-  const [shown] = await readWebhooks(database, webhook.id);
+  const [shown] = await readWebhooks(database, staff, webhook.id);
   return { data: shown as ShownWebhook, message: 'staff.done' };
 };

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStaffDoor } from '../../../testing/staff-door.ts';
+import { staffPassword } from '../../../testing/staff-shop.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { insertStaff } from '../people/insert-staff.ts';
 import { isSignedBy } from './testing/receiver.ts';
 import { openWebhookShop, type WebhookShop } from './testing/webhook-shop.ts';
 
@@ -251,4 +254,26 @@ describe('what a webhook is told', () => {
     ).toMatchObject({ error: 'moreThanOwn' });
     await setMaker('NULL');
   });
+});
+
+it('a person who is limited to companies neither sees nor tries the webhooks of others', async () => {
+  const [own, foreign, everybodys] = [
+    await shop.makeWebhook({ companies: ['US'] }),
+    await shop.makeWebhook({ companies: ['KR'] }),
+    await shop.makeWebhook(),
+  ].map(({ webhookNo }) => webhookNo);
+  const { database } = shop.server;
+  const door = await openStaffDoor(shop.server);
+  await insertStaff(database, { name: 'uswebhooks', roles: ['admin'], password: staffPassword, companies: ['US'] });
+  const limited = door.browser();
+  await limited.call('staffSignIn', { name: 'uswebhooks', password: staffPassword });
+  const list = (await limited.call('listWebhooks'))['data'] as { webhookNo: number }[];
+  expect(list.map(({ webhookNo }) => webhookNo)).toEqual([own]);
+  for (const webhookNo of [foreign, everybodys]) {
+    for (const call of ['getWebhook', 'sendTestEvent', 'listWebhookDeliveries', 'replayWebhookDeliveries', 'removeWebhook'] as const)
+      expect([call, await limited.call(call, { webhookNo })]).toMatchObject([call, { error: 'webhookNotFound' }]);
+    expect(await limited.call('switchWebhook', { webhookNo, isOn: false })).toMatchObject({ error: 'webhookNotFound' });
+  }
+  expect(await limited.call('sendTestEvent', { webhookNo: own })).toMatchObject({ success: '1' });
+  expect((await shop.root.call('listWebhooks'))['data']).toHaveLength(3);
 });

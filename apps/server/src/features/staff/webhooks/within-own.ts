@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { refuseBeyondOwn } from '../people/beyond-own.ts';
 import { kindOf } from './events/event-body.ts';
+import { isWebhookInSight } from './webhook-in-sight.ts';
 
 /** What somebody must be allowed to do to be told of these events. */
 export function neededFor({ events, hasContacts }: { events: readonly string[]; hasContacts: boolean }): Permission[] {
@@ -35,6 +36,7 @@ export async function findWebhook(
     .selectFrom('webhook')
     .select(['id', 'name', 'url', 'events', 'companies', 'has_contacts', 'made_by', 'switched_off_at'])
     .where('id', '=', BigInt(webhookNo))
+    .where(isWebhookInSight(staff))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return refuse('webhookNotFound', { field: 'webhookNo' });

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+interface Entry {
+  integrity?: string;
+  link?: boolean;
+  resolved?: string;
+}
+
+/** Entries that `npm ci` would install without holding them against a hash. Where npm writes a lock beside installed packages it leaves out those of other systems. */
+const unheld = (packages: Readonly<Record<string, Entry>>): string[] =>
+  Object.entries(packages).flatMap(([path, { integrity, link }]) =>
+    path.includes('node_modules/') && link !== true && !/^sha512-[\w+/]{86}==$/.test(integrity ?? '') ? [path] : [],
+  );
+
+it('each locked package has a hash, also those of other systems', () => {
+  const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as {
+    packages: Record<string, Entry>;
+  };
+  expect(Object.keys(packages).length).toBeGreaterThan(400);
+  expect(unheld(packages)).toEqual([]);
+  expect(unheld({ 'node_modules/a': {}, 'node_modules/b': { integrity: 'sha1-x' }, 'node_modules/c': { link: true } })).toEqual([
+    'node_modules/a',
+    'node_modules/b',
+  ]);
+});
