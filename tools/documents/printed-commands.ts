@@ -25,6 +25,7 @@ export const printed: readonly Printed[] = [
   { command: 'npm run plan -- lint', where: 'checkout', says: /together/ },
   { command: 'npm run plan -- show', where: 'checkout', says: /"bonuses"/ },
   { command: 'npm run doctor', where: 'shop', says: /Nothing prevents the start/ },
+  { command: 'npm run staff -- firstAdmin', where: 'shop', says: /\/first#/ },
   { command: 'npm run staff -- addStaff --name <name> --role admin', where: 'shop', filled: { '<name>': 'head' }, says: /"admin"/ },
   { command: 'npm run staff -- listRules', where: 'shop', says: /newcomerUnpaidOrders/ },
   { command: 'npm run staff -- setRule --name newcomerUnpaidOrders --value 5', where: 'shop' },

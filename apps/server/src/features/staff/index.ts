@@ -62,7 +62,7 @@ import { createShippingHandlers } from './shipping/index.ts';
 import { createWebhookHandlers } from './webhooks/index.ts';
 import { createVerifyAudit } from './audit/verify-audit.ts';
 
-export { offerFirstAdmin } from './first/index.ts';
+export { firstAdminLine, offerFirstAdmin } from './first/index.ts';
 export { Previews } from './previews/index.ts';
 export {
   authenticateStaff,

@@ -10,6 +10,7 @@ import { openShop } from './open-shop.ts';
 import { sendTrialMail } from './send-trial-mail.ts';
 import { showFirstAdmin } from './show-first-admin.ts';
 
+export { firstAdminLine } from './first-admin-line.ts';
 export { offerFirstAdmin } from './first-admin-token.ts';
 
 /** The operations of this room: the first admin of a shop, and what the shop still needs. */
