@@ -9,6 +9,7 @@ export const restoreMember = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'member.lock',
+  leadsTo: ['signIn'],
   summary: 'Let a member in again who was stopped because a correction was not theirs; what else locks them stays',
   payload: { memberCode: memberCode(), reason: reason() },
   answer: { data: z.strictObject({}) },
