@@ -5,7 +5,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type BankEntry, centsOfUnits, codesIn, shownNumber, shownTransferCode, showUnits } from '../../payment/index.ts';
+import { type BankEntry, centsOfUnits, codesOf, shownNumber, shownTransferCode, showUnits } from '../../payment/index.ts';
 import { isInSight } from '../members/member-in-sight.ts';
 import { entryInSight } from './entry-in-sight.ts';
 
@@ -85,10 +85,11 @@ async function partsOf(database: Database, { id, currency }: BankEntry): Promise
   }));
 }
 
-/** Unpaid orders whose reference or number stands in the text, and those that lack exactly what is left. */
+/** Unpaid orders whose reference or number stands in a text of the booking, and those that lack exactly what is left. */
 async function candidates({ database, staff, locale }: StaffContext, entry: BankEntry): Promise<Shown['orders']> {
-  const { codes } = codesIn(entry.remittance);
-  const words = entry.remittance.toUpperCase().match(/[A-Z0-9]{6,32}/g) ?? [];
+  const further = [entry.end_to_end, ...entry.further_text.split('\n')];
+  const { codes } = codesOf({ remittance: entry.remittance, further });
+  const words = [entry.remittance, ...further].flatMap((text) => text.toUpperCase().match(/[A-Z0-9]{6,32}/g) ?? []);
   const { rows } = await sql<{
     orderNo: string;
     memberCode: string;
