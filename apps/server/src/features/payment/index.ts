@@ -39,7 +39,7 @@ export { bookByHand, REFUND_BY_HAND } from './refunds/book-by-hand.ts';
 export { refundOrder } from './refunds/refund-order.ts';
 export { isChargebackOpen, isMoneyOpen, moneyIsOpen } from './refunds/money-open.ts';
 export { type AskedRefund, type RefundHindrance, stockBackOf, type WorkedOut, workOutKept, workOutRefund } from './refunds/refund-wish.ts';
-export { readOpenRefund } from './refunds/read-refunds.ts';
+export { isSentByPerson, readOpenRefund } from './refunds/read-refunds.ts';
 export { awaitsChargebackDecision, findChargeback, settleChargeback } from './chargebacks/settle-chargeback.ts';
 export { registerVaultRemoval } from './cards/vault.ts';
 export { assignEntry, type OrderShare } from './bank/entries/assign-entry.ts';

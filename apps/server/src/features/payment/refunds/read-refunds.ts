@@ -10,6 +10,14 @@ export async function readOpenRefund(database: Database, orderId: bigint): Promi
   return database.selectFrom('order_refund').selectAll().where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst();
 }
 
+/** Whether the open refund of an order is sent back by a person, by bank or in coins: no payment service can be asked for it. */
+export async function isSentByPerson(database: Database, orderId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM order_refund AS refund JOIN payment_attempt AS attempt ON attempt.id = refund.attempt_id
+    WHERE refund.order_id = ${orderId} AND refund.state = 'open' AND attempt.settled_by <> 'inquiry'`.execute(database);
+  return rows.length > 0;
+}
+
 /** How many cents refunds that are done gave back of an attempt. */
 export async function readReturnedCents(database: Database, attemptId: bigint): Promise<bigint> {
   const { rows } = await sql<{ cents: bigint }>`

@@ -1,6 +1,6 @@
 import { refuse } from '../../../operation/refusal.ts';
 import { requireSeen } from '../../../operation/seen.ts';
-import { type PaymentParts, readOpenRefund, refundOrder } from '../../payment/index.ts';
+import { isSentByPerson, type PaymentParts, readOpenRefund, refundOrder } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { askedIn, findOrderToRefund, refusalOf } from './find-order-to-refund.ts';
@@ -57,6 +57,7 @@ function createRefund(parts: PaymentParts): RefundOrder['carryOut'] {
       ...askedIn(payload),
     });
     if (outcome !== 'refunded' && outcome !== 'returning') return refusalOf(outcome);
-    return { data: { outcome }, message: outcome === 'refunded' ? 'staff.done' : 'staff.refundReturning' };
+    if (outcome === 'refunded') return { data: { outcome }, message: 'staff.done' };
+    return { data: { outcome }, message: (await isSentByPerson(database, order.id)) ? 'staff.refundPrepared' : 'staff.refundReturning' };
   };
 }
