@@ -24,6 +24,8 @@ export interface JobTry {
   readonly createdAt: Date;
   /** Milliseconds since then, by the database's clock. */
   readonly ageMs: number;
+  /** Aborted when another process may take the job over: the work ends as soon as it can. */
+  readonly signal: AbortSignal;
 }
 
 /** Does the work. It may run more than once and must be idempotent; if it throws, it is tried again. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { LEASE_MS } from './held-lease.ts';
 
 export interface ClaimedJob {
   id: bigint;
@@ -15,8 +16,6 @@ export interface ClaimedJob {
   trace_context: string | null;
 }
 
-/** After this time another process takes over the jobs of a process that died; a living process renews its jobs. */
-export const LEASE_MS = 30_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1_000;
 const LONGEST_FAILURE = 300;
@@ -46,12 +45,13 @@ export function retryDelayMs(tries: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);
 }
 
-/** Renews jobs in progress, so that no other process takes them over. */
-export async function renewJobs(database: Database, jobs: readonly ClaimedJob[]): Promise<void> {
-  await sql`
+/** Renews jobs in progress, so that no other process takes them over. Answers the ids of those that are still held. */
+export async function renewJobs(database: Database, jobs: readonly ClaimedJob[]): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ id: bigint }>`
     UPDATE job SET due_at = now() + ${LEASE_MS} * interval '1 millisecond'
     FROM unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ tries }) => tries)}::integer[]) AS held (id, tries)
-    WHERE job.id = held.id AND job.tries = held.tries`.execute(database);
+    WHERE job.id = held.id AND job.tries = held.tries RETURNING job.id`.execute(database);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Says that jobs which are still running as their process closes did not end it. Another process takes them once their leases end. */

@@ -7,7 +7,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { createLogger } from '../logger.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob, type JobHandler } from './job-kind.ts';
-import { claimJobs, completeJob, LEASE_MS, letGoOfJobs, postponeJob, retryDelayMs, retryJob } from './job-store.ts';
+import { LEASE_MS } from './held-lease.ts';
+import { claimJobs, completeJob, letGoOfJobs, postponeJob, retryDelayMs, retryJob } from './job-store.ts';
 import { Jobs } from './jobs.ts';
 
 interface Note {

@@ -5,6 +5,7 @@ import type { Logger } from '../logger.ts';
 import { OutageLog } from '../work/outage-log.ts';
 import { openStaffTask } from '../staff-tasks/open-staff-task.ts';
 import { errorType, inSpan, type LiveSpan, type SpanStart } from '../tracing/index.ts';
+import { HeldLease, RENEW_EVERY_MS } from './held-lease.ts';
 import { type JobHandler, type JobKind, TryLater, type WhenParked } from './job-kind.ts';
 import { jobRuns } from './job-runs.ts';
 import { type ClaimedJob, claimJobs, completeJob, giveUpJob, letGoOfJobs, nextDueInMs, postponeJob, renewJobs } from './job-store.ts';
@@ -27,7 +28,6 @@ const ALARMING_TRIES = 8;
 const MOST_TRIES = 100;
 /** Work that died with its process so often is not tried by the next one: it may be what ends them. */
 const MOST_DEATHS = 2;
-const RENEW_EVERY_MS = 10_000;
 const DRAIN_MS = 8_000;
 
 /** Works through the outbox, a few jobs at once, beside any number of other processes. */
@@ -36,6 +36,7 @@ export class Jobs {
   readonly #handlers = new Map<string, JobHandler<object>>();
   readonly #whenParked = new Map<string, WhenParked<object>>();
   readonly #running = new Map<Promise<void>, ClaimedJob>();
+  readonly #leases = new Map<ClaimedJob, HeldLease>();
   readonly #outage: OutageLog;
   #renewal: NodeJS.Timeout | undefined;
   #claiming: Promise<void> | undefined;
@@ -106,8 +107,9 @@ export class Jobs {
       while (this.#wanted && !this.#isClosed && this.#running.size < MOST_AT_ONCE) {
         this.#wanted = false;
         const most = MOST_AT_ONCE - this.#running.size;
+        const askedAtMs = performance.now();
         const jobs = await claimJobs(database, names, most);
-        for (const job of jobs) this.#begin(job);
+        for (const job of jobs) this.#begin(job, new HeldLease(askedAtMs));
         this.#isFull = jobs.length === most;
       }
       if (this.#dueAtMs <= Date.now()) await this.#lookUpNext(names);
@@ -133,21 +135,34 @@ export class Jobs {
     this.#timer.unref();
   }
 
-  #begin(job: ClaimedJob): void {
-    const running = inSpan(spanOf(job), (span) => this.#run(job, span)).finally(() => {
+  #begin(job: ClaimedJob, lease: HeldLease): void {
+    this.#leases.set(job, lease);
+    const running = inSpan(spanOf(job), (span) => this.#run(job, span, lease.signal)).finally(() => {
+      lease.end();
+      this.#leases.delete(job);
       this.#running.delete(running);
       if (this.#isFull || this.#dueAtMs <= Date.now()) this.#wake();
     });
     this.#running.set(running, job);
   }
 
-  /** Renews the lease, so that a long job is not done a second time meanwhile. */
+  /** Renews the leases, so that a long job is not done a second time meanwhile. A job whose lease is lost, or cannot be renewed in time, is told to end. */
   async #renew(): Promise<void> {
     if (this.#running.size === 0) return;
-    await renewJobs(this.#parts.database, [...this.#running.values()]).catch(() => undefined);
+    const askedAtMs = performance.now();
+    const asked = [...this.#leases];
+    const held = await renewJobs(
+      this.#parts.database,
+      asked.map(([job]) => job),
+    ).catch(() => undefined);
+    if (held === undefined) return;
+    for (const [{ id }, lease] of asked) {
+      if (held.has(id)) lease.renewed(askedAtMs);
+      else lease.lose();
+    }
   }
 
-  async #run(job: ClaimedJob, span: LiveSpan | undefined): Promise<void> {
+  async #run(job: ClaimedJob, span: LiveSpan | undefined, signal: AbortSignal): Promise<void> {
     const { database, log, within = (work) => work() } = this.#parts;
     const end = jobRuns.startTimer({ kind: job.name });
     if (job.deaths >= MOST_DEATHS) {
@@ -158,7 +173,7 @@ export class Jobs {
       return;
     }
     try {
-      const about = { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms };
+      const about = { id: job.id, number: job.tries, createdAt: job.created_at, ageMs: job.age_ms, signal };
       await within(async () => this.#handlers.get(job.name)?.(job.payload, about));
       await completeJob(database, job);
       end({ outcome: 'done' });

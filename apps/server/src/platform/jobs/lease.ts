@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-
-/** After this time another process takes over the work of a process that died. */
-const LEASE_MS = 30_000;
-const RENEW_EVERY_MS = 10_000;
+import { HeldLease, LEASE_MS, RENEW_EVERY_MS } from './held-lease.ts';
 
 /**
  * Does work that only one process at a time may do, and holds a row meanwhile. A lock of the
  * connection would be lost or left behind by a pooler or a cut network. The row is renewed while
- * the work goes on. `signal` is aborted if the lease is lost, so that the work can end. Returns
+ * the work goes on. `signal` is aborted if the lease is lost or could not be renewed in time, so that the work ends before another process begins it. Returns
  * whether the work was done here; false if another process is doing it.
  */
 export async function underLease(database: Database, work: string, run: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
   const holder = randomUUID();
+  const askedAtMs = performance.now();
   if (!(await take(database, work, holder))) return false;
-  const lost = new AbortController();
+  const lease = new HeldLease(askedAtMs);
   const renewal = setInterval(() => {
-    // If the database does not answer, the row expires by itself.
+    const renewedAtMs = performance.now();
+    // Where the database does not answer, the lease ends by itself.
     void renew(database, work, holder).then(
-      (isHeld) => (isHeld ? undefined : lost.abort()),
+      (isHeld) => (isHeld ? lease.renewed(renewedAtMs) : lease.lose()),
       () => undefined,
     );
   }, RENEW_EVERY_MS);
   renewal.unref();
   try {
-    await run(lost.signal);
+    await run(lease.signal);
     return true;
   } finally {
     clearInterval(renewal);
+    lease.end();
     await sql`DELETE FROM work_lease WHERE work = ${work} AND holder = ${holder}`.execute(database).catch(() => undefined);
   }
 }
