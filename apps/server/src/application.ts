@@ -13,7 +13,6 @@ import {
   registerTrialJob,
   startClosing,
 } from './features/earnings/index.ts';
-import { createHandlers } from './features/handlers.ts';
 import {
   authenticateBy,
   ensureAgreements,
@@ -22,13 +21,10 @@ import {
   startViewWatch,
 } from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
-import { createOrderListeners } from './features/order-listeners.ts';
 import type { FeatureParts } from './features/parts.ts';
 import { startLowStockWatch, ensureBuiltInRoles, Previews, registerInvitationJob } from './features/staff/index.ts';
 import {
   type PayMethod,
-  payMethods as ownPayMethods,
-  paymentAnswersHold,
   registerBankMatching,
   registerTakenBack,
   registerFollowUp,
@@ -66,8 +62,7 @@ import { DatabaseClock } from './platform/database/database-clock.ts';
 import { Drain, registerDrain } from './platform/http/drain.ts';
 import { startExpirySweep } from './platform/expiry/sweep-expired.ts';
 import type { Listener } from './platform/database/listener.ts';
-import { openReports } from './platform/database/report-reader.ts';
-import { createGateway, type PaymentGateway } from './platform/gateways/index.ts';
+import type { PaymentGateway } from './platform/gateways/index.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { Jobs } from './platform/jobs/index.ts';
 import { startProcessBeat } from './platform/processes/process-beat.ts';
@@ -75,7 +70,7 @@ import { createPictureService, mediaPictures, type PictureService, registerPictu
 import { type LiveShop, registerShopFiles, startShop } from './platform/shop/index.ts';
 import type { Logger } from './platform/logger.ts';
 import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
-import { createSandboxPartnerWallet, type PartnerWallet } from './platform/partner-wallet/index.ts';
+import type { PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
 import {
@@ -94,8 +89,7 @@ import { createStaffApplication } from './staff-application.ts';
 import { AnswerCache } from './wire/kept/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
 import { registerDesktop } from './wire/desktop.ts';
-import { equalityKeyOf } from './wire/fingerprint.ts';
-import { createDispatch } from './wire/dispatch.ts';
+import { createShopCalls } from './wire/shop-calls.ts';
 import { createHttpServer } from './wire/http-server.ts';
 import { registerDocumentation } from './wire/openapi/documentation.ts';
 import { createVisitorDispatch, type VisitorDispatch } from './wire/in-process.ts';
@@ -172,8 +166,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const { settings, database, listener, log } = parts;
   const ownClock = new DatabaseClock({ database, log });
   const clock = parts.clock ?? ownClock;
-  const gateway = parts.gateway ?? createGateway(settings);
-  const payMethods = parts.payMethods ?? ownPayMethods;
   const cache = new AnswerCache(ANSWER_CACHE_BYTES);
   const eventLoopLimitMs = parts.eventLoopLimitMs ?? EVENT_LOOP_LIMIT_MS;
   const app = createHttpServer({ settings, log, eventLoopLimitMs, isSecure: isSecureShop(settings) });
@@ -196,25 +188,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   await ensureFirstRows(database, settings.businessTimeZone);
   const living = createLiving(app, { database, listener, clock, log, settings });
 
-  const partnerWallet = parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined);
-  const orderListeners = createOrderListeners(settings);
-  const reports = openReports(settings.database, log);
-  app.addHook('onClose', () => reports.close());
-  const base = { settings, database, reports, listener, clock, log, gateway, payMethods, partnerWallet, hashPassword: parts.hashPassword };
-  const features = { ...base, ...living, orderListeners };
+  const { gateway, payMethods, partnerWallet, hashPassword, verifyAnswers } = parts;
+  const chosen = { gateway, payMethods, partnerWallet, hashPassword, verifyAnswers };
+  const authenticate = authenticateBy(database);
+  const calls = createShopCalls({ settings, database, listener, clock, log, ...living, ...chosen, catalogue, authenticate });
+  app.addHook('onClose', () => calls.close());
+  const { features, handlers, dispatch } = calls;
   health.figures.add(healthFigures(features));
-  const handlers = createHandlers(features, catalogue);
-  const dispatch = createDispatch({
-    database,
-    clock,
-    log,
-    handlers,
-    answersHold: paymentAnswersHold,
-    equalityKey: equalityKeyOf(settings),
-    authenticate: authenticateBy(database),
-    isDrill,
-    verifyAnswers: parts.verifyAnswers ?? false,
-  });
   await registerDocumentation(app);
   const previews = new Previews({ database, clock, catalogue });
   await registerDesktop(app, { dispatch, cache, findPreview: (token) => previews.find(token), isSecure: isSecureShop(settings) });

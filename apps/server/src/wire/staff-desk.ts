@@ -4,10 +4,7 @@ import type { Locale } from '@upline/i18n';
 import type { Settings } from '../config/settings.ts';
 import { createCatalogue } from '../features/catalogue/index.ts';
 import { LivingFigures } from '../features/earnings/index.ts';
-import { createHandlers } from '../features/handlers.ts';
 import { LivingNetwork } from '../features/network/index.ts';
-import { createOrderListeners } from '../features/order-listeners.ts';
-import { payMethods } from '../features/payment/index.ts';
 import { readShop, withinShop } from '../platform/shop/index.ts';
 import { authenticateStaff, createFirstAdmin, ensureBuiltInRoles, offerFirstAdmin } from '../features/staff/index.ts';
 import type { SessionStaff } from '../operation/context.ts';
@@ -16,12 +13,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
 import type { Listener } from '../platform/database/listener.ts';
-import { openReports } from '../platform/database/report-reader.ts';
-import { createGateway, type PaymentGateway } from '../platform/gateways/index.ts';
+import type { PaymentGateway } from '../platform/gateways/index.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type Answer, failure } from './answer.ts';
-import { createDispatch } from './dispatch.ts';
-import { equalityKeyOf } from './fingerprint.ts';
+import { createShopCalls } from './shop-calls.ts';
 
 export interface StaffDeskParts {
   settings: Settings;
@@ -62,31 +57,27 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
   const clock = parts.clock ?? ownClock;
   await ensureBuiltInRoles(database);
   const catalogue = await createCatalogue({ database, listener, log, clock: ownClock, onChange: () => undefined });
-  const gateway = parts.gateway ?? createGateway(settings);
   // Neither is started, because no staff call reads their data. The living figures include the thread that settles weeks.
   const network = new LivingNetwork({ database, listener, log });
   const livingFigures = new LivingFigures({ database, listener, clock, log, settings, network });
-  const orderListeners = createOrderListeners(settings);
-  const reports = openReports(settings.database, log);
-  const dispatch = createDispatch({
+  const living = { network, livingFigures };
+  const calls = createShopCalls({
+    ...living,
+    settings,
     database,
+    listener,
     clock,
     log,
-    handlers: createHandlers(
-      { settings, database, reports, listener, clock, log, gateway, payMethods, network, livingFigures, orderListeners },
-      catalogue,
-    ),
-    equalityKey: equalityKeyOf(settings),
-    isDrill: settings.isDrill,
+    catalogue,
+    gateway: parts.gateway,
     authenticate: async () => undefined,
-    verifyAnswers: true,
   });
   return {
     signIn: (name, password, locale, code) =>
       orRefusal(locale, authenticateStaff(database, { name, password, code }, { serverSecret: settings.serverSecret, now: clock.now() })),
     call: async (staff, name, payload, locale) => {
       const call = { name, payload, staff, locale, address: 'desk', device: 'command line', requestId: randomUUID() };
-      return withinShop(await readShop(database), () => dispatch(call));
+      return withinShop(await readShop(database), () => calls.dispatch(call));
     },
     async offerFirstAdmin() {
       const token = await offerFirstAdmin(database);
@@ -94,7 +85,7 @@ export async function openStaffDesk(parts: StaffDeskParts): Promise<StaffDesk> {
     },
     createFirstAdmin: (name, password, locale) => orRefusal(locale, createFirstAdmin(database, { name, password }, clock.now())),
     async close() {
-      await reports.close();
+      await calls.close();
       await livingFigures.close();
       await catalogue.close();
       await ownClock.close();

@@ -97,6 +97,7 @@ function useSentence(): (light: Light) => string {
     );
     if (name === 'audit' && facts['brokenAt'] !== undefined) return t('say.audit.broken', values);
     if (facts['checkedAt'] === '') return t(`say.${name}.never`);
+    if (name === 'close' && facts['what'] !== undefined) return t('say.close.failed', values);
     if (name === 'close' && facts['week'] === undefined) return t('say.close.none');
     if (name === 'figures' && facts['seconds'] === undefined) return t('say.figures.loading');
     if (name === 'standby' && facts['standbys'] === 0 && facts['missing'] === 0) return t('say.standby.none');

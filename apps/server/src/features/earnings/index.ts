@@ -16,6 +16,7 @@ export { addDraft, findPlan, keepSimulation, lockPlan, movePlan, type PlanRow, s
 export { paysByPeriod } from './periods/pays-by-period.ts';
 export { keepZone } from './periods/period-calendar.ts';
 export { closeWeek, isClosed, isWeekOver, nextWeek } from './close/closing.ts';
+export { failedClose } from './close/watch-close.ts';
 export { countedMonth, lastCountedIn } from './close/lock-month.ts';
 export { type CountedWeeks, countedWeek, mergedBetween, mergesWeeks, openWeeksWith, weeksOfPage } from './volume/counted-weeks.ts';
 export { mondayOf } from './volume/open-week.ts';

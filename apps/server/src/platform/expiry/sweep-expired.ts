@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../jobs/index.ts';
+import { eachByItself } from '../work/each-by-itself.ts';
 import { expiredRows, type ExpiredRows } from './expired-rows.ts';
 
 /** The batch size, so that no statement holds locks or writes a log record for long. */
@@ -19,10 +20,14 @@ export function sweepExpired(parts: RecurringParts): Promise<void> {
 }
 
 async function sweepAll({ database, log }: RecurringParts, signal: AbortSignal): Promise<void> {
-  for (const rows of expiredRows) {
-    const count = await sweepTable(database, rows, signal);
-    if (count > 0) log.info({ count }, `${rows.what} swept`);
-  }
+  await eachByItself(
+    expiredRows,
+    async (rows) => {
+      const count = await sweepTable(database, rows, signal);
+      if (count > 0) log.info({ count }, `${rows.what} swept`);
+    },
+    signal,
+  );
 }
 
 async function sweepTable(database: Database, { table, where }: ExpiredRows, signal: AbortSignal): Promise<number> {

@@ -1,5 +1,6 @@
 import { chosenTime } from '../../../platform/clock.ts';
 import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
+import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import type { LivingFigures } from '../forecast/living-figures.ts';
 import { tellWhoseActivityEnds } from '../standing/tell-whose-activity-ends.ts';
@@ -8,6 +9,7 @@ import { releaseWeeks } from '../release/release-week.ts';
 import { closeOver } from './closing.ts';
 import { sumEarlierMonth } from './sum-month.ts';
 import { sumEarlierWeek } from './sum-week.ts';
+import { forgetClosed } from './watch-close.ts';
 
 export type ClosingWorkParts = Pick<BaseParts, 'database' | 'log' | 'clock' | 'settings'> & { livingFigures: LivingFigures };
 
@@ -18,20 +20,36 @@ export function startClosing(parts: ClosingWorkParts): () => Promise<void> {
   return startRecurring(parts, closing);
 }
 
-/** One look at the calendar: closes weeks and months that are over, releases weeks that are due, writes to members whose activity ends. */
-export async function closeAndRelease(parts: ClosingWorkParts): Promise<void> {
-  const { database, settings, log, livingFigures } = parts;
-  const { weeks, periods } = await closeOver({ database, settings, settler: livingFigures.settler }, chosenTime(parts.clock));
+/**
+ * One look at the calendar: closes weeks and months that are over, releases weeks that are due, writes to members whose activity ends. What fails is tried again in the next
+ * look and keeps nothing else waiting.
+ */
+export async function closeAndRelease(parts: ClosingWorkParts, signal?: AbortSignal): Promise<void> {
+  await eachByItself([close, release, sumEarlier, tellOfActivity], (step) => step(parts, signal), signal);
+}
+
+async function close({ database, settings, log, clock, livingFigures }: ClosingWorkParts): Promise<void> {
+  const { weeks, periods } = await closeOver({ database, settings, settler: livingFigures.settler }, chosenTime(clock));
   for (const { week, month } of weeks)
     log.info({ week: week.week, lines: week.lines, paidCents: week.facts?.paidCents, month: month?.month }, 'a week is closed');
   for (const { period, code, lines, paidCents } of [...weeks.flatMap((week) => week.periods), ...periods])
     log.info({ period, code, lines, paidCents }, 'a period is closed');
-  const now = parts.clock.now();
+  await forgetClosed(database);
+}
+
+async function release({ database, settings, log, clock }: ClosingWorkParts): Promise<void> {
+  const now = clock.now();
   const released = await releaseWeeks({ database, settings }, now);
   if (released.length > 0) log.info({ released }, 'weeks are released');
   const releasedPeriods = await releasePeriods({ database, settings }, now);
   if (releasedPeriods > 0) log.info({ periods: releasedPeriods }, 'periods are released');
-  while (await sumEarlierWeek(database, now));
-  while (await sumEarlierMonth(database, now));
-  await tellWhoseActivityEnds({ database, settings }, now);
 }
+
+async function sumEarlier({ database, clock }: ClosingWorkParts, signal?: AbortSignal): Promise<void> {
+  const now = clock.now();
+  while (signal?.aborted !== true && (await sumEarlierWeek(database, now)));
+  while (signal?.aborted !== true && (await sumEarlierMonth(database, now)));
+}
+
+const tellOfActivity = ({ database, settings, clock }: ClosingWorkParts): Promise<unknown> =>
+  tellWhoseActivityEnds({ database, settings }, clock.now());

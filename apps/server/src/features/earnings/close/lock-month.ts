@@ -16,6 +16,7 @@ import type { AnyPlan } from '../plans/any-plan.ts';
 import { planFor } from '../plans/plan-store.ts';
 import { weeksWith } from '../volume/counted-weeks.ts';
 import { inLongTransaction, lockCloses } from './settle-and-write.ts';
+import { watchClose } from './watch-close.ts';
 import { sumMonth } from './sum-month.ts';
 import { loadMonthVolume, type MonthSpan } from '../input/load-volume.ts';
 
@@ -60,17 +61,19 @@ export async function lockMonth(database: Database, week: Week, closedAt?: Date)
     if (!(await lockCloses(transaction))) return { outcome: 'busy', month, stars: 0 };
     const earlier = await transaction.selectFrom('month_run').select('month').where('month', '>=', month).limit(1).executeTakeFirst();
     if (earlier !== undefined) return { outcome: 'lockedBefore', month, stars: 0 };
-    const { members, result: settled, watermark } = await settle(database, plan, span);
-    const result = plan2 === undefined ? settled : { ...settled, star: await starsOf(transaction, plan2, members) };
-    const now = closedAt ?? (await timeOf(transaction));
-    await transaction
-      .insertInto('month_run')
-      .values({ month, plan_version_id: planId, input_watermark: watermark, closed_at: now })
-      .execute();
-    await writeMonth(transaction, month, members, result);
-    await sumMonth(transaction, month, now);
-    await lockStars(transaction, month);
-    return { outcome: 'locked', month, stars: result.star.filter((star) => star > 0).length };
+    return watchClose({ database, transaction, what: `month ${month}` }, async () => {
+      const { members, result: settled, watermark } = await settle(database, plan, span);
+      const result = plan2 === undefined ? settled : { ...settled, star: await starsOf(transaction, plan2, members) };
+      const now = closedAt ?? (await timeOf(transaction));
+      await transaction
+        .insertInto('month_run')
+        .values({ month, plan_version_id: planId, input_watermark: watermark, closed_at: now })
+        .execute();
+      await writeMonth(transaction, month, members, result);
+      await sumMonth(transaction, month, now);
+      await lockStars(transaction, month);
+      return { outcome: 'locked', month, stars: result.star.filter((star) => star > 0).length };
+    });
   });
 }
 

@@ -14,6 +14,7 @@ import { countedWeek, weeksWith } from '../volume/counted-weeks.ts';
 import { endWeek } from '../volume/open-week.ts';
 import { CloseProgress } from './close-progress.ts';
 import { sumWeek } from './sum-week.ts';
+import { watchClose } from './watch-close.ts';
 import { linesHash, writeWeek } from './write-week.ts';
 
 /** Only one week or month is closed at a time. */
@@ -105,7 +106,9 @@ export async function settleAndWrite(
     if ((await countedWeek(transaction, week)) !== week) return { outcome: 'notOver', ...none };
     const progress = await CloseProgress.begin(database, week, begunBy);
     try {
-      const closed = await close({ database, transaction, progress }, { week, treesAt, now });
+      const closed = await watchClose({ database, transaction, what: `week ${week}` }, () =>
+        close({ database, transaction, progress }, { week, treesAt, now }),
+      );
       return { outcome: 'closed', week, ...closed };
     } catch (error) {
       await progress.fail(error instanceof Error ? error.message : String(error)).catch(() => undefined);

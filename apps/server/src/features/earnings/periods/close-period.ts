@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { awaitMoves, inLongTransaction, lockCloses } from '../close/settle-and-write.ts';
+import { watchClose } from '../close/watch-close.ts';
 import { linesHash } from '../close/write-week.ts';
 import { type PlanVersion, planFor, readPlan } from '../plans/plan-store.ts';
 import { endDay } from '../volume/open-week.ts';
@@ -53,15 +54,17 @@ export async function closePeriodOf(database: Database, asked: PeriodToClose): P
     const treesAt = endOfDay(lastDay, timeZone);
     if (now.getTime() < treesAt.getTime() + graceMs) return { outcome: 'notOver', ...none };
     if (await isPeriodClosed(transaction, span)) return { outcome: 'closedBefore', ...none };
-    await endDay(transaction, lastDay);
-    await awaitMoves(transaction);
-    const { loaded, watermark } = await read(database, version, span, treesAt);
-    const settled = await settlePeriod(database, loaded);
-    await passFaultPoint('period.settled');
-    await write(transaction, { version, loaded, settled, watermark, now, treesAt });
-    await passFaultPoint('period.written');
-    const { result } = settled.closed;
-    return { outcome: 'closed', ...none, lines: result?.lines.count ?? 0, paidCents: result?.facts.paidCents ?? 0 };
+    return watchClose({ database, transaction, what: `${period} ${span.code}` }, async () => {
+      await endDay(transaction, lastDay);
+      await awaitMoves(transaction);
+      const { loaded, watermark } = await read(database, version, span, treesAt);
+      const settled = await settlePeriod(database, loaded);
+      await passFaultPoint('period.settled');
+      await write(transaction, { version, loaded, settled, watermark, now, treesAt });
+      await passFaultPoint('period.written');
+      const { result } = settled.closed;
+      return { outcome: 'closed', ...none, lines: result?.lines.count ?? 0, paidCents: result?.facts.paidCents ?? 0 };
+    });
   });
 }
 

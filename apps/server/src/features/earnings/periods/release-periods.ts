@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { dayText } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { PeriodRunTable } from '../../../platform/database/schema/earnings-tables.ts';
 import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
@@ -31,10 +32,10 @@ export async function releasePeriods({ database, settings }: ReleaseParts, now: 
     SELECT id, period, every, code, plan_version_id AS "planId", facts FROM period_run
     WHERE every <> 'week' AND released_at IS NULL AND due_day <= ${today}::date ORDER BY id`.execute(database);
   let released = 0;
-  for (const run of rows) {
+  await eachByItself(rows, async (run) => {
     while ((await releaseBatch(database, run, today, now)) > 0) await passFaultPoint('period.batchReleased');
     if (await finish(database, run, now)) released += 1;
-  }
+  });
   return released;
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
 import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
@@ -42,11 +43,11 @@ export const isWeekDue = (version: AnyPlan, week: Week, now: Date, { businessTim
 export async function releaseWeeks({ database, settings }: ReleaseParts, now: Date, only?: Week): Promise<Week[]> {
   const today = dayText(now, settings.businessTimeZone);
   const released: Week[] = [];
-  for (const due of await weeksDue(database, today)) {
-    if (only !== undefined && due.week !== only) continue;
+  const weeks = (await weeksDue(database, today)).filter(({ week }) => only === undefined || week === only);
+  await eachByItself(weeks, async (due) => {
     while ((await releaseBatch(database, due, now)) > 0) await passFaultPoint('week.batchReleased');
     if (await finishWeek(database, due, now)) released.push(due.week);
-  }
+  });
   return released;
 }
 

@@ -1,4 +1,5 @@
 import { type Recurring, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
+import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 import { cancelExpiredOrders } from '../../order/index.ts';
 import { forgetIntents } from '../paying/payment-intent.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
@@ -21,7 +22,5 @@ export function sweepPayments(parts: PaymentParts): Promise<void> {
 async function sweepAll(parts: PaymentParts): Promise<void> {
   await resolveOpenAttempts(parts);
   const now = parts.clock.now();
-  await cancelExpiredOrders(parts.database, now);
-  await forgetIntents(parts.database, now);
-  await forgetOpened(parts.database, now);
+  await eachByItself([cancelExpiredOrders, forgetIntents, forgetOpened], (step) => step(parts.database, now));
 }

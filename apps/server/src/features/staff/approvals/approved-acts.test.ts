@@ -176,7 +176,8 @@ describe('an approved act with transactions of its own', () => {
       return { data: { outcome: 'refunded' } };
     });
     registerApprovedActs(jobs, { database: server.database, clock: systemClock, log: createLogger({ level: 'silent' }) }, () => act);
-    const run = () => job?.({ requestId: String(requestId) }, { id: 1n, number: 1, createdAt: new Date(), ageMs: 0 });
+    const run = () =>
+      job?.({ requestId: String(requestId) }, { id: 1n, number: 1, createdAt: new Date(), ageMs: 0, signal: new AbortController().signal });
     await expect(run()).rejects.toThrow('another process');
     await sql`UPDATE approval_request SET running_until = now() - interval '1 second' WHERE id = ${requestId}`.execute(server.database);
     await run();

@@ -6,6 +6,7 @@ import { Refusal } from '../../../operation/refusal.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import type { AuditEvent } from '../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { boundedValue } from './bounded-detail.ts';
 
 export type StaffOperation = OperationsFor<'staff'> & OperationName;
 
@@ -38,7 +39,14 @@ export function staffAuditEvent(
   const given = Object.entries(payload).filter(([field, value]) => value !== undefined && !secrets.has(field));
   const shown = approval === undefined ? given : inOrderOf(name, given);
   const detail: NonNullable<AuditEvent['detail']> = {};
-  for (const [field, value] of shown) detail[field] = typeof value === 'object' ? JSON.stringify(value).slice(0, 2_000) : value;
+  let cut = 0;
+  for (const [field, value] of shown) {
+    const bounded = boundedValue(value);
+    detail[field] = bounded.kept;
+    cut += bounded.cut;
+  }
+  // Whoever reads the entry knows that it is not all of what was sent.
+  if (cut > 0) detail['…cut'] = cut;
   const [, subject] = shown[0] ?? [];
   // What the person's page showed was not named: the act was held to its other checks alone.
   if ('seen' in (operations[name].payload as z.ZodObject).shape && detail['seen'] === undefined) detail['seen'] = 'none';

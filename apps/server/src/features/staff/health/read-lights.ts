@@ -2,7 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { endOfWeek } from '../../../platform/calendar/index.ts';
-import { nextWeek } from '../../earnings/index.ts';
+import { failedClose, nextWeek } from '../../earnings/index.ts';
 import { webhookDeliveryJob } from '../webhooks/index.ts';
 
 type Health = AnswerOf<'getHealth'>['data'];
@@ -132,8 +132,13 @@ export async function auditLight(database: Database): Promise<Light> {
 
 const CLOSE_WITHIN_MS = 60 * 60 * 1_000;
 
-/** A week that is over closes within minutes; an hour later somebody should look, a day later nothing of it is paid in time. */
+/**
+ * A week that is over closes within minutes; an hour later somebody should look, a day later nothing of it is paid in time. A close that failed, or whose process died, is
+ * bad at once.
+ */
 export async function closeLight(database: Database, timeZone: string, now: Date): Promise<Light> {
+  const failed = await failedClose(database);
+  if (failed !== undefined) return { name: 'close', state: 'bad', facts: { what: failed.what, failed: failed.failed } };
   const week = await nextWeek(database);
   if (week === undefined) return { name: 'close', state: 'good', facts: {} };
   const sinceMs = now.getTime() - endOfWeek(week, timeZone).getTime();

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 
 /** The task about a chargeback whose evidence is due soon. */
 export const CHARGEBACK_DUE = 'chargebackDue';
@@ -33,6 +34,7 @@ export async function tellAboutDates({ database, clock, settings }: Omit<WatchPa
     FROM chargeback JOIN payment_attempt ON payment_attempt.id = attempt_id JOIN member_order ON member_order.id = chargeback.order_id
     WHERE outcome = 'open' AND evidence_sent_on IS NULL
       AND due_on <= (${at}::timestamptz AT TIME ZONE ${settings.businessTimeZone})::date + ${DAYS_BEFORE}::int`.execute(database);
-  for (const { reference, orderNo, dueOn } of rows)
-    await openStaffTask(database, { kind: CHARGEBACK_DUE, subject: reference, detail: { orderNo, dueOn }, at });
+  await eachByItself(rows, ({ reference, orderNo, dueOn }) =>
+    openStaffTask(database, { kind: CHARGEBACK_DUE, subject: reference, detail: { orderNo, dueOn }, at }),
+  );
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../platform/jobs/index.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 import { writeStockLow } from '../webhooks/index.ts';
 
 interface WatchParts extends RecurringParts {
@@ -48,7 +49,7 @@ async function watchLowStock(database: Database, companyCode: string): Promise<v
         AS "fellAt"
     FROM product_variant AS variant JOIN product ON product.id = variant.product_id
     WHERE variant.low_limit IS NOT NULL AND variant.stock < variant.low_limit ORDER BY variant.id`.execute(database);
-  for (const low of rows) await inTransaction(database, (transaction) => tellLow(transaction, low, at));
+  await eachByItself(rows, (low) => inTransaction(database, (transaction) => tellLow(transaction, low, at)));
   // All tasks of the stock belong to the company whose house it is.
   await sql`UPDATE staff_task SET member_company_code = ${companyCode} WHERE kind = 'stockLow' AND member_company_code IS DISTINCT FROM ${companyCode}`.execute(
     database,

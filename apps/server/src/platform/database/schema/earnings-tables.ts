@@ -134,6 +134,13 @@ interface ClosedStep {
   figures: Record<string, number>;
 }
 
+export interface CloseTryTable {
+  what: string;
+  begun_at: Date;
+  failed: Generated<number>;
+  failure: Generated<string>;
+}
+
 export interface WeekCloseTable {
   week: number;
   begun_by: string;

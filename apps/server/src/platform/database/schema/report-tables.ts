@@ -90,4 +90,5 @@ export interface ReportScheduleTable {
   next_at: Date;
   last_at: Date | null;
   ended: Generated<'' | 'notAllowed'>;
+  failed: Generated<number>;
 }

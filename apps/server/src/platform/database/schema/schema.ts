@@ -199,6 +199,7 @@ export interface Schema {
   webhook_secret: webhook.WebhookSecretTable;
   week_bonus: earnings.WeekBonusTable;
   week_change: earnings.WeekChangeTable;
+  close_try: earnings.CloseTryTable;
   week_close: earnings.WeekCloseTable;
   week_comparison: earnings.WeekComparisonTable;
   week_run: earnings.WeekRunTable;

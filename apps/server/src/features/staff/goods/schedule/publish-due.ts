@@ -6,6 +6,7 @@ import { timeOf } from '../../../../platform/database/database-clock.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../../platform/fault-points.ts';
 import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../../platform/jobs/index.ts';
+import { eachByItself } from '../../../../platform/work/each-by-itself.ts';
 import { openStaffTask } from '../../../../platform/staff-tasks/open-staff-task.ts';
 import { type GoodsDraft, readDraft } from '../documents/goods-draft.ts';
 import { type Hindrance, NOT_PUBLISHED } from '../documents/hindrance.ts';
@@ -34,12 +35,7 @@ export async function publishDue(database: Database, signal?: AbortSignal): Prom
     SELECT product_id AS "goodsId" FROM goods_draft WHERE state = 'open' AND scheduled_for <= clock_timestamp() ORDER BY scheduled_for, product_id`.execute(
     database,
   );
-  const failures: unknown[] = [];
-  for (const { goodsId } of rows) {
-    if (signal?.aborted === true) break;
-    await inTransaction(database, (transaction) => publishOne(transaction, goodsId)).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  await eachByItself(rows, ({ goodsId }) => inTransaction(database, (transaction) => publishOne(transaction, goodsId)), signal);
 }
 
 /** The lock of the product decides between processes: the one that comes second finds no draft that is due. */

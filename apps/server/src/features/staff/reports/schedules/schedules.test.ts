@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createFixedClock } from '../../../../platform/clock.ts';
 import { openMailServer, type MailServer, plainTextOf } from '../../../../platform/mail/testing/mail-server.ts';
@@ -213,6 +214,56 @@ it('writes names that a spreadsheet would calculate as texts, in both formats', 
       expect(text.match(/(?:^|,)"?[=+@]/gmu)).toBeNull();
     } else expect(text.startsWith('PK')).toBe(true);
   }
+});
+
+it('one that cannot be written is put off for longer each time, told of, and keeps no other waiting', async () => {
+  const now = new Date('2026-12-24T20:00:00Z');
+  const { rows } = await sql<{ id: bigint }>`
+    INSERT INTO report_schedule (staff_id, report, parameters, format, locale, rhythm, weekday, day_of_month, hour, recipients, next_at)
+    SELECT id, 'salesByDay', '{"period": {"span": "lastWeek"}}', 'csv', 'en_US', 'daily', 1, 1, 8, ARRAY[id], ${now}::timestamptz - minutes * interval '1 minute'
+    FROM staff, unnest(ARRAY[20, 10]) AS minutes WHERE name = 'finance1' RETURNING id`.execute(server.admin);
+  const [first, second] = rows.map(({ id }) => id);
+  await sql
+    .raw(
+      `CREATE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.schedule_id = ${first} THEN RAISE EXCEPTION 'no such format'; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER stumble BEFORE INSERT ON staff_export FOR EACH ROW EXECUTE FUNCTION stumble()`,
+    )
+    .execute(server.admin);
+  const seen = async () => {
+    const schedules = await server.database
+      .selectFrom('report_schedule')
+      .select(['id', 'failed', 'next_at'])
+      .where('id', 'in', [first as bigint, second as bigint])
+      .orderBy('id')
+      .execute();
+    const task = await server.database
+      .selectFrom('staff_task')
+      .select(['detail', 'closed_by'])
+      .where('kind', '=', 'scheduleFailed')
+      .execute();
+    return {
+      inMinutes: schedules.map(({ next_at: at }) => (at.getTime() - now.getTime()) / 60_000),
+      failed: schedules.map((one) => one.failed),
+      task,
+    };
+  };
+  await writeDueReports(server.database, timeZone, now);
+  const written = await server.database
+    .selectFrom('staff_export')
+    .select('schedule_id')
+    .where('schedule_id', 'in', [first as bigint, second as bigint])
+    .execute();
+  expect(written).toEqual([{ schedule_id: second }]);
+  expect(await seen()).toMatchObject({
+    inMinutes: [5, expect.any(Number)],
+    failed: [1, 0],
+    task: [{ detail: { failure: 'no such format' }, closed_by: '' }],
+  });
+  await writeDueReports(server.database, timeZone, new Date(now.getTime() + 5 * 60_000));
+  expect(await seen()).toMatchObject({ inMinutes: [15, expect.any(Number)], failed: [2, 0] });
+  await sql`DROP TRIGGER stumble ON staff_export`.execute(server.admin);
+  await writeDueReports(server.database, timeZone, new Date(now.getTime() + 15 * 60_000));
+  expect(await seen()).toMatchObject({ failed: [0, 0], task: [{ closed_by: 'settled' }] });
 });
 
 it('a view of a report is kept with its parameters, and shared with those who may read it', async () => {

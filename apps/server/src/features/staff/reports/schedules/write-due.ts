@@ -3,7 +3,10 @@ import type { Settings } from '../../../../config/settings.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
+import { isDatabaseUnavailable } from '../../../../platform/database/unavailable.ts';
 import { enqueue, type Recurring, type RecurringParts, startRecurring } from '../../../../platform/jobs/index.ts';
+import { closeStaffTask } from '../../../../platform/staff-tasks/close-staff-task.ts';
+import { openStaffTask } from '../../../../platform/staff-tasks/open-staff-task.ts';
 import { writeExportJob } from '../../exports/write-export.ts';
 import { readStaff } from '../../people/read-staff.ts';
 import { mayRead, reportOf } from '../find-report.ts';
@@ -12,6 +15,8 @@ import { recipientsOf } from './recipients.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 
 const EVERY_MS = 60_000;
+/** The kind of the staff's task of a schedule that could not be written. */
+const SCHEDULE_FAILED = 'scheduleFailed';
 
 type DueParts = RecurringParts & { clock: Clock; settings: Pick<Settings, 'businessTimeZone'> };
 
@@ -19,27 +24,58 @@ type DueParts = RecurringParts & { clock: Clock; settings: Pick<Settings, 'busin
  * Has the reports of all schedules that are due written, one after the other. Each is locked while it is dealt with and then due later, so that it is written once
  * however many processes look. One that was due several times while no process ran is written once.
  */
-export async function writeDueReports(database: Database, timeZone: string, now: Date): Promise<void> {
-  while (await writeNext(database, timeZone, now));
+export async function writeDueReports(database: Database, timeZone: string, now: Date, signal?: AbortSignal): Promise<void> {
+  while (signal?.aborted !== true && (await writeNext(database, timeZone, now)));
 }
 
-/** Whether there was one. */
+/** Whether there was one. One that cannot be written is put off, so that it keeps no other waiting, and the staff have a task. */
 async function writeNext(database: Database, timeZone: string, now: Date): Promise<boolean> {
-  return inTransaction(database, async (transaction) => {
-    const schedule = await transaction
-      .selectFrom('report_schedule')
-      .selectAll()
-      .where('next_at', '<=', now)
-      .where('ended', '=', '')
-      .orderBy('next_at')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (schedule === undefined) return false;
-    await writeOne(transaction, schedule, timeZone, now);
+  let taken: ScheduleRow | undefined;
+  try {
+    return await inTransaction(database, async (transaction) => {
+      taken = await transaction
+        .selectFrom('report_schedule')
+        .selectAll()
+        .where('next_at', '<=', now)
+        .where('ended', '=', '')
+        .orderBy('next_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (taken === undefined) return false;
+      await writeOne(transaction, taken, timeZone, now);
+      return true;
+    });
+  } catch (error) {
+    if (taken === undefined || isDatabaseUnavailable(error)) throw error;
+    await putOff(database, taken, now, error);
     return true;
+  }
+}
+
+/** Five minutes, ten, twenty … up to a day. */
+const putOffMs = (failed: number): number => Math.min(5 * 60_000 * 2 ** failed, 24 * 60 * 60_000);
+
+async function putOff(database: Database, { id, report, failed, next_at: due }: ScheduleRow, now: Date, error: unknown): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const change = { failed: failed + 1, next_at: new Date(now.getTime() + putOffMs(failed)) };
+    // Somebody may have changed or written it meanwhile.
+    const { numUpdatedRows } = await transaction
+      .updateTable('report_schedule')
+      .set(change)
+      .where('id', '=', id)
+      .where('next_at', '=', due)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+    await openStaffTask(transaction, {
+      kind: SCHEDULE_FAILED,
+      subject: String(id),
+      detail: { report, failed: failed + 1, failure },
+      at: now,
+    });
   });
 }
 
@@ -53,7 +89,12 @@ async function writeOne(transaction: Database, schedule: ScheduleRow, timeZone: 
         next_at: nextDue({ ...schedule, dayOfMonth: schedule.day_of_month }, now, timeZone),
       }
     : { ended: 'notAllowed' as const };
-  await transaction.updateTable('report_schedule').set(change).where('id', '=', schedule.id).execute();
+  await transaction
+    .updateTable('report_schedule')
+    .set({ ...change, failed: 0 })
+    .where('id', '=', schedule.id)
+    .execute();
+  if (schedule.failed > 0) await closeStaffTask(transaction, { kind: SCHEDULE_FAILED, subject: String(schedule.id), at: now });
   if (!isAllowed) return;
   // Who lost the right to read it is left out; everybody's file has their own companies.
   for (const person of await recipientsOf(transaction, kind, schedule.recipients)) {
@@ -83,7 +124,7 @@ async function writeOne(transaction: Database, schedule: ScheduleRow, timeZone: 
 const dueReports: Recurring<DueParts> = {
   what: 'reports by schedule',
   everyMs: EVERY_MS,
-  work: ({ database, clock, settings }) => writeDueReports(database, settings.businessTimeZone, clock.now()),
+  work: ({ database, clock, settings }, signal) => writeDueReports(database, settings.businessTimeZone, clock.now(), signal),
 };
 
 /** Looks every minute for schedules that are due, in one process at a time. */

@@ -98,7 +98,13 @@ async function work({ database }: TestServer, keepsPauses: boolean): Promise<voi
     done.add(job.id);
     if (!keepsPauses) await sql`UPDATE webhook SET paused_until = NULL`.execute(database);
     try {
-      await handlers.get(job.name)?.(job.payload, { id: job.id, number: job.tries, createdAt: new Date(), ageMs: 0 });
+      await handlers.get(job.name)?.(job.payload, {
+        id: job.id,
+        number: job.tries,
+        createdAt: new Date(),
+        ageMs: 0,
+        signal: new AbortController().signal,
+      });
       await database.deleteFrom('job').where('id', '=', job.id).execute();
     } catch (error) {
       if (!(error instanceof TryLater)) throw error;

@@ -1,0 +1,22 @@
+/**
+ * Does a piece of work for each item, one after the other, also where an earlier one failed: what fails keeps nothing else waiting. Afterwards it throws the failure,
+ * or all of them as an AggregateError. It begins no more once `signal` is aborted.
+ */
+export async function eachByItself<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    if (signal?.aborted === true) break;
+    try {
+      await work(item);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1)
+    throw new AggregateError(failures, failures.map((one) => (one instanceof Error ? one.message : String(one))).join('; '));
+}

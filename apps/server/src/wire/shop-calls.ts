@@ -1,0 +1,61 @@
+import type { Settings } from '../config/settings.ts';
+import type { Catalogue } from '../features/catalogue/index.ts';
+import { createHandlers } from '../features/handlers.ts';
+import { createOrderListeners } from '../features/order-listeners.ts';
+import type { FeatureParts } from '../features/parts.ts';
+import { payMethods as ownPayMethods, paymentAnswersHold } from '../features/payment/index.ts';
+import type { Handlers } from '../operation/handler.ts';
+import { openReports } from '../platform/database/report-reader.ts';
+import { createGateway } from '../platform/gateways/index.ts';
+import { createSandboxPartnerWallet } from '../platform/partner-wallet/index.ts';
+import { createDispatch, type Dispatch, type DispatchParts } from './dispatch.ts';
+import { equalityKeyOf } from './fingerprint.ts';
+
+type Chosen = 'gateway' | 'payMethods' | 'partnerWallet' | 'hashPassword';
+
+/** What the calls of a shop are made of. What may be left out is the shop's own. */
+export interface ShopCallsParts
+  extends Pick<FeatureParts, 'database' | 'listener' | 'clock' | 'log' | 'network' | 'livingFigures'>,
+    Pick<DispatchParts, 'authenticate'>,
+    Partial<{ [Part in Chosen]: FeatureParts[Part] | undefined }> {
+  settings: Settings;
+  catalogue: Catalogue;
+  /** Checks every answer against its contract. Off in production: a command is committed by then. */
+  verifyAnswers?: boolean | undefined;
+}
+
+/** The calls of a shop, and what its works share with them. */
+export interface ShopCalls {
+  features: FeatureParts;
+  handlers: Handlers;
+  dispatch: Dispatch;
+  close(): Promise<void>;
+}
+
+/** Makes the calls of a shop: the same ones for those who come over the network and for the staff's terminal. */
+export function createShopCalls({ catalogue, authenticate, verifyAnswers = false, ...parts }: ShopCallsParts): ShopCalls {
+  const { settings, database, log, clock } = parts;
+  const reports = openReports(settings.database, log);
+  const features: FeatureParts = {
+    ...parts,
+    reports,
+    gateway: parts.gateway ?? createGateway(settings),
+    payMethods: parts.payMethods ?? ownPayMethods,
+    partnerWallet: parts.partnerWallet ?? (settings.isDemo ? createSandboxPartnerWallet(database) : undefined),
+    hashPassword: parts.hashPassword,
+    orderListeners: createOrderListeners(settings),
+  };
+  const handlers = createHandlers(features, catalogue);
+  const dispatch = createDispatch({
+    database,
+    clock,
+    log,
+    handlers,
+    answersHold: paymentAnswersHold,
+    equalityKey: equalityKeyOf(settings),
+    authenticate,
+    isDrill: settings.isDrill,
+    verifyAnswers,
+  });
+  return { features, handlers, dispatch, close: () => reports.close() };
+}

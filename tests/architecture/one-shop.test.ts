@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isTest, sourceFiles } from './source-files.ts';
+
+/** Where the calls of a shop are put together. */
+const home = 'apps/server/src/wire/shop-calls.ts';
+const parts = /\b(?:createHandlers|createDispatch|createOrderListeners)\(/;
+const making = /^export (?:async )?function (?:createHandlers|createDispatch|createOrderListeners)\(/m;
+
+it('everybody who calls the shop, over the network or at its terminal, calls the same shop', () => {
+  const files = sourceFiles().filter(
+    ({ path, text }) => path.startsWith('apps/server/src/') && !isTest(path) && !path.includes('/testing/') && parts.test(text),
+  );
+  expect(files.filter(({ text }) => !making.test(text)).map(({ path }) => path)).toEqual([home]);
+});
