@@ -44,7 +44,7 @@ it('a close that fails is told of at once, and the task ends with the close', as
 });
 
 it('a close that dies with what runs it is told of by the next one, which closes', async () => {
-  await stumble('PERFORM pg_sleep(30)');
+  await stumble('PERFORM pg_sleep(600)');
   const settler = new Settler(shop.database);
   const asked = { week: 202641, timeZone: 'UTC', closedAt: dayOfWeek(0, 2) };
   const died = expect(settler.run('settleWeek', asked)).rejects.toThrow('ended');
@@ -53,7 +53,7 @@ it('a close that dies with what runs it is told of by the next one, which closes
       shop.server.admin,
     );
     expect(rows).toHaveLength(1);
-  }, 10_000);
+  }, 45_000);
   await settler.close();
   await died;
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`.execute(
@@ -61,7 +61,7 @@ it('a close that dies with what runs it is told of by the next one, which closes
   );
   await recover();
   expect((await tasks()).filter(({ subject }) => subject === 'week 202641')).toEqual([]);
-  await vi.waitFor(async () => expect(await shop.close(202641, dayOfWeek(0, 2))).toMatchObject({ week: { outcome: 'closed' } }), 10_000);
+  await vi.waitFor(async () => expect(await shop.close(202641, dayOfWeek(0, 2))).toMatchObject({ week: { outcome: 'closed' } }), 45_000);
   expect((await tasks()).filter(({ subject }) => subject === 'week 202641')).toEqual([
     { subject: 'week 202641', detail: { failed: 1, failure: 'the process died' }, closed_by: 'settled' },
   ]);
