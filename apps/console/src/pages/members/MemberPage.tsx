@@ -115,8 +115,9 @@ function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberShee
       ? [
           reasoned('endMemberSessions'),
           ...(member.lockedAt || member.pausedUntil ? [] : [reasoned('mailPasswordReset')]),
-          reasoned(member.stoppedAt ? 'restoreMember' : member.lockedAt ? 'unlockMember' : 'lockMember'),
+          ...(member.stoppedAt ? [] : [reasoned(member.lockedAt ? 'unlockMember' : 'lockMember')]),
         ]
       : []),
+    ...(may('member.correct') && member.stoppedAt ? [reasoned('restoreMember')] : []),
   ];
 }

@@ -8,7 +8,7 @@ export const restoreMember = defineOperation({
   kind: 'command',
   caller: 'staff',
   keyed: true,
-  permission: 'member.lock',
+  permission: 'member.correct',
   leadsTo: ['signIn'],
   summary: 'Let a member in again who was stopped because a correction was not theirs; what else locks them stays',
   payload: { memberCode: memberCode(), reason: reason() },
