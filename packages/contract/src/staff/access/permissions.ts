@@ -118,7 +118,6 @@ export const moneyPermissions: readonly Permission[] = [
   'approval.decide',
   'mail-text.write',
   'member.correct',
-  'member.lock',
   'role.write',
   'shop.open',
   'staff.write',
