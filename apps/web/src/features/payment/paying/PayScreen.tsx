@@ -43,13 +43,14 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
   const funds = withHeld(useFunds({ isForAnother: code !== undefined, hasStartUp }), own);
   const balance = funds.find(({ fund }) => fund === choice.fund)?.balance;
   const split = balance === undefined ? undefined : splitPayment(order.amount2, balance);
-  const flow = usePayFlow(toPay, { choice, cardId, isAgreed: agreed });
+  const flow = usePayFlow(toPay, { choice, cardId, isAgreed: agreed, fromBalance: split?.fromBalance });
   return (
     <>
       <ItemStrip items={stripItems(order)} label={t('strip.label')} />
       <div className="split">
         <div className={styles.main}>
           {order.openPayment ? <OpenPaymentNote open={order.openPayment} /> : null}
+          <Receiver address={toPay.receiver} code={code} />
           <PaySection title={t('fund.title')}>
             <FundPicker
               funds={funds}
@@ -62,7 +63,6 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
           <PaySection title={t('method.title')} note={split?.remaining === 0 ? t('method.notNeeded') : undefined}>
             <MethodPicker offer={offer} choice={choice} cardId={cardId} begunFrom={begunFrom} onChange={change} />
           </PaySection>
-          <Receiver address={toPay.receiver} code={code} />
         </div>
         <PaySummary
           order={order}

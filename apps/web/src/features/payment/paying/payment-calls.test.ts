@@ -6,7 +6,15 @@ import { payByThirdParty, payFromFund, type ThirdPartyPayment } from './payment-
 const own = { kind: 'own', moId: 5 } as const;
 const other = { kind: 'other', orderNo: 'UPL26470000012', code: 'taiwan' } as const;
 const payPassword = '0'.repeat(32);
-const payment: ThirdPartyPayment = { payType: '2', payPassword, cardId: undefined, total: 289.36, subAmt: undefined, remaining: undefined };
+const payment: ThirdPartyPayment = {
+  payType: '2',
+  payPassword,
+  cardId: undefined,
+  total: 289.36,
+  subAmt: undefined,
+  remaining: undefined,
+  seen: undefined,
+};
 /** The fields of every third-party payment of the whole order. */
 const whole = { payPassword, flag: '1', subAmt: '0', orderAmount: 289.36, phoneType: '0' };
 
@@ -35,8 +43,10 @@ it.each([
   ['payOrderByFb', own, '2', 5],
   ['payOther', other, '1', 'UPL26470000012'],
 ] as const)('a balance is paid with %s', async (call, target, fund, orderId) => {
-  await payFromFund(target, { fund, payPassword }, 'key');
-  expect(sent()).toEqual({ call, payload: { dataType: '0', phoneType: '0', payType: fund, orderId, payPassword }, key: 'key' });
+  const shown = { total: 289.36, seen: 'as-it-was-shown', fromBalance: 150 };
+  await payFromFund(target, { fund, payPassword, ...shown }, 'key');
+  const saw = { orderAmount: 289.36, seen: 'as-it-was-shown', subAmt: 150 };
+  expect(sent()).toEqual({ call, payload: { dataType: '0', phoneType: '0', payType: fund, orderId, payPassword, ...saw }, key: 'key' });
 });
 
 it.each<[PayType, string, string]>([
@@ -55,8 +65,8 @@ it.each<[PayType, string, string]>([
 });
 
 it('a card is sent with its id, and beside a balance with both amounts', async () => {
-  await payByThirdParty(own, { ...payment, payType: '1', cardId: 7, subAmt: 150, remaining: 139.36 }, 'key');
-  expect(sent().payload).toEqual({ ...whole, payType: '1', orderId: 5, creditId: 7, subAmt: 150, remaining: 139.36 });
+  await payByThirdParty(own, { ...payment, payType: '1', cardId: 7, subAmt: 150, remaining: 139.36, seen: 'shown' }, 'key');
+  expect(sent().payload).toEqual({ ...whole, payType: '1', orderId: 5, creditId: 7, subAmt: 150, remaining: 139.36, seen: 'shown' });
 });
 
 it.each([

@@ -13,6 +13,11 @@ export interface FundPayment {
   readonly fund: FundType;
   /** MD5, '' for a member without one. */
   readonly payPassword: string;
+  readonly total: number;
+  /** The order as the page shows it, by its name. */
+  readonly seen: string | undefined;
+  /** What the page shows that the balance pays; undefined while it is not known. */
+  readonly fromBalance: number | undefined;
 }
 
 export interface ThirdPartyPayment {
@@ -23,13 +28,15 @@ export interface ThirdPartyPayment {
   /** The balance's part and the rest, as the server answered them. */
   readonly subAmt: number | undefined;
   readonly remaining: number | undefined;
+  readonly seen: string | undefined;
 }
 
 const phoneType = () => (isBegunOnPhone() ? '1' : '0');
 
 /** Pays from a balance; status '0' if it does not cover the order. */
-export function payFromFund(target: PayTarget, { fund, payPassword }: FundPayment, idempotencyKey: string) {
-  const payload = { dataType: '0', phoneType: phoneType(), payType: fund, payPassword } as const;
+export function payFromFund(target: PayTarget, { fund, payPassword, total, seen, fromBalance }: FundPayment, idempotencyKey: string) {
+  const shown = { orderAmount: total, ...(seen !== undefined && { seen }), ...(fromBalance !== undefined && { subAmt: fromBalance }) };
+  const payload = { dataType: '0', phoneType: phoneType(), payType: fund, payPassword, ...shown } as const;
   return target.kind === 'own'
     ? api.call('payOrderByFb', { ...payload, orderId: target.moId }, { idempotencyKey })
     : api.call('payOther', { ...payload, orderId: target.orderNo }, { idempotencyKey });
@@ -37,7 +44,7 @@ export function payFromFund(target: PayTarget, { fund, payPassword }: FundPaymen
 
 /** Starts a third-party payment. Returns the page to send the payer to, '' if there is none. */
 export function payByThirdParty(target: PayTarget, payment: ThirdPartyPayment, idempotencyKey: string) {
-  const { payType, payPassword, cardId, total, subAmt, remaining } = payment;
+  const { payType, payPassword, cardId, total, subAmt, remaining, seen } = payment;
   const payload = {
     payPassword,
     flag: '1',
@@ -46,6 +53,7 @@ export function payByThirdParty(target: PayTarget, payment: ThirdPartyPayment, i
     payType,
     phoneType: phoneType(),
     ...(remaining === undefined ? {} : { remaining }),
+    ...(seen === undefined ? {} : { seen }),
     ...(cardId === undefined ? {} : { creditId: cardId }),
   } as const;
   const { calls } = methodOf(payType);

@@ -4,7 +4,8 @@ import type { openAnothers, payByThirdParty, payFromFund } from './payment-calls
 import { type PayIntent, payOpened, runPayment } from './run-payment.ts';
 
 const own = { kind: 'own', moId: 5 } as const;
-const base: PayIntent = { target: own, total: 289.36, fund: undefined, payType: undefined, cardId: undefined, payPassword: 'md5' };
+const sight = { total: 289.36, seen: 'as-it-was-shown', fromBalance: 150 };
+const base: PayIntent = { target: own, ...sight, fund: undefined, payType: undefined, cardId: undefined, payPassword: 'md5' };
 
 function calls(balance: { status: '0' | '1'; subAmt: number; remaining: number }, link = 'https://pay.example/1') {
   return {
@@ -19,7 +20,7 @@ describe('from a balance alone', () => {
   it('is paid at once, and no third party is called', async () => {
     const made = calls(covers);
     expect(await runPayment({ ...base, fund: '1', payType: '2' }, 'k', made)).toEqual({ kind: 'paid', message: 'Paid', searchOrder: '' });
-    expect(made.payFromFund).toHaveBeenCalledWith(own, { fund: '1', payPassword: 'md5' }, 'k-balance');
+    expect(made.payFromFund).toHaveBeenCalledWith(own, { fund: '1', payPassword: 'md5', ...sight }, 'k-balance');
     expect(made.payByThirdParty).not.toHaveBeenCalled();
   });
 
@@ -33,7 +34,7 @@ describe('from a balance alone', () => {
 it('continues with the third party for the rest', async () => {
   const made = calls(leaves);
   await runPayment({ ...base, fund: '2', payType: '1', cardId: 3 }, 'k', made);
-  const payment = { payType: '1', payPassword: 'md5', cardId: 3, total: 289.36, subAmt: 150, remaining: 139.36 };
+  const payment = { payType: '1', payPassword: 'md5', cardId: 3, total: 289.36, subAmt: 150, remaining: 139.36, seen: 'as-it-was-shown' };
   expect(made.payByThirdParty).toHaveBeenCalledWith(own, payment, 'k-party');
 });
 

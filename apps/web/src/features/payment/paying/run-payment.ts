@@ -6,6 +6,9 @@ import { openAnothers, payByThirdParty, payFromFund, type PayTarget } from './pa
 export interface PayIntent {
   readonly target: PayTarget;
   readonly total: number;
+  /** The order as the page shows it, by its name, and what of it the balance pays there. */
+  readonly seen: string | undefined;
+  readonly fromBalance: number | undefined;
   readonly fund: FundType | undefined;
   readonly payType: PayType | undefined;
   readonly cardId: number | undefined;
@@ -25,15 +28,15 @@ export type PayOutcome =
  * Both steps use keys made from `key`, so that a repeat of the whole is done once. Throws the errors of the calls.
  */
 export async function runPayment(intent: PayIntent, key: string, calls = { payFromFund, payByThirdParty }): Promise<PayOutcome> {
-  const { target, total, fund, payType, cardId, payPassword } = intent;
+  const { target, total, seen, fromBalance, fund, payType, cardId, payPassword } = intent;
   let split: { readonly subAmt?: number; readonly remaining?: number } = {};
   if (fund !== undefined) {
-    const { data, resultMessage } = await calls.payFromFund(target, { fund, payPassword }, `${key}-balance`);
+    const { data, resultMessage } = await calls.payFromFund(target, { fund, payPassword, total, seen, fromBalance }, `${key}-balance`);
     if (data.status === '1') return { kind: 'paid', message: resultMessage, searchOrder: '' };
     split = data;
   }
   if (payType === undefined) return { kind: 'short' };
-  const payment = { payType, payPassword, cardId, total, subAmt: split.subAmt, remaining: split.remaining };
+  const payment = { payType, payPassword, cardId, total, subAmt: split.subAmt, remaining: split.remaining, seen };
   const { data: link, searchOrder, resultMessage } = await calls.payByThirdParty(target, payment, `${key}-party`);
   if (link === '') return { kind: 'paid', message: resultMessage, searchOrder };
   return methodOf(payType).opens === 'beside' ? { kind: 'window', link, searchOrder } : { kind: 'redirect', link };

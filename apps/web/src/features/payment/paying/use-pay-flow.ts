@@ -20,6 +20,8 @@ export interface PayWish {
   readonly choice: PayChoice;
   readonly cardId: number | typeof onPage | undefined;
   readonly isAgreed: boolean;
+  /** What the page shows that the balance pays; undefined where it does not know. */
+  readonly fromBalance: number | undefined;
 }
 
 const warn = (text: string) => showToast(text, { tone: 'danger' });
@@ -28,7 +30,7 @@ const warn = (text: string) => showToast(text, { tone: 'danger' });
  * From *Pay now* to the payment's end or the third party's page: warnings one at a time, the password if there is one, the
  * payment.
  */
-export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAgreed }: PayWish) {
+export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAgreed, fromBalance }: PayWish) {
   const { t } = useTranslation('payment');
   const hasPassword = useHasPaymentPassword();
   const prompt = usePasswordPrompt();
@@ -45,6 +47,8 @@ export function usePayFlow({ order, target }: OrderToPay, { choice, cardId, isAg
       {
         target,
         total: order.amount2,
+        seen: order.seen,
+        fromBalance,
         fund: choice.fund,
         payType: choice.payType,
         cardId: cardId === onPage ? undefined : cardId,
@@ -107,7 +111,9 @@ function usePayEnding(target: PayTarget, release: () => void, prompt: ReturnType
     if (!(error instanceof RequestRefused)) return prompt.say(t('noAnswer'));
     if (error.error?.startsWith('paymentPassword')) return prompt.refuse(error.message);
     prompt.stop();
-    warn(error.message);
+    // What changed stands beside the button; one press more pays it.
+    if (error.current) prompt.say(error.message);
+    else warn(error.message);
     // Paid meanwhile, canceled, or the balance was spent elsewhere: the screen shows the current state.
     readAgain('order', 'balance', 'cards');
   };
