@@ -275,6 +275,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/disownCorrection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * This was not me, by the link in the mail about a correction: stops the account whose e-mail or telephone the staff corrected, ends its sessions and tells the staff. The same link again changes nothing
+         * @description May refuse with `correctionLinkRefused` (0).
+         */
+        post: operations["disownCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/deleteCreditCard": {
         parameters: {
             query?: never;
@@ -540,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
          */
         post: operations["payOtherByXnCoin"];
         delete?: never;
@@ -560,7 +580,7 @@ export interface paths {
         put?: never;
         /**
          * Pay another member's order, opened by getPayOther within the hour, by a third party
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
          */
         post: operations["payOtherOrderByCitcon"];
         delete?: never;
@@ -580,7 +600,7 @@ export interface paths {
         put?: never;
         /**
          * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
          */
         post: operations["payOther"];
         delete?: never;
@@ -1024,7 +1044,7 @@ export interface paths {
         put?: never;
         /**
          * Enter or change the bank account for withdrawals in the base currency. It takes the payment password, is mailed to the member, and is usable three days later
-         * @description May refuse with `bankDetailsRefused` (1), `paymentPasswordUnset` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         * @description May refuse with `bankDetailsRefused` (1), `paymentPasswordUnset` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
          */
         post: operations["saveBankDetails"];
         delete?: never;
@@ -1152,7 +1172,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
          */
         post: operations["saveJbdSendNote"];
         delete?: never;
@@ -1172,7 +1192,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer from the e-wallet to the VST partner wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
          */
         post: operations["transferAccountVst"];
         delete?: never;
@@ -1212,7 +1232,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer from the e-wallet to another member's e-wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
          */
         post: operations["transferAccount"];
         delete?: never;
@@ -1619,7 +1639,7 @@ export interface paths {
         put?: never;
         /**
          * A new login password by the code mailed to the member; ends all sessions
-         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1).
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1), `memberPaused` (0).
          */
         post: operations["passwordReset"];
         delete?: never;
@@ -1659,7 +1679,7 @@ export interface paths {
         put?: never;
         /**
          * Set or change the payment password by a mailed code; ends the other sessions
-         * @description May refuse with `passwordsDiffer` (1), `codeRefused` (1), `notAllowed` (0), `passwordRefused` (1).
+         * @description May refuse with `passwordsDiffer` (1), `codeRefused` (1), `notAllowed` (0), `passwordRefused` (1), `memberPaused` (0).
          */
         post: operations["reSetPassword2"];
         delete?: never;
@@ -2216,7 +2236,7 @@ export interface paths {
         };
         /**
          * Pay another member's order in crypto: 5 USDT-TRC20, 6 USDT-ERC20
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobilePayOther_payOtherByXnCoin"];
         put?: never;
@@ -2236,7 +2256,7 @@ export interface paths {
         };
         /**
          * Pay another member's order, opened by getPayOther within the hour, by a third party
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `cardNotFound` (0), `cardExpired` (1), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentIntentMissing` (1), `paymentPending` (0), `paymentDiffers` (0), `gatewayUnavailable` (0), `gatewayRefused` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobilePayOther_payOrderByCitcon"];
         put?: never;
@@ -2256,7 +2276,7 @@ export interface paths {
         };
         /**
          * Pay another member's order, opened by getPayOther within the hour, from one's own e-wallet
-         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `payTypeUnsupported` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `paymentPending` (0), `paymentDiffers` (0), `seenDiffers` (1), `memberPaused` (0). `seenDiffers` carries `getPayOther`, `getFbBalance` in `current`.
          */
         get: operations["companion_mobilePayOther_payOther"];
         put?: never;
@@ -2774,7 +2794,7 @@ export interface paths {
         };
         /**
          * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
          */
         get: operations["companion_JmiMember_saveJbdSendNote"];
         put?: never;
@@ -2794,7 +2814,7 @@ export interface paths {
         };
         /**
          * Transfer from the e-wallet to the VST partner wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
          */
         get: operations["companion_mobilePay_transferAccountVst"];
         put?: never;
@@ -2814,7 +2834,7 @@ export interface paths {
         };
         /**
          * Transfer from the e-wallet to another member's e-wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
          */
         get: operations["companion_mobilePay_transferAccount"];
         put?: never;
@@ -3147,7 +3167,7 @@ export interface paths {
         };
         /**
          * A new login password by the code mailed to the member; ends all sessions
-         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1).
+         * @description May refuse with `signatureRefused` (0), `signatureExpired` (0), `signatureUsed` (0), `codeRefused` (1), `passwordRefused` (1), `memberPaused` (0).
          */
         get: operations["companion_JmiMember_passwordReset"];
         put?: never;
@@ -3187,7 +3207,7 @@ export interface paths {
         };
         /**
          * Set or change the payment password by a mailed code; ends the other sessions
-         * @description May refuse with `passwordsDiffer` (1), `codeRefused` (1), `notAllowed` (0), `passwordRefused` (1).
+         * @description May refuse with `passwordsDiffer` (1), `codeRefused` (1), `notAllowed` (0), `passwordRefused` (1), `memberPaused` (0).
          */
         get: operations["companion_jsysuser_reSetPassword2"];
         put?: never;
@@ -4293,6 +4313,20 @@ export interface components {
              */
             deleted: number;
         };
+        /** @description A success of disownCorrection */
+        DisownCorrectionAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: Record<string, never>;
+        };
         /** @description A success of disownSignIn */
         DisownSignInAnswer: {
             /**
@@ -4907,6 +4941,7 @@ export interface components {
              * @example 37
              */
             size: number;
+            outlook?: components["schemas"]["KeepOutlook"];
         };
         /** @description A success of getLeftDownMember */
         GetLeftDownMemberAnswer: {
@@ -5516,6 +5551,35 @@ export interface components {
              */
             notes: string;
         };
+        /** @description What the open week keeps of a leg when it ends */
+        KeepOutlook: {
+            /**
+             * @description Whether the member is active in the open week; while they are not, what is unmatched at its end is lost: '0' no, '1' yes
+             * @example 0
+             * @enum {string}
+             */
+            isActive: "0" | "1";
+            /**
+             * @description The last week in which they are active; empty where never
+             * @example 202652
+             */
+            activeUntil: string;
+            /**
+             * @description How much a leg keeps at most at the present membership level; absent where the plan knows no limit, in PV
+             * @example 20000
+             */
+            limit?: number;
+            /**
+             * @description What the left leg has kept so far, in PV
+             * @example 18400
+             */
+            left: number;
+            /**
+             * @description The right leg, in PV
+             * @example 0
+             */
+            right: number;
+        };
         /** @description The language that is kept */
         KeptLanguage: {
             /**
@@ -5715,6 +5779,11 @@ export interface components {
              * @example 202652
              */
             end_week: string;
+            /**
+             * @description Until then no recovery, transfer, payment for others, withdrawal, and no other payment password or bank details; absent if there is no pause
+             * @example 2026-11-25 10:42:00
+             */
+            pausedUntil?: string;
             /**
              * @description Today’s provisional earnings, the sum of getDailyIncome, in the base currency
              * @example 75.5
@@ -7416,7 +7485,7 @@ export interface components {
              * @example stockShort
              * @enum {string}
              */
-            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "seenDiffers" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
+            error: "addressFieldMissing" | "addressLimit" | "addressNotFound" | "agreementChanged" | "agreementsDue" | "amountRefused" | "balanceShort" | "bankDetailsRefused" | "bankDetailsSealed" | "bankDetailsWaiting" | "bonusNotFound" | "busy" | "cardExpired" | "cardLimit" | "cardNotFound" | "cardNumberInText" | "cardRefused" | "cartEmpty" | "cartLineLimit" | "cartLineNotFound" | "clearanceCodeMissing" | "codeRefused" | "correctionLinkRefused" | "countryUnknown" | "crossSite" | "destinationOwn" | "destinationUnknown" | "drillOnly" | "emailRefused" | "fault" | "fieldSetAlready" | "gatewayRefused" | "gatewayUnavailable" | "idempotencyConflict" | "imageRefused" | "imageTooLarge" | "invoiceNotReady" | "malformed" | "memberLocked" | "memberNotFound" | "memberPaused" | "mobileRefused" | "nameMissing" | "notAllowed" | "notAsked" | "noticeNotFound" | "oldPasswordWrong" | "orderAlreadyPaid" | "orderNotFound" | "orderNotPayable" | "passwordRefused" | "passwordsDiffer" | "payTypeUnsupported" | "paymentDiffers" | "paymentIntentMissing" | "paymentNotFound" | "paymentPasswordLocked" | "paymentPasswordMissing" | "paymentPasswordUnset" | "paymentPasswordWrong" | "paymentPending" | "periodRefused" | "placeRefused" | "placementOutside" | "placementTaken" | "placementUnknown" | "postalCodeRefused" | "postalCodeUnknown" | "previewEnded" | "previewOnly" | "productNotFound" | "promotionChanged" | "provinceUnknown" | "recommenderUnknown" | "reservedPiecesFull" | "sandboxWalletAway" | "seenDiffers" | "sessionInvalid" | "shippingUnavailable" | "signInNotFound" | "signInRefused" | "signatureExpired" | "signatureRefused" | "signatureUsed" | "soldOut" | "stockShort" | "tooLarge" | "tooMany" | "unknownCall" | "unpaidOrdersFull" | "usernameRefused" | "usernameTaken" | "valueRefused" | "viewOnly" | "walletAddressRefused";
             /**
              * @description The field at fault, by its name in the payload
              * @example qty
@@ -7439,9 +7508,7 @@ export interface components {
              *       ]
              *     }
              */
-            current?: {
-                [key: string]: unknown;
-            };
+            current?: Record<string, never>;
         };
         /** @description A success of registerMember */
         RegisterMemberAnswer: {
@@ -8955,6 +9022,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetDueAgreementsAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    disownCorrection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The part of the link behind `#`
+                     * @example
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisownCorrectionAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

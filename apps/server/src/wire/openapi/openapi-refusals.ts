@@ -29,7 +29,6 @@ export function refusalSchema(operations: readonly NetworkOperation[], more: rea
         type: 'object',
         description:
           'Of `seenDiffers`: what the caller did not see, as it is now. Each property is named after a call (its description says which) and holds the `data` of its answer',
-        additionalProperties: true,
         examples: [{ getCartOrderList: [{ scId: 12, cartProduct: [], seen: 'q0Yy3J1zV6t8n2bQ5xWm7A' }] }],
       },
     },
