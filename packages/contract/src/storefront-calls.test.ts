@@ -12,8 +12,8 @@ const order = [
   ...within('data', 'moId memberOrderNo status amount2 tax deposit logisticsExpense pvAmt feeAddTax jpoMemberOrderList'),
   ...within('data.jpoMemberOrderFee', 'feeType fee'),
 ];
-const balance = 'dataType phoneType payType orderId payPassword';
-const thirdParty = 'orderId payPassword flag subAmt orderAmount payType phoneType creditId remaining';
+const balance = 'dataType phoneType payType orderId payPassword seen orderAmount subAmt';
+const thirdParty = 'orderId payPassword flag subAmt orderAmount payType phoneType creditId remaining seen';
 const paid = within('data', 'status subAmt remaining');
 const link = ['data', 'searchOrder'];
 
@@ -49,7 +49,7 @@ const calls: readonly (readonly [OperationName, string, readonly string[]])[] = 
   ['saveJmiAddrBook', `${address} countryCodeDesc companyCodeDesc provinceDesc`, []],
   ['getStateProvinces', 'companyCode', within('data.jalStateProvinces', 'stateProvinceId stateProvinceName')],
   ['getAddressByPostalCode', 'postalCode companyCode', within('data', 'provinceId city address')],
-  ['addJpoMemberOrder', 'fabId cartBuyType orderBuyTppe promotionKey', ['data.memberOrderNo']],
+  ['addJpoMemberOrder', 'fabId cartBuyType orderBuyTppe promotionKey seen addressSeen', ['data.memberOrderNo']],
   ['orderByOrderNo', 'memberOrderNo', order],
   ['getPayOther', 'memberOrderNo payUserCode', order],
   ['findCreditCard', '', within('data', 'id cardId firstName lastName phone validityDate')],
