@@ -16,6 +16,7 @@ export const getTransferRecipient = defineOperation({
         'The first letters of the name, or of the username where there is none, and the member code',
         'A••• L••• (US10000470)',
       ),
+      seen: says.seen('The recipient, for transferAccount'),
     }),
   },
   errors: ['destinationUnknown', 'destinationOwn', 'notAllowed'],

@@ -15,6 +15,7 @@ export const transferAccount = defineOperation({
     email: about(field.text(254), 'The e-mail address the code was mailed to', 'ann@example.com').default(''),
     verifyCode: field.optionalVerifyCode(),
     paypassword: field.optionalPassword(),
+    seen: field.seen('The recipient as it was shown (`seen` of getTransferRecipient)'),
   },
   answer: { data: balanceAfter },
   errors: [
@@ -28,7 +29,9 @@ export const transferAccount = defineOperation({
     'paymentPasswordWrong',
     'paymentPasswordLocked',
     'memberPaused',
+    'seenDiffers',
   ],
+  current: ['getTransferRecipient'],
   money: true,
   ownTransactions: true,
   companion: { group: 'mobilePay' },

@@ -3,6 +3,7 @@ import { refuse } from '../../operation/refusal.ts';
 import { sweepThrottle, takeTries } from '../../platform/throttle/throttle.ts';
 import { nameForOthers } from '../member/index.ts';
 import { findMember } from '../network/index.ts';
+import { recipientSeen } from './recipient-seen.ts';
 import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
 
 const MOST_LOOKS = 30;
@@ -21,6 +22,6 @@ export function createGetTransferRecipient(parts: WalletParts): Handler<'getTran
     const found = await findMember(database, destinationUserCode);
     if (found === undefined) return refuse('destinationUnknown', { field: 'destinationUserCode' });
     if (found.id === member.id) return refuse('destinationOwn', { field: 'destinationUserCode' });
-    return { data: { userCode: found.code, name: nameForOthers(found, locale) } };
+    return { data: { userCode: found.code, name: nameForOthers(found, locale), seen: recipientSeen(found) } };
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '../payment/testing/books.ts';
 import { code, type Holder, openWalletShop, payPassword, type WalletShop } from './testing/wallet-shop.ts';
 
@@ -46,4 +46,37 @@ it('thirty looks an hour are allowed, found or not, so that nobody lists members
     ),
   );
   expect(looks.filter(({ error }) => error === 'tooMany')).toHaveLength(2);
+});
+
+describe('a transfer that names the recipient that was shown', () => {
+  it('goes to that member alone, and its audit has what was named', async () => {
+    const [one, two] = [await shop.holder(0), await shop.holder(0)];
+    const { seen } = (await look(one.username))['data'] as { seen: string };
+    const { database } = shop.server;
+    await from.giveCode();
+    const payload = { money: '1', destinationUserCode: one.username, email: from.email, verifyCode: code, paypassword: payPassword };
+    const rename = (code: string, username: string) => database.updateTable('member').set({ username }).where('code', '=', code).execute();
+    await rename(one.code, `${one.username}x`);
+    await rename(two.code, one.username);
+    const before = await shop.books();
+    expect(await from.call('transferAccount', { ...payload, seen })).toMatchObject({
+      error: 'seenDiffers',
+      resultMessage: 'The recipient is not the one that was shown. Nothing was transferred. Check who receives it, and transfer again.',
+      current: { getTransferRecipient: { userCode: two.code } },
+    });
+    expect(await shop.books()).toEqual(before);
+    expect(await from.call('transferAccount', { ...payload, destinationUserCode: one.code, seen })).toMatchObject({ success: '1' });
+    const audit = database.selectFrom('audit').select('detail').where('action', '=', 'wallet.transfer').where('subject', '=', one.code);
+    expect((await audit.executeTakeFirstOrThrow()).detail).toMatchObject({ seen });
+  });
+
+  it('is refused with a forged name, and one that names nobody goes through and says so', async () => {
+    const one = await shop.holder(0);
+    await from.giveCode();
+    const payload = { money: '1', destinationUserCode: one.code, email: from.email, verifyCode: code, paypassword: payPassword };
+    expect(await from.call('transferAccount', { ...payload, seen: 'A'.repeat(22) })).toMatchObject({ error: 'seenDiffers' });
+    expect(await from.call('transferAccount', payload)).toMatchObject({ success: '1' });
+    const audit = shop.server.database.selectFrom('audit').select('detail').where('action', '=', 'wallet.transfer');
+    expect((await audit.where('subject', '=', one.code).executeTakeFirstOrThrow()).detail).toMatchObject({ seen: 'none' });
+  });
 });

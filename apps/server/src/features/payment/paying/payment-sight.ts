@@ -66,10 +66,14 @@ function sightOf({ seen, orderAmount, subAmt, remaining }: SaidSight, locale: Lo
   };
 }
 
+/** How many decimals of a number count: clients add amounts in floating point, which is off from the fifteenth digit on. */
+const DECIMALS_OF_SUMS = 6;
+
 /** An amount as a client sent it, in cents, with or without zeros before it; undefined for what is no amount of money, which equals none. */
 function sentCents(sent: string | number): bigint | undefined {
+  const text = typeof sent === 'number' ? sent.toFixed(DECIMALS_OF_SUMS).replace(/\.?0+$/, '') : sent;
   try {
-    return centsFromText(String(sent).replace(/^0+(?=\d)/, ''));
+    return centsFromText(text.replace(/^0+(?=\d)/, ''));
   } catch (error) {
     if (error instanceof AmountError) return undefined;
     throw error;

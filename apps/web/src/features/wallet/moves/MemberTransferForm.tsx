@@ -1,3 +1,4 @@
+import { RequestRefused } from '@upline/client';
 import { books } from '@upline/contract/books';
 import { TextField } from '@upline/ui';
 import { api } from '../../../shared/api.ts';
@@ -28,11 +29,24 @@ export function MemberTransferForm({ onDone }: { onDone: () => void }) {
     nothing,
     passwordField: 'paypassword',
     onDone,
+    async holds() {
+      const name = await recipient.unread();
+      return name === undefined ? undefined : t('recipient.first', { name });
+    },
     async send({ destinationUserCode, money, verifyCode, paypassword }, keyFor) {
       const proof = asksProof ? { email, verifyCode, paypassword: hashPassword(paypassword) } : {};
       const payload = { destinationUserCode: destinationUserCode.trim(), money: plainAmount(money, locale), ...proof };
-      const { resultMessage } = await api.call('transferAccount', payload, { idempotencyKey: keyFor(payload) });
-      return resultMessage || t('transferred');
+      try {
+        const { resultMessage } = await api.call(
+          'transferAccount',
+          { ...payload, seen: recipient.seen() },
+          { idempotencyKey: keyFor(payload) },
+        );
+        return resultMessage || t('transferred');
+      } catch (error) {
+        if (error instanceof RequestRefused && error.error === 'seenDiffers') recipient.forget();
+        throw error;
+      }
     },
   });
   const recipient = useRecipient(

@@ -13,13 +13,15 @@ export interface MoveForm<Fields extends FieldValues> {
   /** Sends the form under the key of this intent and returns the success message. */
   readonly send: (typed: Fields, keyFor: (intent: object) => string) => Promise<string>;
   readonly onDone: () => void;
+  /** What the member has to read before it is sent; undefined where nothing is left. */
+  readonly holds?: () => Promise<string | undefined>;
 }
 
 /**
  * A form that moves money out of the e-wallet. Several presses send it once. A refusal keeps the typed text and is shown at
  * its field; a success clears the form. Texts: namespace `wallet`.
  */
-export function useMoveForm<Fields extends FieldValues>({ nothing, passwordField, send, onDone }: MoveForm<Fields>) {
+export function useMoveForm<Fields extends FieldValues>({ nothing, passwordField, send, onDone, holds }: MoveForm<Fields>) {
   const { t } = useTranslation('wallet');
   const queries = useQueryClient();
   const intent = useIntentKey();
@@ -32,6 +34,8 @@ export function useMoveForm<Fields extends FieldValues>({ nothing, passwordField
     else form.setError('root', { message });
   };
   const submit = form.handleSubmit(async (typed) => {
+    const unread = await holds?.();
+    if (unread !== undefined) return form.setError('root', { message: unread });
     try {
       const said = await send(typed, intent.keyFor);
       intent.settle();
