@@ -21,9 +21,6 @@ const FILE_HEADER = 14;
 const PLAIN = 0;
 const BIT_FIELDS = 3;
 
-/** Whether `decodeBmp` can read the file, by its header. Reads no pixel. */
-export const isBmp = (file: Buffer, mostPixels: number): boolean => readLayout(file, mostPixels) !== undefined;
-
 /**
  * Reads an uncompressed BMP of 1, 4, 8, 24 or 32 bits, as cameras and drawing programs write it; libvips cannot read BMP. Answers undefined for any other file,
  * a broken one, or one with more pixels than `mostPixels`.
