@@ -17,3 +17,14 @@ export class Turns {
     this.#endsMs = performance.now() + LONGEST_MS;
   }
 }
+
+/** Answers what `map` would, and lets requests be answered in between. Each item is a small piece. */
+export async function inTurns<T, R>(items: readonly T[], one: (item: T, at: number) => R): Promise<R[]> {
+  const turns = new Turns();
+  const all: R[] = [];
+  for (const [at, item] of items.entries()) {
+    if (turns.isOver()) await turns.next();
+    all.push(one(item, at));
+  }
+  return all;
+}

@@ -70,7 +70,7 @@ type Asked = Parameters<Add['carryOut']>[1];
 async function identityOf(database: Database, account: BankAccount, asked: Asked, units: bigint): Promise<Identity> {
   const { bookedOn: day, remittance: text, payerName: payer, payerAccount, bankReference: reference } = asked;
   const content: Content = { accountId: account.id, way: 'in', units, day, text, payer, payerAccount, reference, endToEnd: '' };
-  const [identity] = identify([content], await readRecorded(database, [content]));
+  const [identity] = await identify([content], await readRecorded(database, [content]));
   if (identity === undefined) throw new TypeError('one booking has one identity');
   return identity;
 }

@@ -72,10 +72,10 @@ type File = ImportRow & { content: Buffer; mostRows: number };
 async function checkAll(database: Database, row: File, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
   const { content, mostRows } = row;
   const asked = { kind: kind.name, content, mostRows, chosen: row.reading.chosen };
-  const { reading, rows, guess } = await whileMine(database, row, (signal) => readFileAside(asked, signal));
+  const { reading, rows, isMessage = false, guess } = await whileMine(database, row, (signal) => readFileAside(asked, signal));
   const checking = { database, staff, locale: row.locale, isApplying: false };
   const seen = new Map<string, number>();
-  const file = kind.interpret === undefined ? inTurn(kind, rows, row.mostRows) : await together(kind, checking, row, rows);
+  const file = kind.interpret === undefined ? inTurn(kind, rows, row.mostRows) : await together(kind, checking, row, { rows, isMessage });
   let batch: ParsedRow[] = [];
   let [count, size] = [0, 0];
   const keep = async (): Promise<void> => {
@@ -131,14 +131,19 @@ function inTurn(kind: AnyImportKind, rows: AsyncIterable<TableRow>, mostRows: nu
 }
 
 /** Rows that are understood together. */
-async function together(kind: AnyImportKind, checking: Checking, row: File, rows: AsyncIterable<TableRow>): Promise<Rows> {
+async function together(
+  kind: AnyImportKind,
+  checking: Checking,
+  row: File,
+  { rows, isMessage }: { rows: AsyncIterable<TableRow>; isMessage: boolean },
+): Promise<Rows> {
   const all: TableRow[] = [];
   for await (const found of rows) {
     if (all.length > row.mostRows) throw new TableFault('tooManyRows', { most: row.mostRows });
     all.push(found);
   }
   if (all.length < 2) throw new TableFault('noRows');
-  const told = await kind.interpret?.(kind, checking, { rows: all, aboutNo: row.about_no, askedAt: row.asked_at });
+  const told = await kind.interpret?.(kind, checking, { rows: all, isMessage, aboutNo: row.about_no, askedAt: row.asked_at });
   if (told === undefined) throw new TypeError('the kind does not read rows together');
   return { rows: told.rows, told: () => told };
 }

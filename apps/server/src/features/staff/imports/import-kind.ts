@@ -133,11 +133,14 @@ export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 
   secondPerson?(database: Database, importId: bigint): Promise<SecondPersonLook>;
   /** Columns that a template does not have, because most files do not. */
   readonly seldom?: readonly string[];
-  /** Understands all rows of a file together, the titles among them, for a kind whose rows say too little alone. `aboutNo`: what the file is about. */
+  /**
+   * Understands all rows of a file together, the titles among them, for a kind whose rows say too little alone. `aboutNo`: what the file is about; `isMessage`: the rows
+   * are a bank's message. It gives way to requests.
+   */
   interpret?(
     kind: AnyImportKind,
     checking: Checking,
-    file: { rows: readonly TableRow[]; aboutNo: bigint | null; askedAt: Date },
+    file: { rows: readonly TableRow[]; isMessage: boolean; aboutNo: bigint | null; askedAt: Date },
   ): Promise<Interpreted>;
   /** Does what many rows say with few statements, in the transaction of the context, and checks with locks that each still means what was looked at. In place of `createAct`. */
   applyMany?(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied>;

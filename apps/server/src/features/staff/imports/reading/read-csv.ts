@@ -9,14 +9,23 @@ const CHUNK = 64 * 1024;
 /** A first line by which Excel is told the separator. It is no row of the table, but it counts as a row of the spreadsheet. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[,;\t]*(?:\r\n|\r|\n)/i;
 
+interface CsvWay {
+  /** Chooses the separator where no line `sep=` says it. */
+  among?: (text: string) => string;
+  /** Quotation marks may stand within a cell as they are, as banks write the names of firms. */
+  isLoose?: boolean;
+}
+
 /**
  * The rows of a table as text, separated by comma, semicolon or tab, or by what its line `sep=` says. Throws `TableFault` where quotation marks do not fit.
  */
-export async function* readCsv(whole: string, among: (text: string) => string = separatorOf): AsyncGenerator<TableRow> {
+export async function* readCsv(whole: string, { among = separatorOf, isLoose = false }: CsvWay = {}): AsyncGenerator<TableRow> {
   const said = SEPARATOR_LINE.exec(whole);
   const text = whole.slice(said?.[0].length ?? 0);
+  const delimiter = said?.[1] ?? among(text);
   const parser = parse({
-    delimiter: said?.[1] ?? among(text),
+    delimiter,
+    relax_quotes: isLoose,
     relax_column_count: true,
     max_record_size: MOST_OF_CELL * MOST_COLUMNS,
     skip_empty_lines: false,
@@ -29,6 +38,7 @@ export async function* readCsv(whole: string, among: (text: string) => string = 
       row += 1;
       if (record.length > MOST_COLUMNS_AT_ALL) throw new TableFault('tooManyColumns', { most: MOST_COLUMNS_AT_ALL });
       if (record.some((cell) => cell.length > MOST_OF_CELL)) throw new TableFault('hugeCell', { row });
+      if (isLoose && record.some((cell) => hasSwallowed(cell, delimiter))) throw new TableFault('quotes', { row });
       if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record.slice(0, MOST_COLUMNS) };
     }
   } catch (error) {
@@ -41,6 +51,10 @@ export async function* readCsv(whole: string, among: (text: string) => string = 
     source.destroy();
   }
 }
+
+/** Whether a quotation mark that was not closed may have made one cell of several, or one row. */
+const hasSwallowed = (cell: string, delimiter: string): boolean =>
+  cell.startsWith('"') && (cell.includes(delimiter) || /[\r\n]/.test(cell));
 
 /** The separator that stands most often in the line of titles, outside of quotation marks. */
 function separatorOf(text: string): string {

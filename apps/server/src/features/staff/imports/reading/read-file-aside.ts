@@ -1,5 +1,6 @@
 import { type AsideOutcome, runAside } from '../../../../platform/aside/index.ts';
 import { TryLater } from '../../../../platform/jobs/index.ts';
+import { Turns } from '../../../../platform/work/turns.ts';
 import { type FileRead, readFileTask, type FileToRead } from './read-file.ts';
 import { TableFault } from './table-fault.ts';
 import type { FileTable, TableRow } from './table-row.ts';
@@ -16,7 +17,11 @@ export async function readFileAside(file: FileToRead, signal: AbortSignal): Prom
 }
 
 async function* rowsOf(parts: readonly Buffer[]): AsyncGenerator<TableRow> {
-  for (const part of parts) yield* JSON.parse(part.toString()) as TableRow[];
+  const turns = new Turns();
+  for (const part of parts) {
+    if (turns.isOver()) await turns.next();
+    yield* JSON.parse(part.toString()) as TableRow[];
+  }
 }
 
 function whyNot(settled: Exclude<AsideOutcome<FileRead>, { outcome: 'done' }>, signal: AbortSignal): unknown {

@@ -16,6 +16,8 @@ export interface FileTable {
   /** How it was read, for people: `CSV, UTF-8`. */
   reading: string;
   rows: AsyncIterable<TableRow>;
+  /** The rows are what a bank's message tells, by its own titles. Those of a table never are, whatever its titles say. */
+  isMessage?: true;
   /** The encoding is a guess, which a person confirms. */
   guess?: EncodingGuess;
 }

@@ -47,6 +47,23 @@ const apply = async (importNo: number) => {
 const entries = (units: bigint) =>
   database().selectFrom('bank_entry').selectAll().where('account_id', '=', BigInt(accountNo)).where('amount_units', '=', units).execute();
 
+it('a table with the titles of a message is a table, and nothing in it is taken for what a bank says of a statement', async () => {
+  const titles = 'account,day,amount,currency,direction,status,text,payer,payerAccount,reference,reversal,endToEnd,further,message,facts';
+  const importNo = await check(`${titles}\n,2026-11-17,15.00,,,,Membership,,,,,,,,{not JSON\n`, accountNo);
+  expect(await seen(importNo)).toEqual(kept('15.00'));
+});
+
+it('names in quotation marks are read as banks write them, and a mark that is not closed swallows no booking', async () => {
+  const importNo = await check(
+    'Date;Amount;Text\n2026-11-17;15.00;Firma "Adler" GmbH\n2026-11-17;16.00;"Adler" GmbH\n2026-11-17;17.00;6" pipe',
+    accountNo,
+  );
+  expect(await seen(importNo)).toEqual(kept('15.00', '16.00', '17.00'));
+  expect((await rows(importNo, 'change')).map(({ subject }) => subject)).toEqual(['Firma "Adler" GmbH', '"Adler" GmbH', '6" pipe']);
+  for (const lines of ['2026-11-17;"Adler;15.00;"Bob";9.00', '2026-11-17;"Adler;15.00\n2026-11-17;"Bob";16.00'])
+    expect(await seen(await check(`Date;Text;Amount;Balance\n${lines}`, accountNo))).toContain('quotation marks');
+});
+
 describe('what banks send', () => {
   it.each([
     ['nonref-two-payers.xml', kept('10.00', '68.23')],

@@ -14,15 +14,15 @@ const booking = (more: Partial<Content> = {}): Content => ({
   ...more,
 });
 /** Keeps what is new, as an import does. */
-function keep(told: readonly Content[], before: readonly Recorded[] = []): Recorded[] {
-  const identities = identify(told, before);
+async function keep(told: readonly Content[], before: readonly Recorded[] = []): Promise<Recorded[]> {
+  const identities = await identify(told, before);
   const added = told.flatMap((content, at) => {
     const identity = identities[at];
     return identity === undefined || identity.is === 'known' ? [] : [{ ...content, id: BigInt(before.length + at + 1), key: identity.key }];
   });
   return [...before, ...added];
 }
-const kinds = (told: readonly Content[], before: readonly Recorded[]) => identify(told, before).map(({ is }) => is);
+const kinds = async (told: readonly Content[], before: readonly Recorded[]) => (await identify(told, before)).map(({ is }) => is);
 
 describe('a booking is known by its content', () => {
   it.each([
@@ -30,51 +30,51 @@ describe('a booking is known by its content', () => {
     ['the number of the row', '1'],
     ['a batch, the same in each part', 'BATCH-2026-9'],
     ['the same in the whole column', 'STANDING-ORDER'],
-  ])('and a reference that is no identity loses nothing: %s', (_what, reference) => {
+  ])('and a reference that is no identity loses nothing: %s', async (_what, reference) => {
     const file = [booking({ reference, units: 1_000n }), booking({ reference, units: 2_000n }), booking({ reference, text: 'other' })];
-    const kept = keep(file);
+    const kept = await keep(file);
     expect(kept).toHaveLength(3);
     expect(new Set(kept.map(({ key }) => key)).size).toBe(3);
-    expect(kinds(file, kept)).toEqual(['known', 'known', 'known']);
+    expect(await kinds(file, kept)).toEqual(['known', 'known', 'known']);
   });
 
-  it('equal ones are as many as there are, in one file and over several', () => {
-    const two = keep([booking(), booking()]);
+  it('equal ones are as many as there are, in one file and over several', async () => {
+    const two = await keep([booking(), booking()]);
     expect(two).toHaveLength(2);
-    expect(kinds([booking()], two)).toEqual(['known']);
-    expect(kinds([booking(), booking(), booking()], two)).toEqual(['known', 'known', 'new']);
-    expect(keep([booking(), booking(), booking()], two).map(({ key }) => key.slice(-2))).toEqual([':1', ':2', ':3']);
+    expect(await kinds([booking()], two)).toEqual(['known']);
+    expect(await kinds([booking(), booking(), booking()], two)).toEqual(['known', 'known', 'new']);
+    expect((await keep([booking(), booking(), booking()], two)).map(({ key }) => key.slice(-2))).toEqual([':1', ':2', ':3']);
   });
 
-  it('equal ones with references of their own are two, also where each stands in a file of its own', () => {
-    const first = keep([booking({ reference: 'A-1000001' })]);
-    expect(kinds([booking({ reference: 'A-1000002' })], first)).toEqual(['new']);
-    expect(kinds([booking({ reference: 'A-1000001' }), booking({ reference: 'A-1000002' })], first)).toEqual(['known', 'new']);
-    expect(kinds([booking({ endToEnd: 'E2E-00001' })], keep([booking({ endToEnd: 'E2E-00002' })]))).toEqual(['new']);
+  it('equal ones with references of their own are two, also where each stands in a file of its own', async () => {
+    const first = await keep([booking({ reference: 'A-1000001' })]);
+    expect(await kinds([booking({ reference: 'A-1000002' })], first)).toEqual(['new']);
+    expect(await kinds([booking({ reference: 'A-1000001' }), booking({ reference: 'A-1000002' })], first)).toEqual(['known', 'new']);
+    expect(await kinds([booking({ endToEnd: 'E2E-00001' })], await keep([booking({ endToEnd: 'E2E-00002' })]))).toEqual(['new']);
   });
 
-  it('numbers of rows that moved on make no new booking', () => {
-    const yesterday = keep([booking({ reference: '100001' }), booking({ text: 'b', reference: '100002' })]);
+  it('numbers of rows that moved on make no new booking', async () => {
+    const yesterday = await keep([booking({ reference: '100001' }), booking({ text: 'b', reference: '100002' })]);
     const today = [
       booking({ text: 'newest', reference: '100001' }),
       booking({ reference: '100002' }),
       booking({ text: 'b', reference: '100003' }),
     ];
-    expect(kinds(today, yesterday)).toEqual(['new', 'known', 'known']);
+    expect(await kinds(today, yesterday)).toEqual(['new', 'known', 'known']);
   });
 
-  it('a table, a message and a hand tell of it once', () => {
-    const byHand = keep([booking({ payer: '', reference: '' })]);
-    expect(kinds([booking({ payer: 'Anna Example', payerAccount: 'DE02120300000000202051', reference: 'A-1000001' })], byHand)).toEqual([
-      'known',
-    ]);
-    const byMessage = keep([booking({ payer: 'Anna Example-Sample', reference: 'A-1000001', text: 'SVWZ Membership' })]);
+  it('a table, a message and a hand tell of it once', async () => {
+    const byHand = await keep([booking({ payer: '', reference: '' })]);
+    expect(
+      await kinds([booking({ payer: 'Anna Example', payerAccount: 'DE02120300000000202051', reference: 'A-1000001' })], byHand),
+    ).toEqual(['known']);
+    const byMessage = await keep([booking({ payer: 'Anna Example-Sample', reference: 'A-1000001', text: 'SVWZ Membership' })]);
     // By its reference, though the table writes the text otherwise and cuts the name.
-    expect(kinds([booking({ payer: 'Anna Exampl', reference: 'A-1000001' })], byMessage)).toEqual(['known']);
+    expect(await kinds([booking({ payer: 'Anna Exampl', reference: 'A-1000001' })], byMessage)).toEqual(['known']);
   });
 
-  it('of another day, amount, account or payer is another one', () => {
-    const kept = keep([booking()]);
+  it('of another day, amount, account or payer is another one', async () => {
+    const kept = await keep([booking()]);
     for (const more of [
       { day: '2026-11-18' },
       { units: 2_501n },
@@ -83,35 +83,35 @@ describe('a booking is known by its content', () => {
       { text: 'Gift' },
       { way: 'out' as const },
     ])
-      expect(kinds([booking(more)], kept)).toEqual(['new']);
+      expect(await kinds([booking(more)], kept)).toEqual(['new']);
   });
 
-  it('with a known reference and another amount of the same day is a conflict, and of another day a new one', () => {
-    const kept = keep([booking({ reference: 'A-1000001' })]);
-    expect(identify([booking({ reference: 'A-1000001', units: 9_900n })], kept)).toMatchObject([{ is: 'conflict', id: kept[0]?.id }]);
-    expect(kinds([booking({ reference: 'A-1000001', units: 9_900n, day: '2026-11-18' })], kept)).toEqual(['new']);
+  it('with a known reference and another amount of the same day is a conflict, and of another day a new one', async () => {
+    const kept = await keep([booking({ reference: 'A-1000001' })]);
+    expect(await identify([booking({ reference: 'A-1000001', units: 9_900n })], kept)).toMatchObject([{ is: 'conflict', id: kept[0]?.id }]);
+    expect(await kinds([booking({ reference: 'A-1000001', units: 9_900n, day: '2026-11-18' })], kept)).toEqual(['new']);
     // A reference that the file has at the kept booking too stands at both.
-    expect(kinds([booking({ reference: 'A-1000001' }), booking({ reference: 'A-1000001', units: 9_900n })], kept)).toEqual([
+    expect(await kinds([booking({ reference: 'A-1000001' }), booking({ reference: 'A-1000001', units: 9_900n })], kept)).toEqual([
       'known',
       'new',
     ]);
   });
 
-  it('that was kept under the key of an earlier release is known', () => {
+  it('that was kept under the key of an earlier release is known', async () => {
     const kept: Recorded[] = [
       { ...booking({ reference: 'A-1000001' }), id: 7n, key: 'ref:A-1000001' },
       { ...booking({ text: 'cash' }), id: 8n, key: `hash:${'0'.repeat(64)}:1` },
     ];
-    expect(identify([booking({ text: 'cash' }), booking({ reference: 'A-1000001' })], kept)).toMatchObject([
+    expect(await identify([booking({ text: 'cash' }), booking({ reference: 'A-1000001' })], kept)).toMatchObject([
       { is: 'known', id: 8n },
       { is: 'known', id: 7n },
     ]);
   });
 
-  it('ten thousand equal ones are told apart in a moment of work', () => {
+  it('ten thousand equal ones are told apart in a moment of work', async () => {
     const many = Array.from({ length: 10_000 }, () => booking());
-    const kept = keep(many);
+    const kept = await keep(many);
     expect(new Set(kept.map(({ key }) => key)).size).toBe(10_000);
-    expect(kinds([...many, booking()], kept).filter((is) => is === 'new')).toHaveLength(1);
+    expect((await kinds([...many, booking()], kept)).filter((is) => is === 'new')).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inTurns, Turns } from '../../../../platform/work/turns.ts';
 import { isNoReference } from './no-reference.ts';
 
 /** What tells one booking of an account from another. */
@@ -67,15 +68,17 @@ function compared<T extends Content>(of: T): Compared<T> {
  *
  * @param told the bookings of a whole file, in its order
  * @param recorded what is kept of their days, and what has their references
- * @returns as many answers as `told`, in its order
+ * @returns as many answers as `told`, in its order; requests are answered meanwhile
  */
-export function identify(told: readonly Content[], recorded: readonly Recorded[]): Identity[] {
-  const [bookings, entries] = [told.map(compared), recorded.map(compared)];
+export async function identify(told: readonly Content[], recorded: readonly Recorded[]): Promise<Identity[]> {
+  const [bookings, entries] = [await inTurns(told, compared), await inTurns(recorded, compared)];
   const hints = new Hints(bookings, entries);
   const free = new Set(entries);
   const found = new Map<Compared<Content>, Compared<Recorded>>();
-  const match = (candidates: (one: Compared<Content>) => Iterable<Compared<Recorded>>): void => {
+  const turns = new Turns();
+  const match = async (candidates: (one: Compared<Content>) => Iterable<Compared<Recorded>>): Promise<void> => {
     for (const one of bookings) {
+      if (turns.isOver()) await turns.next();
       if (found.has(one)) continue;
       for (const other of candidates(one)) {
         if (!free.delete(other)) continue;
@@ -85,15 +88,15 @@ export function identify(told: readonly Content[], recorded: readonly Recorded[]
     }
   };
   // The surest first, so that of equal bookings each finds its own.
-  match((one) => hints.alikeByHint(one, (other) => other.content === one.content));
+  await match((one) => hints.alikeByHint(one, (other) => other.content === one.content));
   const equal = new Classes(entries, hints, ({ content }) => content);
-  match((one) => equal.notTwo(one, free));
-  match((one) => hints.alikeByHint(one, (other) => other.place === one.place));
+  await match((one) => equal.notTwo(one, free));
+  await match((one) => hints.alikeByHint(one, (other) => other.place === one.place));
   const likely = new Classes([...free], hints, ({ place, text }) => `${place} ${text}`);
-  match((one) => likely.notTwo(one, free, isToldOtherwise));
+  await match((one) => likely.notTwo(one, free, isToldOtherwise));
   const keys = new NewKeys(recorded);
   const last = new Map(entries.map(({ content, of }) => [content, of.id]));
-  return bookings.map((one): Identity => {
+  return inTurns(bookings, (one): Identity => {
     const known = found.get(one);
     if (known !== undefined) return { is: 'known', id: known.of.id };
     const key = keys.next(one);

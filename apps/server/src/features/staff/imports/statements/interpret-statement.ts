@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { type BankAccount, decimalsOf, readUnits } from '../../../payment/index.ts';
 import { shop } from '../../../../platform/shop/index.ts';
+import { inTurns } from '../../../../platform/work/turns.ts';
 import { noForm, tableFormOf } from '../../bank/account-row.ts';
 import type { AnyImportKind, Checking, Interpreted, ParsedRow } from '../import-kind.ts';
 import { parseCells } from '../parse-rows.ts';
@@ -43,25 +44,24 @@ export const standingOfRow = (values: Readonly<Record<string, unknown>>): RowSta
 export async function interpretStatement(
   kind: AnyImportKind,
   checking: Checking,
-  { rows, aboutNo, askedAt }: { rows: readonly TableRow[]; aboutNo: bigint | null; askedAt: Date },
+  { rows, isMessage, aboutNo, askedAt }: { rows: readonly TableRow[]; isMessage: boolean; aboutNo: bigint | null; askedAt: Date },
 ): Promise<Interpreted> {
   const accounts = await statementAccounts(checking);
   const about = aboutNo === null ? undefined : accounts.get(chosen(aboutNo))?.[0];
   const given = { kind, accounts, about };
-  const isMessage = rows[0]?.cells.length === toldColumns.length && rows[0].cells.at(-1) === 'facts';
-  const { parsed, leftOut, said } = isMessage ? rowsOfMessage(given, rows) : rowsOfTable(given, rows);
+  const { parsed, leftOut, said } = await (isMessage ? rowsOfMessage(given, rows) : rowsOfTable(given, rows));
   const shared = await surroundings(checking.database, askedAt);
-  const contents = parsed.map(({ values }) => contentOf(values));
+  const contents = await inTurns(parsed, ({ values }) => contentOf(values));
   const told = contents.filter((content) => content !== undefined);
   const plausible = told.filter(({ day }) => day >= shared.days.from && day <= shared.days.to);
-  const identities = identify(told, await readRecorded(checking.database, plausible));
+  const identities = await identify(told, await readRecorded(checking.database, plausible));
   let place = 0;
-  for (const [at, row] of parsed.entries()) {
+  await inTurns(parsed, (row, at) => {
     const identity = contents[at] === undefined ? undefined : identities[place++];
     const { account, facts, lacks } = row.values['standing'] as Partial<RowStanding>;
     const standing: RowStanding = { account, facts, lacks, identity, ...shared, gap: undefined, statements: undefined };
     row.values = { ...row.values, standing };
-  }
+  });
   const shown = await withStatements(checking.database, parsed);
   const columns = Object.keys(kind.columns).filter((column) => shown.some(({ values }) => values[column] !== undefined));
   return { rows: shown, leftOut, said, columns: [...new Set(['day', 'amount', ...columns])] };
@@ -74,10 +74,8 @@ async function withStatements(database: Database, rows: readonly Mutable[]): Pro
     facts === undefined || account === undefined ? [] : [{ facts, accountId: account.id }],
   );
   const gaps = await gapsBefore(database, statements);
-  for (const [at, { facts }] of statements.entries()) {
-    const standing = standings.find((one) => one.facts === facts);
-    if (standing !== undefined) standing.gap = gaps[at];
-  }
+  const gapOf = new Map(statements.map(({ facts }, at) => [facts, gaps[at]]));
+  for (const standing of standings) if (standing.facts !== undefined) standing.gap = gapOf.get(standing.facts);
   for (const accountId of new Set(statements.map((statement) => statement.accountId))) {
     const first = standings.find(({ account, identity }) => account?.id === accountId && identity !== undefined && identity.is !== 'known');
     if (first !== undefined) first.statements = keptOf(statements.filter((statement) => statement.accountId === accountId));
@@ -102,18 +100,21 @@ interface Parsed {
 
 type Mutable = { -readonly [K in keyof ParsedRow]: ParsedRow[K] };
 
-function rowsOfMessage(given: Given, [titles, ...rows]: readonly TableRow[]): Parsed {
+async function rowsOfMessage(given: Given, [titles, ...rows]: readonly TableRow[]): Promise<Parsed> {
   const at = new Map((titles?.cells ?? []).map((title, place) => [String(title), place]));
   const cell = (row: TableRow, column: string) => row.cells[at.get(column) ?? -1] ?? '';
   const bookings = rows.filter((row) => cell(row, 'facts') === '');
   const statements = joinPages(
-    rows.filter((row) => cell(row, 'facts') !== '').map((row) => JSON.parse(String(cell(row, 'facts'))) as StatementFacts),
+    await inTurns(
+      rows.filter((row) => cell(row, 'facts') !== ''),
+      (row) => JSON.parse(String(cell(row, 'facts'))) as StatementFacts,
+    ),
   );
-  const last = Math.max(0, ...bookings.map(({ row }) => row));
+  const last = bookings.at(-1)?.row ?? 0;
   const told = (row: TableRow) => Object.fromEntries(toldColumns.map((column) => [column, cell(row, column)])) as unknown as ToldByRow;
   return {
     parsed: [
-      ...bookings.map((row) => parsedRow(given, row, told(row))),
+      ...(await inTurns(bookings, (row) => parsedRow(given, row, told(row)))),
       ...statements.map(
         (facts, place): Mutable => ({
           row: last + place + 1,
@@ -128,13 +129,13 @@ function rowsOfMessage(given: Given, [titles, ...rows]: readonly TableRow[]): Pa
   };
 }
 
-function rowsOfTable(given: Given, rows: readonly TableRow[]): Parsed {
+async function rowsOfTable(given: Given, rows: readonly TableRow[]): Promise<Parsed> {
   const form = given.about === undefined ? noForm : tableFormOf(given.about);
   const at = titleRowOf(rows, form);
   const [titles, below] = [rows[at]?.cells ?? [], rows.slice(at + 1)];
-  const table = understandTable(titles, below, form, (text) => given.accounts.has(text.startsWith('#') ? text : plainNumber(text)));
+  const table = await understandTable(titles, below, form, (text) => given.accounts.has(text.startsWith('#') ? text : plainNumber(text)));
   const decimals = decimalsOf(given.about?.currency ?? shop().currency);
-  const parsed = below.map((row): Mutable => {
+  const parsed = await inTurns(below, (row): Mutable => {
     const told = toldByRow(row, table, form, decimals);
     if (typeof told !== 'string') return parsedRow(given, row, told.told);
     const cells = Object.keys(given.kind.columns).map(() => '');

@@ -61,6 +61,9 @@ export function decimalText(value: bigint): string {
   return `${value < 0n ? '-' : ''}${size.slice(0, -DECIMALS)}.${fraction}`;
 }
 
+/** One of them is enough for a statement to be wrong. */
+const MOST_TOLD = 50;
+
 /** All that does not add up in a statement: balances and bookings, its own count, its pages, and the parts of batched bookings. */
 export function troublesOf(facts: StatementFacts): StatementTrouble[] {
   const { opening, closing, booked, pages, bookings, counted } = facts;
@@ -73,44 +76,58 @@ export function troublesOf(facts: StatementFacts): StatementTrouble[] {
     });
   if (counted !== undefined && counted !== bookings) troubles.push({ key: 'bankCount', params: { counted, bookings } });
   const lacking = pages === undefined ? '' : lackingPages(pages);
-  if (pages !== undefined && lacking !== '') troubles.push({ key: 'bankPages', params: { pages: pages.numbers.join(', '), lacking } });
-  for (const { reference, amount, parts } of facts.unlikeParts)
+  if (pages !== undefined && lacking !== '')
+    troubles.push({ key: 'bankPages', params: { pages: pages.numbers.slice(0, MOST_TOLD).join(', '), lacking } });
+  for (const { reference, amount, parts } of facts.unlikeParts.slice(0, MOST_TOLD))
     troubles.push({ key: 'bankParts', params: { reference: reference === '' ? '–' : reference, amount, parts } });
   return troubles;
 }
 
 /** Pages that are not in the file; the one behind the highest where the last is not there. */
 function lackingPages({ numbers, hasLast }: { numbers: readonly number[]; hasLast: boolean }): string {
-  const highest = Math.min(Math.max(0, ...numbers), 1_000);
-  const lacking = Array.from({ length: highest }, (_, at) => at + 1).filter((page) => !numbers.includes(page));
+  const has = new Set(numbers);
+  const highest = numbers.reduce((most, number) => Math.max(most, number), 0);
+  const lacking = Array.from({ length: Math.min(highest, 1_000) }, (_, at) => at + 1).filter((page) => !has.has(page));
   return [...lacking.slice(0, 10), ...(hasLast ? [] : [`${highest + 1} …`])].join(', ');
 }
 
-/** Pages of one statement as that statement, in the order in which the first pages stand. */
+/** Pages of one statement as that statement, in the order in which its first page in the file stands. */
 export function joinPages(all: readonly StatementFacts[]): StatementFacts[] {
-  const statements = new Map<string, StatementFacts>();
+  const statements = new Map<string, StatementFacts[]>();
   for (const [at, facts] of all.entries()) {
     const key = facts.pages === undefined || facts.id === '' ? `#${at}` : `${facts.account} ${facts.id}`;
     const before = statements.get(key);
-    statements.set(key, before === undefined ? facts : joined(before, facts));
+    if (before === undefined) statements.set(key, [facts]);
+    else before.push(facts);
   }
-  return [...statements.values()];
+  return [...statements.values()].map(joined);
 }
 
-function joined(before: StatementFacts, page: StatementFacts): StatementFacts {
-  const [one, other] = [before.pages?.numbers ?? [], page.pages?.numbers ?? []];
+const numberOf = ({ pages }: StatementFacts): number => pages?.numbers[0] ?? 0;
+
+function joined(inFile: readonly StatementFacts[]): StatementFacts {
+  const [only] = inFile;
+  if (only !== undefined && inFile.length === 1) return only;
   // The file may hold its pages in another order.
-  const [first, last] = Math.min(...other) < Math.min(...one) ? [page, before] : [before, page];
-  const counts = [before.counted, page.counted].filter((count) => count !== undefined);
+  const inOrder = inFile.toSorted((one, other) => numberOf(one) - numberOf(other));
+  const first = inOrder[0] ?? noFacts();
+  const bookings = inFile.reduce((sum, page) => sum + page.bookings, 0);
   return {
     ...first,
-    closing: last.closing ?? first.closing,
-    closedOn: last.closedOn || first.closedOn,
-    booked: decimalText((exactly(before.booked) ?? 0n) + (exactly(page.booked) ?? 0n)),
-    bookings: before.bookings + page.bookings,
-    // Each page may count the bookings of the whole statement, or its own.
-    counted: counts.length === 2 && counts[0] !== counts[1] ? (counts[0] ?? 0) + (counts[1] ?? 0) : counts[0],
-    pages: { numbers: [...one, ...other], hasLast: before.pages?.hasLast === true || page.pages?.hasLast === true },
-    unlikeParts: [...before.unlikeParts, ...page.unlikeParts],
+    closing: inOrder.findLast(({ closing }) => closing !== undefined)?.closing,
+    closedOn: inOrder.findLast(({ closedOn }) => closedOn !== '')?.closedOn ?? '',
+    booked: decimalText(inFile.reduce((sum, { booked }) => sum + (exactly(booked) ?? 0n), 0n)),
+    bookings,
+    counted: countedOf(inFile, bookings),
+    pages: { numbers: inFile.flatMap(({ pages }) => pages?.numbers ?? []), hasLast: inFile.some(({ pages }) => pages?.hasLast === true) },
+    unlikeParts: inFile.flatMap(({ unlikeParts }) => unlikeParts),
   };
+}
+
+/** Each page may count the bookings of the whole statement, or its own. */
+function countedOf(pages: readonly StatementFacts[], bookings: number): number | undefined {
+  const counts = pages.flatMap(({ counted }) => counted ?? []);
+  const sum = counts.reduce((total, count) => total + count, 0);
+  const isWhole = counts.every((count) => count === counts[0]) && sum !== bookings;
+  return isWhole ? counts[0] : sum;
 }

@@ -34,11 +34,11 @@ export async function readStatement(content: Buffer, chosen?: LegacyEncoding): P
 async function readOne(content: Buffer, chosen?: LegacyEncoding): Promise<FileTable> {
   const { text, encoding, guess } = await decodeStatement(content, chosen);
   const guessed = guess === undefined ? {} : { guess };
-  if (isCamt(text)) return { reading: `${camtVersion(text)}, ${encoding}`, rows: readCamt(text), ...guessed };
-  if (isMt940(text)) return { reading: `${mt940Name(text)}, ${encoding}`, rows: readMt940(text), ...guessed };
+  if (isCamt(text)) return { reading: `${camtVersion(text)}, ${encoding}`, rows: readCamt(text), isMessage: true, ...guessed };
+  if (isMt940(text)) return { reading: `${mt940Name(text)}, ${encoding}`, rows: readMt940(text), isMessage: true, ...guessed };
   // Any other XML is no table either.
   if (/^\s*<(?:\?xml|[a-z][\w:.-]*[\s>])/i.test(text.slice(0, 1_000))) throw new TableFault('noStatement');
-  return { reading: `CSV, ${encoding}`, rows: readCsv(text, separatorOfTable), ...guessed };
+  return { reading: `CSV, ${encoding}`, rows: readCsv(text, { among: separatorOfTable, isLoose: true }), ...guessed };
 }
 
 /** Lines above the titles of a bank's table. */
@@ -72,10 +72,11 @@ async function readArchive(parts: ZipParts, chosen?: LegacyEncoding): Promise<Fi
   const [first, ...others] = tables;
   if (first === undefined) throw new TableFault('noStatementInside');
   if (others.length === 0) return { ...first, reading: `ZIP, ${first.reading}` };
-  if (tables.some(({ reading }) => reading.startsWith('CSV'))) throw new TableFault('tablesInside');
+  if (tables.some(({ isMessage }) => isMessage === undefined)) throw new TableFault('tablesInside');
   const forms = [...new Set(tables.map(({ reading }) => reading))];
   const guess = tables.find((table) => table.guess !== undefined)?.guess;
-  return { reading: `ZIP (${tables.length}), ${forms.join('; ')}`, rows: inTurn(tables), ...(guess === undefined ? {} : { guess }) };
+  const reading = `ZIP (${tables.length}), ${forms.join('; ')}`;
+  return { reading, rows: inTurn(tables), isMessage: true, ...(guess === undefined ? {} : { guess }) };
 }
 
 /** Rows numbered through, below one row of titles. */

@@ -6,7 +6,7 @@ import { toldByRow } from './told-by-table.ts';
 import { titleRowOf, understandTable } from './understand-table.ts';
 
 /** What a table with semicolons tells: amount with a sign, and how final it is. */
-function told(text: string, form: Partial<TableForm> = {}) {
+async function told(text: string, form: Partial<TableForm> = {}) {
   const rows = text
     .trim()
     .split('\n')
@@ -14,7 +14,7 @@ function told(text: string, form: Partial<TableForm> = {}) {
   const whole = { ...noForm, ...form };
   const at = titleRowOf(rows, whole);
   const below = rows.slice(at + 1);
-  const table = understandTable(rows[at]?.cells ?? [], below, whole, () => false);
+  const table = await understandTable(rows[at]?.cells ?? [], below, whole, () => false);
   return below.map((row) => {
     const found = toldByRow(row, table, whole, 2);
     if (typeof found === 'string') return found;
@@ -22,9 +22,9 @@ function told(text: string, form: Partial<TableForm> = {}) {
     return `${String(day).slice(5)} ${direction === 'DBIT' ? '-' : ''}${String(amount)} ${String(status)}`;
   });
 }
-const askedOf = (text: string, form: Partial<TableForm> = {}) => {
+const askedOf = async (text: string, form: Partial<TableForm> = {}) => {
   try {
-    return told(text, form);
+    return await told(text, form);
   } catch (error) {
     if (error instanceof TableFault) return error.asked.length > 0 ? error.asked.map(({ title }) => title) : error.key;
     throw error;
@@ -86,30 +86,30 @@ describe('a table of a bank', () => {
       ['none', '11-17 5.00 BOOK'],
     ],
     ['amounts in both directions', 'Date;Debit;Credit\n2026-11-17;1.00;5.00', ['both']],
-  ])('with %s', (_what, text, expected) => {
-    expect(told(text).map((row) => row.replace('-- ', '-').replace('--', '-'))).toEqual(expected);
+  ])('with %s', async (_what, text, expected) => {
+    expect((await told(text)).map((row) => row.replace('-- ', '-').replace('--', '-'))).toEqual(expected);
   });
 
-  it('asks once about a column that may change what a booking is', () => {
+  it('asks once about a column that may change what a booking is', async () => {
     const flags = 'Date;Amount;Mark\n2026-11-17;5.00;N\n2026-11-17;6.00;X\n2026-11-17;7.00;N\n2026-11-17;8.00;X';
-    expect(askedOf(flags)).toEqual(['Mark']);
-    expect(askedOf(flags, { ignored: ['Mark'] })).toHaveLength(4);
-    expect(askedOf(flags, { status: 'Mark' })).toEqual(['Mark']);
-    expect(told(flags, { status: 'Mark', final: ['N'] }).map((row) => row.slice(-4))).toEqual(['BOOK', 'PDNG', 'BOOK', 'PDNG']);
-    expect(askedOf('Date;Amount;Zustand\n2026-11-17;5.00;erledigt')).toEqual(['Zustand']);
-    expect(askedOf('Date;Amount;Remark\n2026-11-17;5.00;storniert\n2026-11-17;6.00;a\n2026-11-17;7.00;b')).toEqual(['Remark']);
-    expect(askedOf('Date;Amount;Fees;Debit\n2026-11-17;5.00;;1.00')).toEqual(['Debit']);
-    expect(askedOf('Date;Amount;Direction\n2026-11-17;5.00;sideways')).toEqual(['Direction']);
+    expect(await askedOf(flags)).toEqual(['Mark']);
+    expect(await askedOf(flags, { ignored: ['Mark'] })).toHaveLength(4);
+    expect(await askedOf(flags, { status: 'Mark' })).toEqual(['Mark']);
+    expect((await told(flags, { status: 'Mark', final: ['N'] })).map((row) => row.slice(-4))).toEqual(['BOOK', 'PDNG', 'BOOK', 'PDNG']);
+    expect(await askedOf('Date;Amount;Zustand\n2026-11-17;5.00;erledigt')).toEqual(['Zustand']);
+    expect(await askedOf('Date;Amount;Remark\n2026-11-17;5.00;storniert\n2026-11-17;6.00;a\n2026-11-17;7.00;b')).toEqual(['Remark']);
+    expect(await askedOf('Date;Amount;Fees;Debit\n2026-11-17;5.00;;1.00')).toEqual(['Debit']);
+    expect(await askedOf('Date;Amount;Direction\n2026-11-17;5.00;sideways')).toEqual(['Direction']);
   });
 
-  it('asks nothing about what changes nothing', () => {
+  it('asks nothing about what changes nothing', async () => {
     const table =
       'Date;Amount;Balance;Category;BIC;Note\n2026-11-17;5.00;100;Food;COBADEFF;a\n2026-11-17;6.00;106;Food;COBADEFF;b\n2026-11-17;7.00;113;Rent;COBADEFF;a';
-    expect(askedOf(table)).toHaveLength(3);
+    expect(await askedOf(table)).toHaveLength(3);
   });
 
-  it('without a day or an amount is refused', () => {
-    expect(askedOf('a;b\n1;2')).toBe('titles');
-    expect(askedOf('Date;Text\n2026-11-17;a')).toBe('titles');
+  it('without a day or an amount is refused', async () => {
+    expect(await askedOf('a;b\n1;2')).toBe('titles');
+    expect(await askedOf('Date;Text\n2026-11-17;a')).toBe('titles');
   });
 });

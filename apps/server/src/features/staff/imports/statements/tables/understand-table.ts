@@ -1,3 +1,4 @@
+import { Turns } from '../../../../../platform/work/turns.ts';
 import { type AskedColumn, TableFault } from '../../reading/table-fault.ts';
 import type { Cell, TableRow } from '../../reading/table-row.ts';
 import { resultColumns } from '../../result-columns.ts';
@@ -76,12 +77,12 @@ const isIgnored = (title: string, { ignored }: TableForm): boolean => ignored.so
  * Understands the columns of a table by the account's form, the titles that banks write, and the words that stand in them. Throws `TableFault` where day or amount are
  * missing, and where a column may change what a booking is and nobody has said what it means.
  */
-export function understandTable(
+export async function understandTable(
   titles: readonly Cell[],
   rows: readonly TableRow[],
   form: TableForm,
   isOwnNumber: (text: string) => boolean,
-): UnderstoodTable {
+): Promise<UnderstoodTable> {
   const names = titles.map((cell) => String(cell).trim());
   const single = rolesOf(titles, form);
   const places = new Map<Role, number[]>([...single].map(([role, at]) => [role, [at]]));
@@ -93,7 +94,9 @@ export function understandTable(
   const said: string[] = [];
   const asked: AskedColumn[] = [];
   const others: number[] = [];
+  const turns = new Turns();
   for (const [at, title] of names.entries()) {
+    if (turns.isOver()) await turns.next();
     if ([...places.values()].some((taken) => taken.includes(at)) || (resultColumns as readonly string[]).includes(key(title))) continue;
     const values = valuesOf(rows, at);
     const meaning = isIgnored(title, form) ? 'other' : meaningOf(title, values, isOwnNumber);
