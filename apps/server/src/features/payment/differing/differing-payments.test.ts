@@ -101,6 +101,20 @@ describe('a payment of another amount than was asked', () => {
     expect(await tasksOf(reference)).toHaveLength(1);
   });
 
+  it('is accepted by two people where it is more than one may move in a day', async () => {
+    const { moId, reference } = await overcharged();
+    await database()
+      .insertInto('company_rule')
+      .values({ name: 'staffMoneyPerDayDollars', company_code: null, value: 70, changed_by: 'test' })
+      .execute();
+    const { requestId } = (await settle(reference, 'accept'))['waiting'] as { requestId: number };
+    expect(await settle(reference, 'accept')).toMatchObject({ error: 'approvalWaiting' });
+    expect(await orderOf(database(), moId)).toMatchObject({ state: 'unpaid' });
+    expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ data: { outcome: 'done' } });
+    expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
+    await database().deleteFrom('company_rule').where('name', '=', 'staffMoneyPerDayDollars').execute();
+  });
+
   it('can be accepted when it is too little: the order is paid and the company bears the rest', async () => {
     const { moId, reference } = await undercharged();
     const breakage = await companyBalance(database(), 'breakage');

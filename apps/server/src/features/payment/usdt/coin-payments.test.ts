@@ -176,6 +176,26 @@ describe('money that pays nothing by itself lies in suspense, and the staff deci
     expect(await coin.tasksOf(invoice.reference)).toEqual([]);
   });
 
+  it('are credited by two people where they are more than one may move in a day', async () => {
+    await database()
+      .insertInto('company_rule')
+      .values({ name: 'staffMoneyPerDayDollars', company_code: null, value: 100, changed_by: 'test' })
+      .execute();
+    const credited: object[] = [];
+    for (const name of ['finance2', 'finance2'] as const) {
+      const invoice = await coin.newInvoice();
+      await coin.chain.pay(invoice.address, 60_000_000n);
+      await confirm();
+      await coin.watch(31);
+      const [task] = await coin.tasksOf(invoice.reference);
+      credited.push(await coin.staff.as(name, 'settleCoins', { taskId: task?.taskId, decision: 'credit', note: 'asked' }));
+    }
+    expect(credited).toMatchObject([{ success: '1', data: {} }, { waiting: {} }]);
+    const { requestId } = (credited[1] as { waiting: { requestId: number } }).waiting;
+    expect(await coin.staff.as('finance1', 'approveRequest', { requestId })).toMatchObject({ data: { outcome: 'done' } });
+    await database().deleteFrom('company_rule').where('name', '=', 'staffMoneyPerDayDollars').execute();
+  });
+
   it('too much: the order is paid; the rest is sent back to an address of the network', async () => {
     const invoice = await coin.newInvoice();
     await coin.chain.pay(invoice.address, amountUnits + 1_000_000n);

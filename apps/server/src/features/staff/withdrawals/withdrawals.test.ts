@@ -68,7 +68,8 @@ describe('a withdrawal', () => {
     expect(await pay('0xac')).toMatchObject({ data: { state: 'reissued' } });
     expect(await record()).toMatchObject(shown('4'));
     const written = (await mails()).filter(({ to }) => to === member.email).map(({ template }) => template);
-    expect(written).toEqual(['withdrawalApproved', 'withdrawalPaid', 'withdrawalReturned', 'withdrawalPaid']);
+    // The first one tells of the request, in case somebody else made it.
+    expect(written).toEqual(['withdrawalRequested', 'withdrawalApproved', 'withdrawalPaid', 'withdrawalReturned', 'withdrawalPaid']);
   });
 
   it('above the limit needs two people; the same person twice does not count', async () => {
@@ -92,6 +93,23 @@ describe('a withdrawal', () => {
       .where('subject', '=', String(withdrawalId))
       .execute();
     expect(audited).toEqual([{ actor: 'staff:finance2' }]);
+  });
+
+  it('is paid by two people where that is more than one may move in a day, unless its approval is among it already', async () => {
+    const { database } = shop.server;
+    const [own, others] = [await request('60'), await request('61')];
+    const rule = { name: 'staffMoneyPerDayDollars', company_code: null, changed_by: 'test' };
+    expect(await staff.as('root', 'approveWithdrawal', { withdrawalId: own })).toMatchObject({ success: '1', data: {} });
+    expect(await staff.as('finance1', 'approveWithdrawal', { withdrawalId: others })).toMatchObject({ success: '1', data: {} });
+    await database
+      .insertInto('company_rule')
+      .values({ ...rule, value: 100 })
+      .execute();
+    const pay = (withdrawalId: number) => staff.as('root', 'payWithdrawal', { withdrawalId, payoutReference: `day-${withdrawalId}` });
+    expect(await pay(own)).toMatchObject({ data: { state: 'paid' } });
+    const { requestId } = (await pay(others))['waiting'] as { requestId: number };
+    expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ data: { answer: { state: 'paid' } } });
+    await database.deleteFrom('company_rule').where('name', '=', rule.name).execute();
   });
 
   it('needs two people in the database too', async () => {
