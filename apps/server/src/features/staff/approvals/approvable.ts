@@ -77,7 +77,7 @@ async function callAtOnce(context: StaffContext, asked: Asked): Promise<object> 
   return result;
 }
 
-/** So often an act is tried alone that another person's act turned out to be in the way of. */
+/** The tries of an act alone, where each time another person's act turned out to be in the way. */
 const MOST_TRIES = 3;
 
 /** The act has transactions of its own, and holds itself against its limits in the one in which its money begins to move. */

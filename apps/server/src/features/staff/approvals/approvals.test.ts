@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDrift } from '../../../ledger/index.ts';
 import type { SessionStaff } from '../../../operation/context.ts';
+import { lockRoles } from '../people/beyond-own.ts';
 import { giveRoles } from '../people/insert-staff.ts';
 import { openStaffShop, staffPassword, type StaffShop } from '../../../testing/staff-shop.ts';
 import { type Holder, openWalletShop, type WalletShop } from '../../wallet/testing/wallet-shop.ts';
@@ -312,3 +313,31 @@ it('an act on the whole shop is not for staff of single companies', async () => 
   const korean = await limited('finance1', ['KR']);
   expect((await staff.desk.call(korean, 'activatePlan', { planId: 1, fromWeek: 299_901 }, 'en_US')).body).toMatchObject({ success: '0' });
 });
+
+describe('an approver', () => {
+  it.each([
+    ['is disabled', (id: bigint) => ({ id, isActive: false, roles: ['finance'] })],
+    ['gets another role', (id: bigint) => ({ id, isActive: true, roles: ['warehouse'] })],
+  ])('who %s while the call waits approves nothing', async (_what, changedTo) => {
+    const { requestId, withdrawalId } = await asked();
+    const { id, isActive, roles } = changedTo(await idOf('finance2'));
+    let answer: ReturnType<typeof approve> | undefined;
+    await database()
+      .transaction()
+      .execute(async (transaction) => {
+        await lockRoles(transaction);
+        answer = approve('finance2', requestId);
+        await expect.poll(async () => (await waitingForRoles()).length, { timeout: 10_000 }).toBe(1);
+        await giveRoles(transaction, id, roles);
+        await transaction.updateTable('staff').set({ is_active: isActive }).where('id', '=', id).execute();
+      });
+    expect(await answer).toMatchObject({ success: '0', error: 'notAllowed' });
+    expect((await withdrawalOf(withdrawalId)).state).toBe('requested');
+    await staff.as('finance1', 'withdrawRequest', { requestId });
+    await giveRoles(database(), id, ['finance']);
+    await database().updateTable('staff').set({ is_active: true }).where('id', '=', id).execute();
+  });
+});
+
+const waitingForRoles = async () =>
+  (await sql`SELECT FROM pg_locks WHERE relation = 'staff_has_role'::regclass AND NOT granted`.execute(database())).rows;

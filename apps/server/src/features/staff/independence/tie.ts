@@ -1,6 +1,6 @@
 /** Somebody did something to an account, which binds the two for some time. */
 export interface StaffChange {
-  /** Whose account it is. */
+  /** The person of the account. */
   staffId: bigint;
   /** Who did it; where two people did, who asked. */
   byId: bigint;

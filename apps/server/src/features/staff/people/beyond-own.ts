@@ -7,7 +7,7 @@ import { permissionsOfRoles } from './read-staff.ts';
 
 type Companies = readonly string[] | undefined;
 
-/** Nobody gives a permission or a company that they do not have. Undefined if all is within the giver's own. */
+/** Refuses to give a permission or a company that the giver does not have. Undefined if all is within the giver's own. */
 export function refuseBeyondOwn(
   { permissions, companies: own }: SessionStaff,
   given: { permissions: readonly string[]; companies: Companies },

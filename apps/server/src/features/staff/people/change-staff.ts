@@ -56,7 +56,7 @@ const previewChange: ChangeStaff['preview'] = async (context, payload) => {
 
 const carryOut: ChangeStaff['carryOut'] = async (context, payload) => {
   const { database, staff, approval, now } = context;
-  // Nobody approves what they are given themselves.
+  // A person may not approve what they are given themselves.
   if (approval !== undefined && payload.name === staff.name) return refuse('ownAccount');
   await lockRoles(database);
   const change = await readChange(context, payload);
