@@ -1,12 +1,14 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { readSeenDraft } from './documents/goods-draft.ts';
+import { lockGivingAway } from '../prices/given-away.ts';
 import { maySetPrices } from '../access/refuse-limited.ts';
 import { documentToPublish, publishDocument } from './documents/publication.ts';
 import { readGoods } from './documents/read-goods.ts';
 
 /** Makes the draft of a product live, in one transaction. */
 export const publishProduct: Handler<'publishProduct'> = async ({ database, staff, now }, { goodsId, version }) => {
+  await lockGivingAway(database);
   const live = await readGoods(database, goodsId, 'prices');
   const draft = await readSeenDraft(database, goodsId, version);
   if (draft === undefined) return refuse('productDraftNotFound');

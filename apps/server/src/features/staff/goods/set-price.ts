@@ -3,7 +3,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
-import { lookAtPrices } from '../prices/given-away.ts';
+import { lockGivingAway, lookAtPrices } from '../prices/given-away.ts';
 import { restsOnGivenAway, shownGivenAway } from '../prices/shown-given-away.ts';
 import { readHundredths } from './read-hundredths.ts';
 import { type PricesToWrite, writePrices } from './write-prices.ts';
@@ -28,6 +28,7 @@ function readWanted({ productId, price, showPrice, pv, cv }: PayloadOf<'setPrice
 const preview: SetPrice['preview'] = async ({ database, now, isBinding }, payload) => {
   const wanted = readWanted(payload);
   if (wanted instanceof Refusal) return wanted;
+  await lockGivingAway(database);
   const query = database.selectFrom('product_variant').select(['price_cents', 'pv', 'cv']).where('id', '=', payload.productId);
   const had = await (isBinding ? query.forNoKeyUpdate() : query).executeTakeFirst();
   if (had === undefined) return refuse('productNotFound');

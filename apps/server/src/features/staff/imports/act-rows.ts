@@ -60,7 +60,7 @@ export async function actRows(
   const parsed = rows.map(({ row, cells }) => parseRow(kind, { places, leftOut: [] }, { row, cells }));
   const findings = await kind.check({ database, staff: context.staff, locale, isApplying: true }, parsed.map(readRow));
   const events: AuditEvent[] = [];
-  const together: object[] = [];
+  const together: { row: number; payload: object }[] = [];
   for (const [at, { row, basis }] of rows.entries()) {
     const finding = findings[at] as Finding;
     const faults = changed(finding, basis);
@@ -70,13 +70,30 @@ export async function actRows(
     }
     if (finding.verdict !== 'change') continue;
     const payload = operations[kind.operation].payload.parse(finding.payload);
-    if (kind.actMany !== undefined) together.push(payload);
+    if (kind.actMany !== undefined) together.push({ row, payload });
     const result = kind.actMany === undefined ? await carryOut(acting, payload) : undefined;
     if (result instanceof Refusal) stale.faults.set(row, [faultOf(result)]);
     else events.push(staffAuditEvent(acting, kind.operation, payload, { import: Number(id), row }));
   }
-  if (together.length > 0) await kind.actMany?.(acting, together);
+  const refused = together.length === 0 ? undefined : await actTogether(acting, { kind, id }, together);
+  if (refused !== undefined) for (const { row } of together) stale.faults.set(row, [faultOf(refused)]);
   return events;
+}
+
+/** Why many rows together are refused; undefined once they are done. */
+async function actTogether(
+  context: StaffContext,
+  { kind, id }: { kind: AnyImportKind; id: bigint },
+  together: readonly { payload: object }[],
+): Promise<Refusal | undefined> {
+  const payloads = together.map(({ payload }) => payload);
+  try {
+    await kind.actMany?.(context, payloads, id);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /** Why a row no longer means what was looked at; undefined if it does. */

@@ -70,8 +70,11 @@ export interface ImportKind<C extends Columns = Columns, N extends OperationsFor
   readonly existing?: ExistingRows;
   /** The code of that call. */
   createAct?(parts: FeatureParts): Handler<N>;
-  /** What many such calls do, with few statements, in place of `createAct`. What the rows are about is locked and holds what they need, so that nothing is refused. */
-  actMany?(context: StaffContext, payloads: readonly PayloadOf<N>[]): Promise<void>;
+  /**
+   * What many such calls do, with few statements, in place of `createAct`. What the rows are about is locked and holds what they need. A refusal is thrown, and is
+   * one of all these rows.
+   */
+  actMany?(context: StaffContext, payloads: readonly PayloadOf<N>[], importId: bigint): Promise<void>;
   /** For a kind whose rows may wait for a second person. */
   secondPerson?(database: Database, importId: bigint): Promise<SecondPersonLook>;
   /** What each row would do, in their order, or all that is wrong with it. It reads the shop for many rows at once, and sees no more than the person may. */
@@ -149,7 +152,7 @@ export interface AnyImportKind extends Pick<ImportKind, 'name' | 'permission' | 
   readonly operation: OperationsFor<'staff'> & OperationName;
   readonly columns: Columns;
   createAct?(parts: FeatureParts): unknown;
-  actMany?(context: StaffContext, payloads: readonly object[]): Promise<void>;
+  actMany?(context: StaffContext, payloads: readonly object[], importId: bigint): Promise<void>;
   check(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]>;
 }
 

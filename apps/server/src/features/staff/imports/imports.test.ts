@@ -308,6 +308,20 @@ it('prices come with a CV, which is told like the PV and stays where the file ha
   expect(await cvOf()).toBe(3_250n);
 });
 
+it.each(['whole', 'rows'])('prices that give goods away by the time they are applied (%s) are not set by one person', async (way) => {
+  const priceOf = () => server.database.selectFrom('product_variant').select('price_cents').where('id', '=', variant(0)).executeTakeFirst();
+  const before = await priceOf();
+  const importNo = await checked('prices', lines('variant,price', `${variant(0)},${way === 'whole' ? '50.00' : '51.00'}`));
+  expect(await as('root', 'applyImport', { importNo, way })).toMatchObject({ success: '1', data: {} });
+  const offer = { kind: 'percentage', percent: '45' };
+  const { data } = await as('root', 'addPromotion', { names: { en_US: 'Gift' }, offer, pvRule: 'scaled', reason: 'test' });
+  expect(data['promotionId']).toBeGreaterThan(0);
+  await carryOut(importNo);
+  expect(await rows(importNo, 'wrong')).toMatchObject([{ faults: [{ says: expect.stringContaining('takes a second person') as string }] }]);
+  expect(await priceOf()).toEqual(before);
+  await as('root', 'endPromotion', { promotionId: data['promotionId'], version: 1, reason: 'over' });
+});
+
 describe('nobody', () => {
   it('sees, applies or cancels an import of somebody else, or takes their upload', async () => {
     const importNo = await checked('stockCounts', lines('variant,pieces,reason', `${variant(0)},3,count`));

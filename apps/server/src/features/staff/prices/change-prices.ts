@@ -8,7 +8,7 @@ import { timeOf } from '../../../platform/database/database-clock.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { writePrices } from '../goods/write-prices.ts';
-import { lookAtPrices } from './given-away.ts';
+import { lockGivingAway, lookAtPrices } from './given-away.ts';
 import { restsOnGivenAway, shownGivenAway } from './shown-given-away.ts';
 import { type Figures, readFigures } from './read-figures.ts';
 import { planPeriod } from './plan-period.ts';
@@ -39,6 +39,7 @@ async function changingOf(database: Database, { goodsId, prices }: Pick<PayloadO
 }
 
 const preview: ChangePrices['preview'] = async ({ database, now }, payload) => {
+  await lockGivingAway(database);
   const changing = await changingOf(database, payload);
   if (changing instanceof Refusal) return changing;
   const prices = changing.map(({ productId, figures }) => ({

@@ -46,6 +46,16 @@ describe('a promotion', () => {
     requestOf(await set('50.00', { pv: '20' }));
     await staff.as('finance1', 'endPromotion', { promotionId: added.promotionId, version: 1, reason: 'over' });
   });
+
+  it('of many that are added at once, one alone is within what one person may take off', async () => {
+    const each = (at: number) =>
+      promotion({ names: { en_US: `Gift ${at}` }, offer: { kind: 'percentage', percent: '40' }, pvRule: 'scaled' });
+    const answers = await Promise.all(Array.from({ length: 16 }, (_each, at) => staff.as('finance1', 'addPromotion', each(at))));
+    expect(answers.filter((answer) => !('waiting' in answer))).toMatchObject([{ success: '1' }]);
+    const running = await database().selectFrom('promotion').select('id').where('ends_at', 'is', null).execute();
+    expect(running).toHaveLength(1);
+    await staff.as('finance1', 'endPromotion', { promotionId: Number(running[0]?.id), version: 1, reason: 'over' });
+  });
 });
 
 describe('a price', () => {

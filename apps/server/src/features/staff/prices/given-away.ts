@@ -8,7 +8,7 @@ import {
   readVariantsToJudge,
   type VariantToJudge,
 } from '../../promotion/index.ts';
-import { readEarlierFigures } from '../limits/index.ts';
+import { lockSums, readEarlierFigures } from '../limits/index.ts';
 
 /** What somebody would pay in the worst case for goods, and what they would count. */
 export interface GivenAway {
@@ -98,10 +98,17 @@ export interface NewPrice {
 }
 
 /**
- * The worst that new prices come to, together with promotions that run or will, for prices that fall and for PV and CV that rise; undefined where none does. Prices
- * of variants that do not exist are left out.
+ * Makes everybody wait who sets prices or promotions until the transaction ends: each alone may be within the limit, and both together not. It is taken before the
+ * look, and before any row is locked.
  */
-export async function lookAtPrices(database: Database, wanted: readonly NewPrice[], now: Date): Promise<GivenAway | undefined> {
+export const lockGivingAway = (transaction: Database): Promise<void> => lockSums(transaction, ['goods']);
+
+/**
+ * What each of these new prices comes to in the worst case, together with promotions that run or will, for prices that fall and for PV and CV that rise; the others are
+ * left out, and prices of variants that do not exist.
+ */
+export async function judgePrices(database: Database, wanted: readonly NewPrice[], now: Date): Promise<GivenAway[]> {
+  if (wanted.length === 0) return [];
   const promotions = await promotionsOfPeriod(database, { from: now, until: null });
   const given = promotions.flatMap(({ offer: { variantId } }) => (variantId === undefined ? [] : [variantId]));
   const all = await readVariantsToJudge(database, [...wanted.map(({ variantId }) => variantId), ...given]);
@@ -112,16 +119,17 @@ export async function lookAtPrices(database: Database, wanted: readonly NewPrice
     const isRisky = has.priceCents < had.usualCents || has.pv > had.usualPv || (has.cv ?? 0n) > (had.usualCv ?? 0n);
     return isRisky ? [has] : [];
   });
-  if (risky.length === 0) return undefined;
+  if (risky.length === 0) return [];
   const by = await readJudging(database, risky);
-  return worstOf(
-    risky.flatMap((variant) =>
-      together(promotions.filter((promotion) => isAbout(promotion, variant))).map((some) =>
-        judge(variant, some, new Map([...all, [variant.variantId, variant]]), by),
-      ),
-    ),
-  );
+  return risky.flatMap((variant) => {
+    const ways = together(promotions.filter((promotion) => isAbout(promotion, variant)));
+    return worstOf(ways.map((some) => judge(variant, some, new Map([...all, [variant.variantId, variant]]), by))) ?? [];
+  });
 }
+
+/** The worst of what new prices come to (`judgePrices`); undefined where none falls, nor any PV or CV rises. */
+export const lookAtPrices = async (database: Database, wanted: readonly NewPrice[], now: Date): Promise<GivenAway | undefined> =>
+  worstOf(await judgePrices(database, wanted, now));
 
 /** The worst that a promotion comes to, alone and together with those that stand beside it in its time; undefined where it takes nothing off. */
 export async function lookAtPromotion(

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { timeOf } from '../../../platform/database/database-clock.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
-import { lookAtPrices } from './given-away.ts';
+import { lockGivingAway, lookAtPrices } from './given-away.ts';
 import { planPeriod, requirePeriod } from './plan-period.ts';
 import { shownPeriod } from './price-rows.ts';
 import { readFigures } from './read-figures.ts';
@@ -24,6 +24,7 @@ const createPreview =
   (settings: Pick<Settings, 'businessTimeZone'>): PlanPrice['preview'] =>
   async ({ database, now, isBinding }, payload) => {
     const { price, pv, cv } = readFigures(payload);
+    await lockGivingAway(database);
     const variant = await readVariant(database, payload.productId, isBinding);
     if (variant === undefined) return refuse('productNotFound');
     const at = await timeOf(database);

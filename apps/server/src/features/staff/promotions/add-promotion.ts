@@ -1,6 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import { refuseLimited } from '../access/refuse-limited.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
+import { lockGivingAway } from '../prices/given-away.ts';
 import { givenAway } from './given-away-by.ts';
 import { refuseOverlap } from './promotion-row.ts';
 import { readDays } from './read-days.ts';
@@ -27,6 +28,7 @@ export function createAddPromotion({ businessTimeZone: timeZone }: Pick<Settings
     return { ...terms, ...period };
   };
   const preview: Add['preview'] = async (context, asked) => {
+    await lockGivingAway(context.database);
     const values = await read(context, asked);
     return {
       subject: { kind: 'promotion', id: values.name['en_US'] ?? '' },

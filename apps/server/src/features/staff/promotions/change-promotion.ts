@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
+import { lockGivingAway } from '../prices/given-away.ts';
 import { columnsOf } from './columns-of.ts';
 import { givenAway } from './given-away-by.ts';
 import { promotionToChange, refuseOverlap } from './promotion-row.ts';
@@ -32,6 +33,7 @@ export function createChangePromotion({
     return { before, after, values, uses };
   };
   const preview: Change['preview'] = async (context, asked) => {
+    await lockGivingAway(context.database);
     const found = await read(context, asked);
     if (found instanceof Refusal) return found;
     const { id, version } = found.before;

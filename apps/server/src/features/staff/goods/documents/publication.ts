@@ -1,13 +1,12 @@
 import { type GoodsDocument, goodsChanges, isPriceField } from '@upline/contract';
 import { type Refusal, refuse } from '../../../../operation/refusal.ts';
-import { centsFromText } from '@upline/money';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { keepFigures } from '../../limits/index.ts';
-import { lookAtPrices, type NewPrice, priceFigure } from '../../prices/given-away.ts';
 import { faultBesideOthers, faultOfEnd, faultOfGoods, faultOfOffer } from './check-goods.ts';
 import { draftOnLive, endDraft, type GoodsDraft } from './goods-draft.ts';
 import { keepGoodsHistory } from './goods-history.ts';
 import { endHindrance } from './hindrance.ts';
+import { givenAwayIn, pricesChanged } from './prices-of-document.ts';
 import { type LiveGoods, readGoods } from './read-goods.ts';
 import { writeGoods } from './write-goods.ts';
 
@@ -43,35 +42,9 @@ export async function documentToPublish(
   if (priced === undefined) return { document };
   if (!maySetPrices) return refuse('pricesNotAllowed', { field: priced.path });
   // A draft takes one person. Prices that take two are set beside it (`setPrice`).
-  const worst = await lookAtPrices(database, pricesOf(document), at);
-  return worst?.isTooMuch === true || countsTooMuch(document)
-    ? refuse('pricesNotAllowed', { field: priced.path, params: { context: 'second' } })
-    : { document };
+  const givenAway = await givenAwayIn(database, [document], at);
+  return givenAway(document).length > 0 ? refuse('pricesNotAllowed', { field: priced.path, params: { context: 'second' } }) : { document };
 }
-
-/** The prices of variants that were live before, as they are kept for the limits. */
-const pricesChanged = (before: GoodsDocument, after: GoodsDocument) => {
-  const had = new Map(pricesOf(before).map(({ variantId, priceCents }) => [variantId, priceCents]));
-  return pricesOf(after).flatMap(({ variantId, priceCents }) => {
-    const earlier = had.get(variantId);
-    return earlier === undefined ? [] : [{ figure: priceFigure(variantId), before: earlier, after: priceCents }];
-  });
-};
-
-/** Whether a new variant would count more than is paid for it. */
-const countsTooMuch = ({ variants }: GoodsDocument): boolean =>
-  variants.some(
-    ({ key, price, pv, cv }) =>
-      key.startsWith('n') && [pv, cv].some((counted) => counted !== '' && centsFromText(counted) > centsFromText(price)),
-  );
-
-/** What the live variants of a document are to cost. New ones have no number yet. */
-const pricesOf = ({ variants }: GoodsDocument): NewPrice[] =>
-  variants.flatMap(({ key, price, pv, cv }) =>
-    /^\d+$/.test(key)
-      ? [{ variantId: Number(key), priceCents: centsFromText(price), pv: centsFromText(pv), cv: cv === '' ? null : centsFromText(cv) }]
-      : [],
-  );
 
 /** Makes a checked document live, keeps each field in the history and ends the draft. Answers how many fields changed. */
 export async function publishDocument(

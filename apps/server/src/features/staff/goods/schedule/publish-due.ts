@@ -7,6 +7,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../../platform/fault-points.ts';
 import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../../platform/jobs/index.ts';
 import { eachByItself } from '../../../../platform/work/each-by-itself.ts';
+import { lockGivingAway } from '../../prices/given-away.ts';
 import { openStaffTask } from '../../../../platform/staff-tasks/open-staff-task.ts';
 import { type GoodsDraft, readDraft } from '../documents/goods-draft.ts';
 import { type Hindrance, NOT_PUBLISHED } from '../documents/hindrance.ts';
@@ -40,6 +41,7 @@ export async function publishDue(database: Database, signal?: AbortSignal): Prom
 
 /** The lock of the product decides between processes: the one that comes second finds no draft that is due. */
 async function publishOne(database: Database, goodsId: number): Promise<void> {
+  await lockGivingAway(database);
   const live = await readGoods(database, goodsId, 'prices');
   const draft = await readDraft(database, goodsId);
   const at = await timeOf(database);

@@ -1,6 +1,6 @@
 import { cents, centsFromText, centsToText } from '@upline/money';
 import { writePrices } from '../../goods/write-prices.ts';
-import { lookAtPriceFile } from './look-at-price-file.ts';
+import { admitPrices, lookAtPriceFile } from './look-at-price-file.ts';
 import { amount, optional, whole } from '../columns.ts';
 import { amountCell, existingVariants } from '../existing/existing-variants.ts';
 import { defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
@@ -28,7 +28,8 @@ export const prices = defineImport({
       cv === null ? '' : amountCell(cv),
     ],
   ),
-  actMany: async ({ database, staff, now }, payloads) => {
+  actMany: async ({ database, staff, now }, payloads, importId) => {
+    const isApproved = await admitPrices(database, payloads, importId);
     const wanted = payloads.map(({ productId, price, showPrice = price, pv, cv }) => ({
       productId,
       price: centsFromText(price),
@@ -36,7 +37,7 @@ export const prices = defineImport({
       pv: pv === undefined ? undefined : centsFromText(pv),
       cv: cv === undefined ? undefined : centsFromText(cv),
     }));
-    await writePrices(database, wanted, { staffId: staff.id, at: now, isApproved: false });
+    await writePrices(database, wanted, { staffId: staff.id, at: now, isApproved });
   },
   async check(checking, rows) {
     const variants = await readVariants(checking, valuesIn(rows, 'variant'));

@@ -7,7 +7,10 @@ import { staffAuditEvent } from '../../audit/audited.ts';
 import { NUMBER_LOCK } from '../../goods/documents/check-goods.ts';
 import { keepManyGoodsHistories } from '../../goods/documents/goods-history.ts';
 import { type GoodsToWrite, readManyGoods, writeManyGoods } from '../../goods/documents/many-goods.ts';
+import { givenAwayIn, pricesChanged } from '../../goods/documents/prices-of-document.ts';
 import type { LiveGoods } from '../../goods/documents/read-goods.ts';
+import { keepFigures } from '../../limits/index.ts';
+import { lockGivingAway } from '../../prices/given-away.ts';
 import { type Applied, fault, type Fault, type KeptRow } from '../import-kind.ts';
 import { NEW_PRODUCT, type ProductPayload } from './check-products.ts';
 import { nothingYet } from './product-document.ts';
@@ -17,16 +20,26 @@ import { knownPictures } from './product-surroundings.ts';
 export async function applyProducts(context: StaffContext, rows: readonly KeptRow[], importId: bigint): Promise<Applied> {
   const { database, staff, now } = context;
   const payloads = rows.map(({ payload }) => payload as ProductPayload);
+  await lockGivingAway(database);
   const known = await lockGoods(database, payloads);
   const around = await readAround(database, payloads);
   const stale = new Map<number, readonly Fault[]>();
   const wanted: { goods: GoodsToWrite; payload: ProductPayload }[] = [];
-  for (const [at, { basis }] of rows.entries()) {
-    const payload = payloads[at] as ProductPayload;
+  const made = payloads.map((payload) => {
     const live = payload.goodsId === 0 ? undefined : known.byId.get(payload.goodsId);
-    const document = withGoodsChanges(live?.document ?? nothingYet(payload.productNo), payload.changes);
+    return { payload, live, document: withGoodsChanges(live?.document ?? nothingYet(payload.productNo), payload.changes) };
+  });
+  const pricedOnes = made.filter(({ payload }) => payload.changes.some(({ path }) => isPriceField(path)));
+  const priced = new Set(pricedOnes.map(({ document }) => document));
+  const givenAway = await givenAwayIn(database, [...priced], now);
+  for (const [at, { payload, live, document }] of made.entries()) {
+    const basis = rows[at]?.basis;
     const isAsSeen = payload.goodsId === 0 ? basis === NEW_PRODUCT && !known.taken.has(payload.productNo) : live?.mark === basis;
-    const wrong = isAsSeen ? faultsOf(context, payload, document, around) : [fault('', 'consoleImports:fault.changedSince')];
+    const givesAway = priced.has(document) && givenAway(document).length > 0;
+    const second = givesAway ? [fault('price', 'messages:error.pricesNotAllowed_second')] : [];
+    const wrong = isAsSeen
+      ? [...faultsOf(context, payload, document, around), ...second]
+      : [fault('', 'consoleImports:fault.changedSince')];
     for (const row of wrong.length > 0 ? payload.rows : []) stale.set(row, wrong);
     if (wrong.length === 0)
       wanted.push({ payload, goods: { goodsId: payload.goodsId, live: live?.document ?? begun(document), document } });
@@ -41,6 +54,8 @@ export async function applyProducts(context: StaffContext, rows: readonly KeptRo
     database,
     written.map(({ goodsId, live, document }) => ({ goodsId, staffId: staff.id, at: now, changes: goodsChanges(live, document) })),
   );
+  const prices = written.flatMap(({ live, document }) => pricesChanged(live, document));
+  await keepFigures(database, prices, { staffId: staff.id, isApproved: false });
   const events = written.flatMap(({ goodsId }, at): AuditEvent[] => {
     const { productNo, rows: changed } = wanted[at]?.payload ?? { productNo: '', rows: [] };
     return changed.map((row) => staffAuditEvent(context, 'publishProduct', { goodsId, productNo }, { import: Number(importId), row }));

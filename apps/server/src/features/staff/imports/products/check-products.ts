@@ -3,9 +3,11 @@ import { parseLocale } from '@upline/i18n';
 import { textIn } from '../../../../operation/texts.ts';
 import type { Texts } from '../../../../platform/database/schema/texts.ts';
 import { faultOfGoods } from '../../goods/documents/check-goods.ts';
+import { givenAwayIn } from '../../goods/documents/prices-of-document.ts';
+import type { LiveGoods } from '../../goods/documents/read-goods.ts';
 import type { Checking, Finding, ReadRow } from '../import-kind.ts';
 import { ProductRows } from './product-cells.ts';
-import { documentOfRows, nothingYet } from './product-document.ts';
+import { type DocumentOfRows, documentOfRows, nothingYet } from './product-document.ts';
 import { differencesOf, placeOfChange } from './product-difference.ts';
 import { blameDocument } from './product-faults.ts';
 import { readSurroundings, type Surroundings } from './product-surroundings.ts';
@@ -25,8 +27,14 @@ export const NEW_PRODUCT = 'new';
 /** What each row would do. A product is whole or wrong: its rows change together, and where one is wrong the others wait. */
 export async function checkProducts(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]> {
   const around = await readSurroundings(checking.database, rows);
+  const products = productsIn(rows).map((own) => madeOf(own, around));
+  const documents = products.map(({ made }) => made.document);
+  const givenAway = await givenAwayIn(checking.database, documents, around.now);
   const findings = new Map<ReadRow, Finding>();
-  for (const product of productsIn(rows)) for (const [row, finding] of findingsOf(checking, product, around)) findings.set(row, finding);
+  for (const product of products) {
+    for (const key of givenAway(product.made.document)) blameGivenAway(checking, product, key);
+    for (const [row, finding] of findingsOf(checking, product, around)) findings.set(row, finding);
+  }
   return rows.map((row) => findings.get(row) ?? { verdict: 'wrong', faults: [] });
 }
 
@@ -39,10 +47,27 @@ function productsIn(rows: readonly ReadRow[]): ProductRows[] {
   });
 }
 
-function findingsOf(checking: Checking, rows: ProductRows, around: Surroundings): Map<ReadRow, Finding> {
+/** A product of a file, with what its rows make of it. */
+interface MadeProduct {
+  rows: ProductRows;
+  productNo: string;
+  live: LiveGoods | undefined;
+  made: DocumentOfRows;
+}
+
+function madeOf(rows: ProductRows, around: Surroundings): MadeProduct {
   const productNo = String(rows.first.readable['number']);
   const live = around.goods.get(productNo);
-  const made = documentOfRows(rows, productNo, live, around);
+  return { rows, productNo, live, made: documentOfRows(rows, productNo, live, around) };
+}
+
+/** A file takes one person. Prices that take two are set beside it. */
+function blameGivenAway({ staff }: Checking, { rows, made }: MadeProduct, key: string): void {
+  const row = made.rowOfVariant.get(key);
+  if (row !== undefined && staff.permissions.has('price.write')) rows.blame(row, 'price', 'messages:error.pricesNotAllowed_second');
+}
+
+function findingsOf(checking: Checking, { rows, productNo, live, made }: MadeProduct, around: Surroundings): Map<ReadRow, Finding> {
   blameDocument(rows, made, live?.document, around);
   const before = live?.document ?? nothingYet(productNo);
   const changes = goodsChanges(before, made.document);

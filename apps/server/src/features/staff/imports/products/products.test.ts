@@ -168,6 +168,26 @@ describe('nothing is done', () => {
     expect((await goodsOf('P4')).document).toMatchObject({ name: { en_US: 'Amber lantern' }, variants: [{ price: '48.00' }] });
   });
 
+  it('of a price that takes a second person, or of one that does so once it is applied', async () => {
+    const [variant] = fixture.products.serum.variantIds;
+    const says = 'This price takes a second person. Set it in the list of prices, where somebody else approves it, then publish the rest.';
+    expect(await faultsIn({ number: 'P1', variant, price: '1.00', pv: 1 })).toEqual([`2 price: ${says}`]);
+    expect(await faultsIn({ number: 'P1', variant, price: '64.00', pv: '64.01' })).toEqual([`2 price: ${says}`]);
+    expect(await faultsIn({ ...added('N20'), pv: '12.01' })).toEqual([`2 price: ${says}`]);
+    // In steps it is held against what was there before the first one.
+    await desk.applied(await desk.checked('products', file({ number: 'P1', variant, price: '40.00', pv: 20 })));
+    expect((await goodsOf('P1')).document.variants).toContainEqual(expect.objectContaining({ price: '40.00' }));
+    expect(await faultsIn({ number: 'P1', variant, price: '31.00' })).toEqual([`2 price: ${says}`]);
+    // A promotion that began after the check takes off more.
+    const importNo = await desk.checked('products', file({ number: 'P1', variant, price: '39.00' }));
+    const names = { en_US: 'Gift' };
+    const promotion = { names, offer: { kind: 'percentage', percent: '19' }, pvRule: 'scaled', reason: 'test' };
+    const { data } = await desk.as('root', 'addPromotion', promotion);
+    await desk.applied(importNo);
+    expect(await wrongOf(importNo)).toEqual([`2 price: ${says}`]);
+    await desk.as('root', 'endPromotion', { promotionId: data['promotionId'], version: 1, reason: 'over' });
+  });
+
   it('where a product has changed since the check, or its number was taken', async () => {
     const importNo = await desk.checked('products', file({ number: 'P5', weight: 410 }, added('N8'), { ...added('N9') }));
     await server.database.updateTable('product').set({ deposit_cents: 100n }).where('product_no', '=', 'P5').execute();
