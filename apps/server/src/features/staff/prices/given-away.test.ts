@@ -47,6 +47,20 @@ describe('a promotion', () => {
     await staff.as('finance1', 'endPromotion', { promotionId: added.promotionId, version: 1, reason: 'over' });
   });
 
+  it('about a shelf is held against goods that could be put there', async () => {
+    const shelf = await database()
+      .insertInto('category')
+      .values({ name: JSON.stringify({ en_US: 'Empty' }), order_type: '1', sort: 99 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const offer = { kind: 'percentage', percent: '90' };
+    requestOf(await staff.as('finance1', 'addPromotion', promotion({ shelves: [shelf.id], offer, pvRule: 'scaled' })));
+    const few = { kind: 'percentage', percent: '10' };
+    const added = await staff.as('finance1', 'addPromotion', promotion({ shelves: [shelf.id], offer: few, pvRule: 'scaled' }));
+    const { promotionId } = added['data'] as { promotionId: number };
+    await staff.as('finance1', 'endPromotion', { promotionId, version: 1, reason: 'over' });
+  });
+
   it('of many that are added at once, one alone is within what one person may take off', async () => {
     const each = (at: number) =>
       promotion({ names: { en_US: `Gift ${at}` }, offer: { kind: 'percentage', percent: '40' }, pvRule: 'scaled' });

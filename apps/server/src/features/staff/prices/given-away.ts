@@ -131,7 +131,10 @@ export async function judgePrices(database: Database, wanted: readonly NewPrice[
 export const lookAtPrices = async (database: Database, wanted: readonly NewPrice[], now: Date): Promise<GivenAway | undefined> =>
   worstOf(await judgePrices(database, wanted, now));
 
-/** The worst that a promotion comes to, alone and together with those that stand beside it in its time; undefined where it takes nothing off. */
+/**
+ * The worst that a promotion comes to, alone and together with those that stand beside it in its time; undefined where it takes nothing off. One about shelves is
+ * also held against all other goods, alone: whoever publishes goods can put them there.
+ */
 export async function lookAtPromotion(
   database: Database,
   promotion: Promotion & { beginsAt: Date; endsAt: Date | null; isOn: boolean },
@@ -144,5 +147,8 @@ export async function lookAtPromotion(
     ({ id, isExclusive }) => id !== promotion.id && !isExclusive,
   );
   const beside = promotion.isExclusive ? [] : [[promotion, ...others]];
-  return worstOf(about.flatMap((variant) => [[promotion], ...beside].map((some) => judge(variant, some, all, by))));
+  const { shelves } = promotion;
+  const movable = shelves === null ? [] : [...all.values()].filter((variant) => !isAbout(promotion, variant));
+  const moved = movable.map((variant) => judge({ ...variant, shelves: shelves ?? [] }, [promotion], all, by));
+  return worstOf([...about.flatMap((variant) => [[promotion], ...beside].map((some) => judge(variant, some, all, by))), ...moved]);
 }
