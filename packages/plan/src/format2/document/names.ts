@@ -24,31 +24,30 @@ export class Names {
   }
 
   /** Asks for a name among those of a part of the document. */
-  #one(path: Path, name: string, what: string, known: Iterable<string>): boolean {
-    const names = [...known];
-    if (names.includes(name)) return true;
-    this.fault(path, `no ${what} is called ${name}; there are ${namesIn(names)}`);
+  #one(path: Path, name: string, what: string, known: readonly string[] | object): boolean {
+    if (Array.isArray(known) ? known.includes(name) : Object.hasOwn(known, name)) return true;
+    this.fault(path, `no ${what} is called ${name}; there are ${namesIn(Array.isArray(known) ? known : Object.keys(known))}`);
     return false;
   }
 
   volume(path: Path, name: string): void {
-    this.#one(path, name, 'volume', Object.keys(this.#frame.volumes));
+    this.#one(path, name, 'volume', this.#frame.volumes);
   }
 
   period(path: Path, name: string): void {
-    this.#one(path, name, 'period', Object.keys(this.#frame.periods));
+    this.#one(path, name, 'period', this.#frame.periods);
   }
 
   condition(path: Path, name: string): void {
-    this.#one(path, name, 'condition', Object.keys(this.#frame.conditions));
+    this.#one(path, name, 'condition', this.#frame.conditions);
   }
 
   expression(path: Path, name: string): void {
-    this.#one(path, name, 'expression', Object.keys(this.#frame.expressions));
+    this.#one(path, name, 'expression', this.#frame.expressions);
   }
 
   type(path: Path, name: string): void {
-    this.#one(path, name, 'type of member', Object.keys(this.#frame.types));
+    this.#one(path, name, 'type of member', this.#frame.types);
   }
 
   bonus(path: Path, key: string): void {
@@ -62,7 +61,7 @@ export class Names {
 
   /** Keys of a ladder's steps, the lowest first; undefined for no such ladder, which is a fault. */
   steps(path: Path, name: string): readonly string[] | undefined {
-    if (!this.#one(path, name, 'ladder', Object.keys(this.#frame.ladders))) return undefined;
+    if (!this.#one(path, name, 'ladder', this.#frame.ladders)) return undefined;
     return stepsOf(this.#frame, name);
   }
 

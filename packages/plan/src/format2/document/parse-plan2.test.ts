@@ -124,3 +124,10 @@ it('lints a valid plan: rates above the whole, steps that get less, names that n
   expect(lintPlan2(unused).warnings).toEqual(['expressions.forgotten: nothing in the plan uses it']);
   expect(lintPlan2(parsePlan2(changed('caps', {}))).shares.paid).toBeUndefined();
 });
+
+it('a document with a fault in each of very many parts is refused with few words', () => {
+  const using = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`e${at}`, { add: Array(16).fill({ use: 'no' }) }]));
+  expect(faultsOf({ ...defaultPlan2, expressions: using(1_000) }).length).toBeLessThan(100_000);
+  expect(faultsOf({ ...defaultPlan2, expressions: using(20_000) })).toBe('expressions: a plan names at most 1000 of them');
+});

@@ -56,6 +56,9 @@ function withHistory(ladders: ReadonlyMap<string, Ladder>, plan: Omit<Plan2, 'la
   );
 }
 
+/** Most conditions, and most expressions, that are read at all. What a new plan may name (`costFaults2`) is far below, and versions in force are closed whatever they cost. */
+const MOST_READ = 1_000;
+
 const failed = (faults: readonly string[]): PlanError => new PlanError(faults.map(oneLine).join('\n'));
 
 /** Reads a plan of format 2 from parsed JSON. Throws PlanError with every fault found, each with its path. */
@@ -63,6 +66,8 @@ export function parsePlan2(json: unknown): Plan2 {
   const result = frame.safeParse(json);
   if (!result.success) throw failed(result.error.issues.map((issue) => `${issue.path.join('.') || 'plan'}: ${issue.message}`));
   const document = result.data;
+  const tooMany = (['conditions', 'expressions'] as const).filter((part) => Object.keys(document[part]).length > MOST_READ);
+  if (tooMany.length > 0) throw failed(tooMany.map((part) => `${part}: a plan names at most ${MOST_READ} of them`));
   const faults = new DocumentFaults();
   const names = new Names(document, faults);
   faultsOfParts(document, names);

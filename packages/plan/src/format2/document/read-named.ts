@@ -29,18 +29,21 @@ function* usedByExpression(expression: Expression): Generator<string> {
 /** The names of a circle in which definitions use each other; undefined where there is none. */
 function circleIn(uses: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>();
-  const walk = (name: string, above: readonly string[]): readonly string[] | undefined => {
-    if (above.includes(name)) return [...above.slice(above.indexOf(name)), name];
+  const above = new Set<string>();
+  const walk = (name: string): readonly string[] | undefined => {
+    if (above.has(name)) return [...[...above].slice([...above].indexOf(name)), name];
     if (done.has(name)) return undefined;
+    above.add(name);
     for (const below of uses.get(name) ?? []) {
-      const circle = walk(below, [...above, name]);
+      const circle = walk(below);
       if (circle) return circle;
     }
+    above.delete(name);
     done.add(name);
     return undefined;
   };
   for (const name of uses.keys()) {
-    const circle = walk(name, []);
+    const circle = walk(name);
     if (circle) return circle;
   }
   return undefined;
