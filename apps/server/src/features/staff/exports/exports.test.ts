@@ -131,6 +131,17 @@ describe('an export', () => {
     expect(await ask('startExport', { list: 'listAudit', format: 'csv' }, { companies: ['KR'] })).toMatchObject({ error: 'notAllowed' });
   });
 
+  it('masks contacts and ends at the companies of the person in a workbook too', async () => {
+    const limited = { companies: ['KR'], permissions: new Set(['member.read', 'list.export'] as const) };
+    const exportNo = await start({ format: 'xlsx' }, limited);
+    await write(exportNo);
+    const sheet = unzipped(await fetchFile(exportNo, limited), 'xl/worksheets/sheet1.xml');
+    expect(sheet.match(/>KR2\d{7}</g)).toHaveLength(Math.ceil(MEMBERS / 2));
+    expect(sheet).not.toContain('US2');
+    expect(sheet).toContain('>e····7@mail.example<');
+    expect(sheet.match(/export\d+@mail/)).toBeNull();
+  });
+
   it('is fetched only by people who may see all that stands in it', async () => {
     const exportNo = await start();
     await write(exportNo);

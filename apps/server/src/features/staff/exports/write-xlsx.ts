@@ -5,7 +5,7 @@ import * as parts from './workbook-parts.ts';
 
 /** A sheet holds no more rows, the titles among them. */
 const MOST_ROWS_OF_SHEET = 1_048_576;
-/** What yazl may hold before it is read. */
+/** The numbers of the styles in `workbook-parts.ts`. */
 const STYLES: Record<CellKind | 'title', number> = { text: 1, amount: 2, count: 0, title: 3 };
 
 /**
