@@ -6,7 +6,7 @@ import { shop } from './shop.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Runs one staff operation beside the running shop, as `npm run staff` does. Throws with the desk's message if it is refused. */
-export async function actAsStaff(name: 'warehouse' | 'finance1' | 'editor', operation: string, payload: object): Promise<void> {
+export async function actAsStaff(name: 'warehouse' | 'finance1' | 'editor' | 'service', operation: string, payload: object): Promise<void> {
   const { environment } = shop();
   await promisify(execFile)(process.execPath, ['tools/staff/main.ts', operation, '--json', JSON.stringify(payload)], {
     cwd: root,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageForPayers } from '../page-for-payers.ts';
 
 /** The envelope of every answer. Unknown names are accepted, because the gateway may add some. */
 export const envelopeSchema = z.object({ status: z.string(), data: z.unknown() });
@@ -26,10 +27,8 @@ export const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-const linkSchema = z.url({ protocol: /^https?$/ });
-
 /** The page to send the payer to: the entry with format `redirect` and method GET, if it contains a web address. */
 export function redirectOf(transaction: Transaction): string | undefined {
   const entry = transaction.payment?.client?.find((each) => each.format === 'redirect' && each.method === 'GET');
-  return linkSchema.safeParse(entry?.content).data;
+  return pageForPayers(entry?.content);
 }

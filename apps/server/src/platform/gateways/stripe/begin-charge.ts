@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { GatewayFailure } from '../gateway-failure.ts';
 import type { ChargeOpened, ChargeRequest, PaymentMethod } from '../payment-gateway.ts';
+import { pageForPayers } from '../page-for-payers.ts';
 import { bankPageOf } from './read-charge.ts';
 import { splitToken } from './stripe-vault.ts';
 import { toStripe } from './stripe-amounts.ts';
@@ -49,7 +50,8 @@ export async function beginCharge(stripe: Stripe, request: ChargeRequest, remain
     },
     { ...remaining(), idempotencyKey: keyOf(request) },
   );
-  return page.url === null ? notUnderstood : { ok: true, gatewayId: page.id, status: 'pending', link: page.url };
+  const link = pageForPayers(page.url);
+  return link === undefined ? notUnderstood : { ok: true, gatewayId: page.id, status: 'pending', link };
 }
 
 async function chargeCard(stripe: Stripe, request: ChargeRequest, token: string, remaining: Remaining): Promise<Begun> {

@@ -1,6 +1,7 @@
 import { cents, type Cents } from '@upline/money';
 import type Stripe from 'stripe';
 import type { ChargeStatus, GatewayCharge } from '../payment-gateway.ts';
+import { pageForPayers } from '../page-for-payers.ts';
 import { fromStripe } from './stripe-amounts.ts';
 import type { Remaining } from './stripe-client.ts';
 
@@ -33,15 +34,15 @@ export async function readCharge(stripe: Stripe, id: string, remaining: Remainin
   if (session.amount_total === null || session.currency === null) return undefined;
   const currency = upper(session.currency);
   const status = session.status === 'expired' ? 'cancelled' : 'pending';
-  const link = session.status === 'open' && session.url !== null ? { link: session.url } : {};
-  return { id, reference, amountCents: fromStripe(session.amount_total, currency), currency, status, ...link };
+  const link = session.status === 'open' ? pageForPayers(session.url) : undefined;
+  return { id, reference, amountCents: fromStripe(session.amount_total, currency), currency, status, ...(link !== undefined && { link }) };
 }
 
 /** Our reference, which the intent was made with. */
 export const referenceOf = ({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>): string => metadata['reference'] ?? '';
 
 /** The page of the payer's bank, where it asks for one. */
-export const bankPageOf = ({ next_action: next }: Stripe.PaymentIntent): string | undefined => next?.redirect_to_url?.url ?? undefined;
+export const bankPageOf = ({ next_action: next }: Stripe.PaymentIntent): string | undefined => pageForPayers(next?.redirect_to_url?.url);
 
 async function chargeOfIntent(
   stripe: Stripe,

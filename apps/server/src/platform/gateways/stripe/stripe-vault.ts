@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardSetUp, CardVault, CardWay, VaultCard } from '../card-vault.ts';
 import type { GatewayFailure } from '../gateway-failure.ts';
+import { pageForPayers } from '../page-for-payers.ts';
 import { type Remaining, within } from './stripe-client.ts';
 import { isMissing, orFailure } from './stripe-failure.ts';
 
@@ -66,8 +67,9 @@ export function createStripeVault(stripe: Stripe, timeoutMs: number | undefined)
           },
           { ...within(timeoutMs)(), idempotencyKey: `card:${reference}` },
         );
-        if (page.url === null) return { ok: false, reason: 'unavailable', detail: 'answer not understood' };
-        return { ok: true, clientToken: '', vaultUrl: page.url, setUpId: page.id };
+        const vaultUrl = pageForPayers(page.url);
+        if (vaultUrl === undefined) return { ok: false, reason: 'unavailable', detail: 'answer not understood' };
+        return { ok: true, clientToken: '', vaultUrl, setUpId: page.id };
       }),
     lookAtSetUp: (id) => orFailure(async () => ({ ok: true as const, ...(await readSetUp(stripe, id, within(timeoutMs))) })),
     store: async () => notTaken,
