@@ -42,7 +42,8 @@ export async function readCharge(stripe: Stripe, id: string, remaining: Remainin
 export const referenceOf = ({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>): string => metadata['reference'] ?? '';
 
 /** The page of the payer's bank, where it asks for one. */
-export const bankPageOf = ({ next_action: next }: Stripe.PaymentIntent): string | undefined => pageForPayers(next?.redirect_to_url?.url);
+export const bankPageOf = ({ next_action: next }: Pick<Stripe.PaymentIntent, 'next_action'>): string | undefined =>
+  pageForPayers(next?.redirect_to_url?.url);
 
 async function chargeOfIntent(
   stripe: Stripe,
