@@ -339,5 +339,23 @@ describe('an approver', () => {
   });
 });
 
+it('somebody who is disabled while the call waits disables nobody', async () => {
+  const id = await idOf('root');
+  let answer: ReturnType<typeof staff.as> | undefined;
+  // Another admin, so that one is left.
+  await giveRoles(database(), await idOf('auditor'), ['admin']);
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      await lockRoles(transaction);
+      answer = staff.as('root', 'disableStaff', { name: 'editor' });
+      await expect.poll(async () => (await waitingForRoles()).length, { timeout: 10_000 }).toBe(1);
+      await transaction.updateTable('staff').set({ is_active: false }).where('id', '=', id).execute();
+    });
+  expect(await answer).toMatchObject({ success: '0', error: 'moreThanOwn' });
+  await giveRoles(database(), await idOf('auditor'), ['auditor']);
+  await database().updateTable('staff').set({ is_active: true }).where('id', '=', id).execute();
+});
+
 const waitingForRoles = async () =>
   (await sql`SELECT FROM pg_locks WHERE relation = 'staff_has_role'::regclass AND NOT granted`.execute(database())).rows;

@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { paramsOf } from '../independence/dependence.ts';
 import { lockRoles } from '../people/beyond-own.ts';
-import { readStaff } from '../people/read-staff.ts';
+import { callerNow } from '../people/read-staff.ts';
 import { lockSumsOfRequest } from '../limits/index.ts';
 import type { Act } from './approvable.ts';
 import { approvedActJob, carryOutApproved, runningUntil } from './carry-out-approved.ts';
@@ -104,13 +104,11 @@ async function decide(context: StaffContext, requestId: number, findAct: FindAct
   return { row, hindrance, data };
 }
 
-/** The caller as of this moment: while the call waited for a lock, somebody may have taken the approving from them. */
+/** The caller as of this moment. */
 async function approverNow({ database, staff }: StaffContext): Promise<SessionStaff> {
-  const now = await readStaff(database, staff.id);
-  if (now === undefined || !now.permissions.has('approval.decide')) throw refuse('notAllowed', { params: { context: 'staff' } });
-  // A desk may narrow what a person sees, and nothing widens it.
-  const companies = staff.companies?.filter((code) => now.companies?.includes(code) !== false) ?? now.companies;
-  return { ...staff, companies, permissions: new Set([...staff.permissions].filter((name) => now.permissions.has(name))) };
+  const now = await callerNow(database, staff);
+  if (now?.permissions.has('approval.decide') !== true) throw refuse('notAllowed', { params: { context: 'staff' } });
+  return now;
 }
 
 async function runInside(context: StaffContext, row: RequestRow, act: Act): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { SessionStaff } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { namesOfRoles } from '../roles/read-roles.ts';
-import { permissionsOfRoles } from './read-staff.ts';
+import { callerNow, permissionsOfRoles } from './read-staff.ts';
 
 type Companies = readonly string[] | undefined;
 
@@ -42,7 +42,7 @@ export interface Person {
   companies: Companies;
 }
 
-/** The person of this name, locked, or why the caller may not change them: they do not exist, or may do what the caller may not. */
+/** The person of this name, locked, or why the caller may not change them: they do not exist, or may do what the caller may not by now. */
 export async function findPerson(
   database: Database,
   staff: SessionStaff,
@@ -58,7 +58,9 @@ export async function findPerson(
   const permissions = row.permissions.filter((permission) => permission !== 'none');
   const companies = row.companies ?? undefined;
   const { id, is_active: isActive, roles } = row;
-  return refuseBeyondOwn(staff, { permissions, companies }) ?? { id, isActive, roles, permissions, companies };
+  const caller = await callerNow(database, staff);
+  if (caller === undefined) return refuse('moreThanOwn');
+  return refuseBeyondOwn(caller, { permissions, companies }) ?? { id, isActive, roles, permissions, companies };
 }
 
 /** Makes changes of roles and accounts wait for each other, so that two admins cannot remove each other at once. */

@@ -22,3 +22,14 @@ export async function readStaff(database: Database, id: bigint): Promise<Session
     .executeTakeFirst();
   return row && { id: row.id, name: row.name, permissions: knownPermissions(row.permissions), companies: row.companies ?? undefined };
 }
+
+/**
+ * The caller as of this moment; undefined for one who is disabled by now. While a call waited for a lock, somebody may have taken something from them. A key may do
+ * less than its person, and nothing widens it.
+ */
+export async function callerNow(database: Database, staff: SessionStaff): Promise<SessionStaff | undefined> {
+  const now = await readStaff(database, staff.id);
+  if (now === undefined) return undefined;
+  const companies = staff.companies?.filter((code) => now.companies?.includes(code) !== false) ?? now.companies;
+  return { ...staff, companies, permissions: new Set([...staff.permissions].filter((name) => now.permissions.has(name))) };
+}
