@@ -39,11 +39,14 @@ export async function readKeepOutlook(
   };
 }
 
-/** The most that a leg keeps at a card, in PV; undefined where the plan has no such limit, or one that is not by cards. */
+/** The most that a leg keeps at a card, in PV: 0 where the plan keeps nothing; undefined where it has no such limit, one that is not by cards, or several bonuses that keep. */
 function limitOf({ plan, plan2 }: PlanVersion, card: number): number | undefined {
   if (plan2 !== undefined) return undefined;
-  const formula = plan.bonuses.map((bonus) => bonus.formula).find((one) => one.type === 'binary');
-  const caps = formula !== undefined && 'keepCapPv' in formula ? formula.keepCapPv : null;
+  const keeping = plan.bonuses.flatMap(({ formula }) => (formula.type === 'binary' ? [formula] : []));
+  const [only] = keeping;
+  if (only === undefined || keeping.length > 1) return undefined;
+  if (only.unmatched === 'flush') return 0;
+  const caps = only.keepCapPv;
   if (caps === null || caps.by === 'star') return undefined;
   return caps.by === 'all' ? caps.value : caps.values[card];
 }
