@@ -16,3 +16,12 @@ export function conditionFlags(): string[] {
 /** How much such a process yields to others, as `os.setPriority` takes it. Tests run beside each other on all processors, where one that yields to all would hardly run. */
 export const childPriority = (): number =>
   process.env['NODE_ENV'] === 'test' ? constants.priority.PRIORITY_NORMAL : constants.priority.PRIORITY_LOW;
+
+/** What the driver of the database reads of the environment beside an address (`PGPASSWORD`, `PGSSLMODE` …). It is told to work that reads the database, and to no other. */
+export const databaseEnvironment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (/^PG[A-Z]+$/.test(name) && value ? [[name, value]] : [])));
+
+/** Lets the driver of this process read what another one told it. */
+export function takeDatabaseEnvironment(told: Readonly<Record<string, string>>): void {
+  Object.assign(process.env, told);
+}

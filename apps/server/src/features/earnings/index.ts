@@ -26,11 +26,14 @@ export { type EarnedIn, freeHeld, holdEarned, readEarned } from './release/hold-
 export { releaseDayOf } from './release/release-day.ts';
 export { isWeekDue, registerReleaseJob, releaseWeekJob } from './release/release-week.ts';
 export { comparisonJob, registerComparisonJob } from './compare/comparison-job.ts';
-export { explainByExample } from './trial/explain-by-example.ts';
+export { explainDocumentTask } from './trial/explain-document.ts';
+export { addressOf } from './aside/reading-database.ts';
+export { answerOf, boundsOfReading, TOO_HEAVY, TooHeavyError } from './aside/too-heavy.ts';
+export { simulateWeekTask } from './plans/simulate-week.ts';
 export type { TrialFigures } from './trial/trial-figures.ts';
 export { registerTrialJob, tryPlanJob } from './trial/trial-job.ts';
 export { explainLine } from './trace/explain-line.ts';
-export { type AnyPlan, bonusesOf, bonusOf, costFaultsOf, documentOfPlan, readAnyPlan } from './plans/any-plan.ts';
+export { type AnyPlan, bonusesOf, bonusOf, columnsOfPlan, costFaultsOf, documentOfPlan, type PlanColumns, readAnyPlan, textOfPlan } from './plans/any-plan.ts';
 export {
   countsAs,
   keepType,

@@ -75,13 +75,18 @@ export class AsideProcess {
   }
 
   /** Does one task. Resolves within a fraction of a second of the signal, and of any bound. Throws what the task threw. */
-  async run<Request, Answer>(task: AsideTask<Request, Answer>, request: Request, signal?: AbortSignal): Promise<AsideOutcome<Answer>> {
+  async run<Request, Answer>(
+    task: AsideTask<Request, Answer>,
+    request: Request,
+    signal?: AbortSignal,
+    onPart?: (part: Buffer) => void,
+  ): Promise<AsideOutcome<Answer>> {
     const stopWatching = this.#watch(task.bounds);
     const stop = (): void => this.kill({ outcome: 'ended', why: 'asked' });
     signal?.addEventListener('abort', stop, { once: true });
     this.#hold();
     try {
-      const settled = await this.#ask(task, request);
+      const settled = await this.#ask(task, request, onPart);
       if (!('error' in settled)) return settled as AsideOutcome<Answer>;
       const { name, message, stack, code } = settled.error;
       throw Object.assign(new Error(message), { name, stack }, code === undefined ? {} : { code });
@@ -92,7 +97,7 @@ export class AsideProcess {
     }
   }
 
-  #ask({ name, file, bounds }: Pick<AsideTask<never, unknown>, 'name' | 'file' | 'bounds'>, request: unknown) {
+  #ask({ name, file, bounds }: Pick<AsideTask<never, unknown>, 'name' | 'file' | 'bounds'>, request: unknown, onPart?: (part: Buffer) => void) {
     const id = (this.#tasks += 1);
     const parts: Buffer[] = [];
     let left = bounds.answerBytes ?? ANSWER_BYTES;
@@ -104,7 +109,9 @@ export class AsideProcess {
         if ('error' in told) return this.#settle({ error: told.error });
         left -= told.part.byteLength;
         if (left < 0) return this.kill({ outcome: 'refused', reason: 'size' });
-        parts.push(Buffer.from(told.part.buffer, told.part.byteOffset, told.part.byteLength));
+        const part = Buffer.from(told.part.buffer, told.part.byteOffset, told.part.byteLength);
+        parts.push(part);
+        onPart?.(part);
       };
       const asked: Asked = { id, name, file, request };
       // A process that cannot be reached ends, which settles.

@@ -15,6 +15,12 @@ export interface AsideBounds {
 /** How a task sends parts of its answer while it works, so that its process holds no more than one of them. Resolves once the part has left. */
 export type SendPart = (part: Buffer) => Promise<void>;
 
+/**
+ * Which process does a task. `files` reads what people upload. `plans` reads, checks and explains documents of the plan, which may settle a week. `trials` settles many weeks, for
+ * minutes. Each lane has one process and one task at a time, so that nobody's picture waits for a trial.
+ */
+export type AsideLane = 'files' | 'plans' | 'trials';
+
 /** One kind of work that is done in a process of its own. */
 export interface AsideTask<Request, Answer> {
   /** Its name in the figures. */
@@ -24,6 +30,8 @@ export interface AsideTask<Request, Answer> {
   readonly bounds: AsideBounds;
   /** Whether a person waits for the answer: such tasks come before those that jobs do. */
   readonly isAwaited: boolean;
+  /** Absent: `files`. */
+  readonly lane?: AsideLane;
   readonly work: (request: Request, sendPart: SendPart) => Answer | Promise<Answer>;
 }
 

@@ -97,6 +97,17 @@ describe('a task in a process of its own', () => {
     expect(order).toHaveLength(20);
   });
 
+  it('does not wait for a trial of minutes, which tells how far it is', async () => {
+    const stop = new AbortController();
+    const told: string[] = [];
+    const trial = runAside({ ...spinLong, lane: 'trials' }, {}, stop);
+    const { answer } = await echoed();
+    stop.abort();
+    expect(await trial).toEqual({ outcome: 'ended', why: 'asked' });
+    await runAside(echo, { ...asked, word: answer.word }, { onPart: (part) => told.push(part.toString()) });
+    expect(told).toEqual(['one ', 'two']);
+  });
+
   it('ends with the last shop that uses it', async () => {
     const [one, other] = [holdAside(), holdAside()];
     release.push(one, other);

@@ -2,7 +2,7 @@ import { inSpan } from '../tracing/index.ts';
 import { BusyError } from '../work/bounded-queue.ts';
 import { AsideProcess } from './aside-process.ts';
 import { asideRuns } from './aside-runs.ts';
-import type { AsideOutcome, AsideTask } from './aside-task.ts';
+import type { AsideLane, AsideOutcome, AsideTask } from './aside-task.ts';
 
 const HEAP_MB = 256;
 /** Tasks that wait; one more is refused. Their requests are in memory meanwhile. */
@@ -11,8 +11,10 @@ const MOST_WAITING = 20;
 const LONGEST_WAIT_MS = 15_000;
 /** A process that waits for work costs some 60 MiB, and starting one some 0.2 s of a core. */
 const KEPT_WARM_MS = 120_000;
-/** One that holds more after a task is not used again. */
-const GROWN_MB = 200;
+/** A process that holds more after a task is not used again. What reads and words plans takes some 250 once it is loaded, and what tried one is always ended. */
+const GROWN_MB: Readonly<Record<AsideLane, number>> = { files: 200, plans: 400, trials: 0 };
+
+type OnPart = (part: Buffer) => void;
 
 interface Waiting {
   isAwaited: boolean;
@@ -20,8 +22,9 @@ interface Waiting {
   end(): void;
 }
 
-/** The one process beside this one, its queue, and those who count on it. */
+/** The process of a lane, its queue, and those who count on it. */
 class Aside {
+  readonly #grownMb: number;
   #process: AsideProcess | undefined;
   #isRunning = false;
   #waiting: Waiting[] = [];
@@ -29,6 +32,10 @@ class Aside {
   #holders = 0;
   /** Counts how often the last shop closed: what began to wait before that is not begun. */
   #closings = 0;
+
+  constructor(grownMb: number) {
+    this.#grownMb = grownMb;
+  }
 
   /** Counts a shop that uses it. Answers what ends its use: the last one ends the process and all that waits. */
   hold(): () => void {
@@ -45,7 +52,11 @@ class Aside {
     };
   }
 
-  async run<Request, Answer>(task: AsideTask<Request, Answer>, request: Request, signal?: AbortSignal): Promise<AsideOutcome<Answer>> {
+  async run<Request, Answer>(
+    task: AsideTask<Request, Answer>,
+    request: Request,
+    { signal, onPart }: AsideOptions,
+  ): Promise<AsideOutcome<Answer>> {
     const before = this.#closings;
     const isMyTurn = await this.#turn(task, signal);
     if (!isMyTurn || signal?.aborted === true || before !== this.#closings) {
@@ -56,7 +67,7 @@ class Aside {
     }
     const end = asideRuns.startTimer({ kind: task.name });
     try {
-      const outcome = await this.#processFor(task).run(task, request, signal);
+      const outcome = await this.#processFor(task).run(task, request, signal, onPart);
       end({ outcome: outcome.outcome === 'done' ? 'done' : outcome.outcome === 'refused' ? outcome.reason : outcome.why });
       return outcome;
     } catch (error) {
@@ -124,7 +135,7 @@ class Aside {
   /** Keeps the process for the next task, unless it grew. */
   async #rest(): Promise<void> {
     if (this.#process === undefined) return;
-    if (this.#process.isGone || (await this.#process.residentMb()) > GROWN_MB) return this.#drop();
+    if (this.#process.isGone || (await this.#process.residentMb()) > this.#grownMb) return this.#drop();
     this.#idle = setTimeout(() => this.#drop(), KEPT_WARM_MS);
     this.#idle.unref();
   }
@@ -136,18 +147,35 @@ class Aside {
   }
 }
 
-const aside = new Aside();
+/** What `runAside` takes beside the request. */
+export interface AsideOptions {
+  /** Ends the task. */
+  signal?: AbortSignal | undefined;
+  /** Hears of each part of the answer when it comes, as of how far a long task is. */
+  onPart?: OnPart | undefined;
+}
+
+const lanes: Readonly<Record<AsideLane, Aside>> = {
+  files: new Aside(GROWN_MB.files),
+  plans: new Aside(GROWN_MB.plans),
+  trials: new Aside(GROWN_MB.trials),
+};
 
 /**
- * Does a task in a process of its own, at the lowest priority, within the bounds that its kind declares. One task runs at a time, whichever shops this process
+ * Does a task in a process of its own, at the lowest priority, within the bounds that its kind declares. One task of a lane runs at a time, whichever shops this process
  * serves; others wait, those for which a person waits first. The signal ends it within a second. Throws `BusyError` if too many wait, and what the task threw.
  */
 export const runAside = <Request, Answer>(
   task: AsideTask<Request, Answer>,
   request: Request,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  options: AsideOptions = {},
 ): Promise<AsideOutcome<Answer>> =>
-  inSpan({ name: `aside ${task.name}`, kind: 'inside', facts: { 'upline.work': task.name } }, () => aside.run(task, request, signal));
+  inSpan({ name: `aside ${task.name}`, kind: 'inside', facts: { 'upline.work': task.name } }, () =>
+    lanes[task.lane ?? 'files'].run(task, request, options),
+  );
 
 /** Says that a shop of this process may need it. Answers what takes that back when the shop closes: the last one ends what runs and waits (`ended`, `closed`). */
-export const holdAside = (): (() => void) => aside.hold();
+export function holdAside(): () => void {
+  const releases = Object.values(lanes).map((lane) => lane.hold());
+  return () => releases.forEach((release) => release());
+}

@@ -23,6 +23,8 @@ export type DatabaseSettings = {
   connectTimeoutMs?: number;
   /** Off if a transaction pooler is in between. Default on. */
   preparedStatements?: boolean;
+  /** On: the server refuses every change. Behind a transaction pooler the role decides. */
+  isReadOnly?: boolean;
   applicationName?: string;
   logger?: Logger;
 };
@@ -74,5 +76,6 @@ function serverTimeouts(settings: DatabaseSettings): object {
   const statementTimeoutMs = settings.statementTimeoutMs ?? 15_000;
   const clientSide = { query_timeout: settings.answerTimeoutMs ?? statementTimeoutMs + 5_000 };
   if (settings.preparedStatements === false) return clientSide;
-  return { ...clientSide, ...serverKeepAlive, statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 };
+  const options = settings.isReadOnly === true ? `${serverKeepAlive.options} -c default_transaction_read_only=on` : serverKeepAlive.options;
+  return { ...clientSide, options, statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 };
 }

@@ -22,4 +22,5 @@ export const draftPlan = defineOperation({
   },
   answer: { data: planEntry() },
   errors: ['planRefused', 'planKnown'],
+  ownTransactions: true,
 });

@@ -68,7 +68,14 @@ export const documentOfPlan = ({ plan, plan2 }: AnyPlan): Record<string, unknown
 export const hashOfPlan = (any: AnyPlan): Buffer => createHash('sha256').update(textOfPlan(any)).digest();
 
 /** What `plan_version` keeps of a plan. */
-export const columnsOfPlan = (any: AnyPlan) => ({
+export interface PlanColumns {
+  name: string;
+  document: string;
+  document_text: string | null;
+  hash: Buffer;
+}
+
+export const columnsOfPlan = (any: AnyPlan): PlanColumns => ({
   name: any.plan.name,
   document: textOfPlan(any),
   document_text: any.plan2 === undefined ? null : textOfPlan(any),

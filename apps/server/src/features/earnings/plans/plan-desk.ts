@@ -2,16 +2,16 @@ import type { Selectable } from 'kysely';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { PlanState, PlanVersionTable } from '../../../platform/database/schema/earnings-tables.ts';
-import { type AnyPlan, columnsOfPlan } from './any-plan.ts';
+import type { PlanColumns } from './any-plan.ts';
 import type { Simulation } from './simulate-week.ts';
 
 export type PlanRow = Selectable<PlanVersionTable>;
 
 /** Adds a version; undefined where a version with the same document exists. */
-export async function addDraft(transaction: Database, plan: AnyPlan, staffId: bigint): Promise<PlanRow | undefined> {
+export async function addDraft(transaction: Database, columns: PlanColumns, staffId: bigint): Promise<PlanRow | undefined> {
   return transaction
     .insertInto('plan_version')
-    .values({ ...columnsOfPlan(plan), drafted_by: staffId, simulation: null })
+    .values({ ...columns, hash: Buffer.from(columns.hash), drafted_by: staffId, simulation: null })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .returningAll()
     .executeTakeFirst();

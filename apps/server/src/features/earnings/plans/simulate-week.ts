@@ -1,9 +1,12 @@
 import type { WeekResult } from '@upline/plan';
+import { defineAside } from '../../../platform/aside/index.ts';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
 import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
+import { type DatabaseAddress, withReadingDatabase } from '../aside/reading-database.ts';
+import { boundsOfWeek } from '../aside/too-heavy.ts';
 import { requireBounded } from './any-plan.ts';
 import { readPlan } from './plan-store.ts';
 
@@ -21,8 +24,21 @@ export interface Simulation {
   k: Record<string, string>;
 }
 
+/** Reading a week of a million members is one statement. */
+const LONGEST_STATEMENT_MS = 300_000;
+
+/** Settles a week by a version of the plan that may not be in force yet. */
+export const simulateWeekTask = defineAside(import.meta.url, {
+  name: 'simulateWeek',
+  bounds: boundsOfWeek,
+  isAwaited: true,
+  lane: 'plans',
+  work: ({ address, planId, week }: { address: DatabaseAddress; planId: number; week: Week }) =>
+    withReadingDatabase(address, LONGEST_STATEMENT_MS, (database) => simulateWeek(database, planId, week)),
+});
+
 /** Settles a week by a version of the plan. Writes nothing. Throws for a version that does not exist or is not bounded. */
-export async function simulateWeek(database: Database, planId: number, week: Week): Promise<Simulation> {
+async function simulateWeek(database: Database, planId: number, week: Week): Promise<Simulation> {
   const version = await readPlan(database, planId);
   if (version === undefined) throw new Error(`no plan version ${planId}`);
   requireBounded(version);

@@ -4,10 +4,7 @@ import { checkWeek, settleAndWrite, type WeekToClose } from '../close/settle-and
 import { forecastRefund, type RefundToForecast } from '../forecast/forecast-refund.ts';
 import { compareClosed } from '../compare/compare-closed.ts';
 import { forecastWeek } from '../forecast/forecast-week.ts';
-import { simulateWeek } from '../plans/simulate-week.ts';
-import { explainMember } from '../trial/explain-member.ts';
 import { checkPeriod, closePeriodOf, type PeriodToClose } from '../periods/close-period.ts';
-import { tryPlan } from '../trial/try-plan.ts';
 
 /** What the settling thread can be asked for. Requests and answers are values that can be sent between threads. */
 export const tasks = {
@@ -17,9 +14,6 @@ export const tasks = {
   checkPeriod: (database: Database, { runId }: { runId: bigint }) => checkPeriod(database, runId),
   compareClosed: (database: Database, { comparisonId }: { comparisonId: number }) => compareClosed(database, comparisonId),
   lockMonth: (database: Database, { week, closedAt }: { week: number; closedAt?: Date | undefined }) => lockMonth(database, week, closedAt),
-  simulateWeek: (database: Database, { planId, week }: { planId: number; week: number }) => simulateWeek(database, planId, week),
-  explainMember: (database: Database, request: Parameters<typeof explainMember>[1]) => explainMember(database, request),
-  tryPlan: (database: Database, { trialId }: { trialId: number }) => tryPlan(database, trialId),
   forecastRefund: (database: Database, request: RefundToForecast) => forecastRefund(database, request),
   forecastWeek: (database: Database, { week, midnight }: { week: number; midnight: Date }) => forecastWeek(database, week, midnight),
 };

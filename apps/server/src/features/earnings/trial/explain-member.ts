@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
 import { asOfClosedWeek } from '../input/as-of-closed-week.ts';
 import { loadWeek, settleLoaded } from '../input/load-week.ts';
-import { readAnyPlan, requireBounded } from '../plans/any-plan.ts';
+import { type AnyPlan, requireBounded } from '../plans/any-plan.ts';
 
 /** Most lines of a bonus that are explained. */
 const MOST_LINES = 3;
 
-/** What a document of a plan would have paid a member for a closed week. Values that can be sent between threads. */
+/** What a document of a plan would have paid a member for a closed week. */
 export interface MemberByPlan {
   /** Cents by column of the document. */
   cents: number[];
@@ -17,12 +17,12 @@ export interface MemberByPlan {
   pools: WeekFacts['pools'];
 }
 
-/** Settles a closed week by a document and picks what one member gets. Writes nothing. Throws PlanError for a document that is no plan, and CostlyPlanError for one that is not bounded. */
+/** Settles a closed week by a document and picks what one member gets. Writes nothing. Throws CostlyPlanError for one that is not bounded. */
 export async function explainMember(
   database: Database,
-  { document, week, memberId }: { document: unknown; week: Week; memberId: number },
+  version: AnyPlan,
+  { week, memberId }: { week: Week; memberId: number },
 ): Promise<MemberByPlan> {
-  const version = readAnyPlan(document);
   requireBounded(version);
   const { plan } = version;
   const input = await inSnapshot(database, async (transaction) =>

@@ -1,6 +1,5 @@
 import { monthOfWeek, orderNetwork, type WeekResult } from '@upline/plan';
 import { mainLadder, type People, type Plan2, PlanRun, type Start, starCodes } from '@upline/plan/format2';
-import { sql } from 'kysely';
 import { addWeeks, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
@@ -15,6 +14,7 @@ import type { AnyPlan } from '../plans/any-plan.ts';
 import { FIRST_NEW_ORDER, type Growth, grownNetwork, longer } from './grown-week.ts';
 import { firstOfClosed } from '../volume/counted-weeks.ts';
 import { mondayOf } from '../volume/open-week.ts';
+import { allowLongStatements } from './long-statements.ts';
 import { readEarlierOrders, readEvents, type ReplayedEvent, volumesBefore } from './replayed-events.ts';
 
 /** An order of the replayed weeks, or one of before that is refunded in them. */
@@ -63,7 +63,7 @@ export class ReplayedPlan {
   ): Promise<ReplayedPlan> {
     const plan2 = version.plan2 as Plan2;
     const replay = await inSnapshot(database, async (transaction) => {
-      await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+      await allowLongStatements(transaction);
       return withNewcomers(await load(transaction, version, weeks), growth.newcomersPercent);
     });
     return new ReplayedPlan(plan2, replay, growth.volumePercent);

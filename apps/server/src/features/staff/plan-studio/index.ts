@@ -16,7 +16,7 @@ import { savePlanDraft } from './save-plan-draft.ts';
 import { createStartPlanTrial } from './start-plan-trial.ts';
 
 /** The plan studio: documents that are written, checked, explained, compared and tried. */
-export function createStudioHandlers(parts: Pick<FeatureParts, 'settings' | 'livingFigures'>) {
+export function createStudioHandlers(parts: Pick<FeatureParts, 'settings' | 'database'>) {
   const { settings } = parts;
   return {
     addPlanDraft: audited('addPlanDraft', addPlanDraft),

@@ -4,6 +4,7 @@ import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { createBonusTitles, readPlan, starName, type TrialFigures } from '../../earnings/index.ts';
+import { faultLinesIn } from './fault-words.ts';
 import { memberName } from '../earnings/week-parts.ts';
 
 export type PlanTrial = AnswerOf<'getPlanTrial'>['data'];
@@ -65,7 +66,7 @@ async function shown(context: StaffContext, row: TrialRow, result: TrialFigures 
     isCancelling: row.isCancelled && row.endedAt === null,
     weeks: row.weeks,
     weeksDone: row.weeksDone,
-    failure: row.failure,
+    failure: faultLinesIn(context.locale, row.failure.split('\n')),
     figures: result === null ? null : await figuresOf(context, row.planId, result),
     askedBy: row.askedBy,
     askedAt: row.askedAt.toISOString(),

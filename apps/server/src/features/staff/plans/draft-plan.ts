@@ -1,25 +1,41 @@
-import { PlanError } from '@upline/plan';
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { addDraft, readAnyPlan } from '../../earnings/index.ts';
-import { showPlan } from './show-plan.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { addDraft, TOO_HEAVY } from '../../earnings/index.ts';
+import { auditStaffAct } from '../audit/audited.ts';
 import { faultLinesIn } from '../plan-studio/fault-words.ts';
-import { lintAny, readShopBounds } from '../plan-studio/shop-lint.ts';
+import { planAside } from '../plan-studio/plan-aside.ts';
+import { readPlanTask } from '../plan-studio/read-plan-task.ts';
+import { readShopBounds } from '../plan-studio/shop-lint.ts';
+import { showPlan } from './show-plan.ts';
 
 /** Reads a document strictly and saves it as a draft. It refuses a document that would silently pay wrong amounts, and names each fault by its path. */
 export function createDraftPlan({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'draftPlan'> {
-  return async ({ database, staff, locale }, { document }) => {
-    try {
-      const plan = readAnyPlan(typeof document === 'string' ? JSON.parse(document) : document);
-      const { faults } = lintAny(plan, await readShopBounds(database));
-      if (faults.length > 0) return refuse('planRefused', { field: 'document', params: { reason: faultLinesIn(locale, faults) } });
-      const row = await addDraft(database, plan, staff.id);
+  return async (context, payload) => {
+    const { database, staff, locale } = context;
+    const { document } = payload;
+    const refused = (faults: readonly string[]) =>
+      refuse('planRefused', { field: 'document', params: { reason: faultLinesIn(locale, faults) } });
+    const text = typeof document === 'string' ? document : textOf(document);
+    if (text === undefined) return refused([TOO_HEAVY]);
+    const read = (await planAside(readPlanTask, { text, bounds: await readShopBounds(database) })) ?? { faults: [TOO_HEAVY] };
+    if ('faults' in read) return refused(read.faults);
+    return inTransaction(database, async (transaction) => {
+      const row = await addDraft(transaction, read.columns, staff.id);
       if (row === undefined) return refuse('planKnown', { field: 'document' });
-      return { data: await showPlan(database, row, businessTimeZone), message: 'staff.done' };
-    } catch (error) {
-      if (!(error instanceof PlanError) && !(error instanceof SyntaxError)) throw error;
-      return refuse('planRefused', { field: 'document', params: { reason: faultLinesIn(locale, error.message.split('\n')) } });
-    }
+      await auditStaffAct(transaction, context, 'draftPlan', payload);
+      return { data: await showPlan(transaction, row, businessTimeZone), message: 'staff.done' as const };
+    });
   };
+}
+
+/** The text of a document that came as an object; undefined for one that is nested deeper than a text can be made of. */
+function textOf(document: object): string | undefined {
+  try {
+    return JSON.stringify(document);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

@@ -16,7 +16,7 @@ export function createPlanHandlers(parts: Pick<FeatureParts, 'settings' | 'livin
   return {
     activatePlan: createActivatePlan(settings),
     closeWeek: createCloseWeek(parts),
-    draftPlan: audited('draftPlan', createDraftPlan(settings)),
+    draftPlan: createDraftPlan(settings),
     listPlans: createListPlans(settings),
     movePlanStart: createMovePlanStart(settings),
     retirePlan: audited('retirePlan', createRetirePlan(settings)),

@@ -2,15 +2,17 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { addWeeks, weekOf } from '../../../platform/calendar/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { keepSimulation, lockPlan, openWeeksWith } from '../../earnings/index.ts';
+import { addressOf, keepSimulation, lockPlan, openWeeksWith, simulateWeekTask, TOO_HEAVY } from '../../earnings/index.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { auditStaffAct } from '../audit/audited.ts';
+import { faultIn } from '../plan-studio/fault-words.ts';
+import { planAside } from '../plan-studio/plan-aside.ts';
 import { refuseCostlyPlan } from './refuse-costly-plan.ts';
 import { refusePlanState } from './refuse-plan-state.ts';
 import { showPlan } from './show-plan.ts';
 
 /** Settles a week by the version without any effect on the shop, and saves the totals with the version. */
-export function createSimulatePlan({ settings, livingFigures }: Pick<FeatureParts, 'settings' | 'livingFigures'>): Handler<'simulatePlan'> {
+export function createSimulatePlan({ settings, database: shop }: Pick<FeatureParts, 'settings' | 'database'>): Handler<'simulatePlan'> {
   return async (context, payload) => {
     const { database, locale, now } = context;
     const { planId, of } = payload;
@@ -21,7 +23,8 @@ export function createSimulatePlan({ settings, livingFigures }: Pick<FeaturePart
     if (costly !== undefined) return costly;
     const open = await openWeeksWith(database, weekOf(now, settings.businessTimeZone));
     const week = of === 'openWeek' ? open.last : addWeeks(open.first, -1);
-    const simulation = await livingFigures.trials.run('simulateWeek', { planId, week });
+    const simulation = await planAside(simulateWeekTask, { address: addressOf(shop), planId, week });
+    if (simulation === undefined) return refuse('planRefused', { field: 'planId', params: { reason: faultIn(locale, TOO_HEAVY) } });
     return inTransaction(database, async (transaction) => {
       const row = await lockPlan(transaction, planId);
       if (row === undefined) return refuse('planNotFound');

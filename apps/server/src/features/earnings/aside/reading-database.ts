@@ -1,0 +1,39 @@
+import { databaseEnvironment, takeDatabaseEnvironment } from '../../../config/child-environment.ts';
+import { type Database, openDatabase, settingsOf } from '../../../platform/database/connection.ts';
+
+/** How the process beside the shop's reaches the shop's database. It is sent with a request that has to read, and with no other. */
+export interface DatabaseAddress {
+  url: string;
+  preparedStatements: boolean;
+  environment: Record<string, string>;
+}
+
+/** The address of a pool's database. */
+export function addressOf(database: Database): DatabaseAddress {
+  const { url, preparedStatements = true } = settingsOf(database);
+  return { url, preparedStatements, environment: databaseEnvironment() };
+}
+
+/**
+ * Does work on connections of its own, on which the server refuses every change and ends a statement after `statementTimeoutMs`. A document is data and
+ * no code; this bounds what a fault in its reading could do.
+ */
+export async function withReadingDatabase<T>(
+  { environment, ...address }: DatabaseAddress,
+  statementTimeoutMs: number,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  takeDatabaseEnvironment(environment);
+  const database = openDatabase({
+    ...address,
+    maxConnections: 2,
+    statementTimeoutMs,
+    isReadOnly: true,
+    applicationName: 'upline-plans',
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
