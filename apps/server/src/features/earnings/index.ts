@@ -33,7 +33,17 @@ export { simulateWeekTask } from './plans/simulate-week.ts';
 export type { TrialFigures } from './trial/trial-figures.ts';
 export { registerTrialJob, tryPlanJob } from './trial/trial-job.ts';
 export { explainLine } from './trace/explain-line.ts';
-export { type AnyPlan, bonusesOf, bonusOf, columnsOfPlan, costFaultsOf, documentOfPlan, type PlanColumns, readAnyPlan, textOfPlan } from './plans/any-plan.ts';
+export {
+  type AnyPlan,
+  bonusesOf,
+  bonusOf,
+  columnsOfPlan,
+  costFaultsOf,
+  documentOfPlan,
+  type PlanColumns,
+  readAnyPlan,
+  textOfPlan,
+} from './plans/any-plan.ts';
 export {
   countsAs,
   keepType,

@@ -97,7 +97,11 @@ export class AsideProcess {
     }
   }
 
-  #ask({ name, file, bounds }: Pick<AsideTask<never, unknown>, 'name' | 'file' | 'bounds'>, request: unknown, onPart?: (part: Buffer) => void) {
+  #ask(
+    { name, file, bounds }: Pick<AsideTask<never, unknown>, 'name' | 'file' | 'bounds'>,
+    request: unknown,
+    onPart?: (part: Buffer) => void,
+  ) {
     const id = (this.#tasks += 1);
     const parts: Buffer[] = [];
     let left = bounds.answerBytes ?? ANSWER_BYTES;

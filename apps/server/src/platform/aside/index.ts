@@ -1,3 +1,3 @@
-export { type AsideLane, type AsideOutcome, type AsideTask, defineAside } from './aside-task.ts';
+export { type AsideBounds, type AsideOutcome, type AsideTask, defineAside } from './aside-task.ts';
 export { asideRuns } from './aside-runs.ts';
 export { holdAside, runAside } from './aside.ts';

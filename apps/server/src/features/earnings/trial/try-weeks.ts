@@ -69,7 +69,11 @@ interface Asked {
   growth: Growth;
 }
 
-async function tryWeeks(database: Database, { weeks, versions, growth }: Asked, tell: (weeksDone: number) => Promise<void>): Promise<Tried> {
+async function tryWeeks(
+  database: Database,
+  { weeks, versions, growth }: Asked,
+  tell: (weeksDone: number) => Promise<void>,
+): Promise<Tried> {
   const sums = new TrialSums();
   const sides = {
     present: await openSide(database, versions.present, weeks, growth),

@@ -79,7 +79,10 @@ function sharesOf(plan: AnyPlan, locale: Locale): MostPaid {
 }
 
 /** The worst case of a plan of either format. A plan of format 2 may have several caps; the least of them stands for all. */
-function most({ plan, plan2 }: AnyPlan): Omit<MostPaid, 'columns'> & { columns: readonly { key: string; basisPoints: number | undefined }[] } {
+function most({
+  plan,
+  plan2,
+}: AnyPlan): Omit<MostPaid, 'columns'> & { columns: readonly { key: string; basisPoints: number | undefined }[] } {
   if (plan2 === undefined) return mostShares(plan);
   const { columns, caps, paid } = lintPlan2(plan2).shares;
   const known = columns.map(({ basisPoints }) => basisPoints);

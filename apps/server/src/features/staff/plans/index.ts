@@ -11,7 +11,7 @@ import { createSimulatePlan } from './simulate-plan.ts';
 import { createStudioHandlers } from '../plan-studio/index.ts';
 
 /** Versions of the plan, from the first draft to the week that is settled by one. */
-export function createPlanHandlers(parts: Pick<FeatureParts, 'settings' | 'livingFigures' | 'clock'>) {
+export function createPlanHandlers(parts: Pick<FeatureParts, 'settings' | 'database' | 'livingFigures' | 'clock'>) {
   const { settings } = parts;
   return {
     activatePlan: createActivatePlan(settings),
