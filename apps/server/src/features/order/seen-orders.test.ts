@@ -101,7 +101,7 @@ it('is the same on the companion’s wire', async () => {
   const { seen } = await sight();
   await ann.fill(comb, 1);
   const query = new URLSearchParams({ token: ann.token, userId: ann.code, fabId: String(ann.addressId), seen });
-  const answer = await server.app.inject({ method: 'GET', url: `/api/h5/jpoMemberOrderform/api/addJpoMemberOrder?${query}` });
+  const answer = await server.app.inject({ method: 'GET', url: `/api/h5/jpoMemberOrderform/api/addJpoMemberOrder?${query.toString()}` });
   expect(answer.json()).toMatchObject({ error: 'seenDiffers', current: { getCartOrderList: [{ cartProduct: [{}, {}] }] } });
   expect(await orders()).toEqual([]);
 });
