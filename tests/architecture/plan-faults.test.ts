@@ -31,6 +31,8 @@ const pieces: ReadonlySet<string> = new Set([
   '§ is missing§',
   // The name or the book.
   '§ § is there twice',
+  // The end of a list of names that is cut.
+  ', … (§)',
   // What a JSON reader says.
   'line §, column §',
 ]);

@@ -32,10 +32,8 @@ export { answerOf, boundsOfReading, TOO_HEAVY, TooHeavyError } from './aside/too
 export { simulateWeekTask } from './plans/simulate-week.ts';
 export type { TrialFigures } from './trial/trial-figures.ts';
 export { registerTrialJob, tryPlanJob } from './trial/trial-job.ts';
-export { explainLine } from './trace/explain-line.ts';
 export {
   type AnyPlan,
-  bonusesOf,
   bonusOf,
   columnsOfPlan,
   costFaultsOf,
@@ -50,7 +48,6 @@ export {
   storedType,
   typesOfMembers,
   typesToChoose,
-  typeWithoutEarnings,
 } from './plans/member-types.ts';
 export { createSpilloverInForce } from './plans/spillover-in-force.ts';
 export { monthWeekday, planFor, type PlanVersion, readPlan } from './plans/plan-store.ts';
