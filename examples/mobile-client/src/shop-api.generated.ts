@@ -1232,7 +1232,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer from the e-wallet to another member's e-wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getTransferRecipient` in `current`.
          */
         post: operations["transferAccount"];
         delete?: never;
@@ -2834,7 +2834,7 @@ export interface paths {
         };
         /**
          * Transfer from the e-wallet to another member's e-wallet
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `destinationUnknown` (1), `destinationOwn` (1), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getTransferRecipient` in `current`.
          */
         get: operations["companion_mobilePay_transferAccount"];
         put?: never;
@@ -4325,7 +4325,7 @@ export interface components {
              * @example
              */
             resultMessage: string;
-            data: Record<string, never>;
+            data: components["schemas"]["Nothing"];
         };
         /** @description A success of disownSignIn */
         DisownSignInAnswer: {
@@ -8045,6 +8045,11 @@ export interface components {
              * @example A••• L••• (US10000470)
              */
             name: string;
+            /**
+             * @description Names The recipient, for transferAccount: an act that sends it does this or is refused
+             * @example q0Yy3J1zV6t8n2bQ5xWm7A
+             */
+            seen?: string;
         };
         /** @description A member of the placement tree with the two places below */
         TreeNode: {
@@ -11548,6 +11553,11 @@ export interface operations {
                      * @example fe01ce2a7fbac8fafaed7c982a04e229
                      */
                     paypassword?: string;
+                    /**
+                     * @description The recipient as it was shown (`seen` of getTransferRecipient); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
                 };
             };
         };
@@ -14630,6 +14640,7 @@ export interface operations {
                 email?: string;
                 verifyCode?: string;
                 paypassword?: string;
+                seen?: string;
             };
             header?: never;
             path?: never;

@@ -21,6 +21,7 @@ export {
 } from './staff/goods/goods-changes.ts';
 export { type GoodsDocument, type GoodsVariant, type GoodsWords, type SentGoodsDocument } from './staff/goods/goods-document.ts';
 export { type ImportEncoding, importEncodings } from './staff/imports/import-fields.ts';
+export { LARGEST_UPLOAD_BYTES } from './staff/files/upload-file.ts';
 export { mostFileBytes } from './staff/files/file-fields.ts';
 export { MOST_OF_TEXT, textFields, textKinds, translatedLocales } from './staff/translations/translation-fields.ts';
 export { type ShopSettings, type ShopWord, shopWordLengths } from './staff/shop/shop-settings.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allScreens, screensNamed } from './all-screens.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-const shown = new Set(allScreens.map(({ path }) => path.replace('/h5/#', '').split('?')[0]));
+const shown = new Set(allScreens.map(({ path }) => path.replace('/h5/#', '').split(/[?#]/)[0]));
 
 describe('the screens of the contact sheets', () => {
   it('hold every page of the shop and the portal', () => {

@@ -159,6 +159,7 @@ function payloadFor({ name, payload }: NetworkOperation): Record<string, unknown
     ...(name === 'registerMember' ? { userId: '' } : {}),
   };
   if (name === 'deleteCreditCard') asked['id'] = String(things['id']);
+  if (name === 'disownCorrection') asked['token'] = 'a-link-of-nobody';
   if (name === 'showBanner') asked['type'] = '10';
   if (name === 'getPeriodTrace') Object.assign(asked, { every: 'month', code: '202610' });
   if (name === 'getHistoryData') asked['dataType'] = 'order';

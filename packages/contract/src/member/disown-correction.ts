@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nothing } from '../answers.ts';
 import { about } from '../described.ts';
 import { defineOperation } from '../operation.ts';
 import { secret } from '../secret-fields.ts';
@@ -12,6 +13,6 @@ export const disownCorrection = defineOperation({
   summary:
     'This was not me, by the link in the mail about a correction: stops the account whose e-mail or telephone the staff corrected, ends its sessions and tells the staff. The same link again changes nothing',
   payload: { token: about(secret(z.string().max(60)), 'The part of the link behind `#`', '') },
-  answer: { data: z.strictObject({}) },
+  answer: { data: nothing },
   errors: ['correctionLinkRefused'],
 });

@@ -52,6 +52,7 @@ describe('saveJmiAddrBook', () => {
         provinceDesc: '加利福尼亚',
         clearanceCode: '',
         isDefault: '1',
+        seen: expect.stringMatching(/^[\w-]{22}$/) as string,
       },
     ]);
   });

@@ -37,6 +37,6 @@ export const uploadFile = defineOperation({
       sha256: answers.text('The SHA-256 of its bytes in hexadecimal digits', '9f86d081884c7d65'),
     }),
   },
-  errors: ['uploadsFull'],
+  errors: ['uploadsFull', 'fileTooLarge'],
   largestBodyBytes: BASE64_CHARACTERS + 4_096,
 });

@@ -50,7 +50,7 @@ export async function tryPlan(database: Database, trialId: number, { signal, tas
     const watch = watchTrial(database, id, signal);
     const planIds = { present: begun.present_version_id, tried: begun.plan_version_id };
     const request = { address: addressOf(database), weeks: weeks.map(({ week }) => week), planIds, growth };
-    const settled = await runAside(task, request, watch).finally(watch.end);
+    const settled = await settledOf(runAside(task, request, watch), watch.end);
     const { figures, last } = answerOf(settled, watch.signal);
     const isHistory = growth.volumePercent === 100 && growth.newcomersPercent === 0;
     await finish(database, id, { figures, last: isHistory ? last : undefined, planId: begun.plan_version_id });
@@ -66,6 +66,15 @@ export async function tryPlan(database: Database, trialId: number, { signal, tas
       })
       .where('id', '=', id)
       .execute();
+  }
+}
+
+/** The outcome of a task, once its progress is kept too. */
+async function settledOf<T>(task: Promise<T>, end: () => Promise<void>): Promise<T> {
+  try {
+    return await task;
+  } finally {
+    await end();
   }
 }
 

@@ -13,6 +13,11 @@ const shop = payShopOfFile(clock);
 let staff: StaffShop;
 beforeAll(async () => {
   staff = await openStaffShop(shop.server, { clock, gateway: shop.parts.gateway });
+  // One person gives back more of an order here than the rule of a new shop lets them.
+  await database()
+    .insertInto('company_rule')
+    .values({ name: 'refundWithoutSecondPersonDollars', value: 100_000, changed_by: 'test' })
+    .execute();
 });
 afterAll(() => staff.close());
 

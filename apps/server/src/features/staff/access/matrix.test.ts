@@ -50,6 +50,7 @@ afterAll(() => server.close());
 const values: Readonly<Record<string, unknown>> = {
   reason: 'asked on the telephone, call 5512',
   carrier: 'UPS',
+  fileName: 'counts.xlsx',
   trackingNo: '1Z999AA10123456784',
   week: 202_640,
   cause: 'identity',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
+import { LARGEST_UPLOAD_BYTES } from '@upline/contract';
 import { refuse } from '../../../operation/refusal.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 
@@ -11,6 +12,7 @@ const MOST_KEPT = 20;
 export const uploadFile: Handler<'uploadFile'> = async (context, { fileName, base64 }) => {
   const { database, staff, now } = context;
   const content = Buffer.from(base64, 'base64');
+  if (content.length > LARGEST_UPLOAD_BYTES) return refuse('fileTooLarge', { field: 'base64' });
   const sha256 = createHash('sha256').update(content).digest();
   // Locked, so that calls at once cannot exceed the limit together.
   await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(database);
