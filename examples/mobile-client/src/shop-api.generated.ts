@@ -10373,6 +10373,11 @@ export interface operations {
                      * @example United States
                      */
                     provinceDesc?: string;
+                    /**
+                     * @description As getJmiAddrBook answers it; nothing is compared with it
+                     * @example
+                     */
+                    seen?: string;
                 };
             };
         };
@@ -13980,6 +13985,7 @@ export interface operations {
                 countryCodeDesc?: string;
                 companyCodeDesc?: string;
                 provinceDesc?: string;
+                seen?: string;
             };
             header?: never;
             path?: never;

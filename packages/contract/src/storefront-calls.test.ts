@@ -46,7 +46,7 @@ const calls: readonly (readonly [OperationName, string, readonly string[]])[] = 
   ['setNoticeReaded', 'id', []],
   ['getJmiAddrBook', '', within('data', `${address} countryCodeDesc companyCodeDesc provinceDesc`)],
   // A row of getJmiAddrBook can be sent back whole.
-  ['saveJmiAddrBook', `${address} countryCodeDesc companyCodeDesc provinceDesc`, []],
+  ['saveJmiAddrBook', `${address} countryCodeDesc companyCodeDesc provinceDesc seen`, []],
   ['getStateProvinces', 'companyCode', within('data.jalStateProvinces', 'stateProvinceId stateProvinceName')],
   ['getAddressByPostalCode', 'postalCode companyCode', within('data', 'provinceId city address')],
   ['addJpoMemberOrder', 'fabId cartBuyType orderBuyTppe promotionKey seen addressSeen', ['data.memberOrderNo']],

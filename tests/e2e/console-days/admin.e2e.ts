@@ -51,15 +51,15 @@ async function comeIn(person: Page, code: string | undefined): Promise<void> {
   await person.getByRole('heading', { name: 'Needs a person' }).waitFor();
 }
 
-/** Gives the person whose sheet is open the role of an editor, or takes it from them. */
-async function setEditor(page: Page, isEditor: boolean): Promise<void> {
+/** Gives the person whose sheet is open the role of an auditor, or takes it from them. */
+async function setAuditor(page: Page, isAuditor: boolean): Promise<void> {
   const sheet = page.getByRole('complementary');
   await sheet.getByRole('button', { name: 'Change roles and companies' }).click();
-  await sheet.getByLabel('Editor').setChecked(isEditor);
+  await sheet.getByLabel('Auditor').setChecked(isAuditor);
   await sheet.getByRole('button', { name: 'Save' }).click();
   await page.getByText(`${name} is changed.`).last().waitFor();
   const roles = sheet.locator('dt', { hasText: 'Roles' }).locator('xpath=following-sibling::dd[1]');
-  await (isEditor ? expect(roles).toContainText('Editor') : expect(roles).not.toContainText('Editor'));
+  await (isAuditor ? expect(roles).toContainText('Auditor') : expect(roles).not.toContainText('Auditor'));
 }
 
 const ended = { success: '0', error: 'signInNeeded' };
@@ -94,14 +94,14 @@ journey(
       await step('a role is given, and the open session ends', async () => {
         await page.reload();
         await page.locator('[data-row]').filter({ hasText: name }).click();
-        await setEditor(page, true);
+        await setAuditor(page, true);
         await checkAccessibility();
         expect(await callFromConsole(person, 'getOwnAccount')).toMatchObject(ended);
         await comeIn(person, codes[1]);
-        expect(await callFromConsole(person, 'getOwnAccount')).toMatchObject({ data: { roles: ['editor', 'service'] } });
+        expect(await callFromConsole(person, 'getOwnAccount')).toMatchObject({ data: { roles: ['auditor', 'service'] } });
       });
       await step('the role is taken, and the open session ends', async () => {
-        await setEditor(page, false);
+        await setAuditor(page, false);
         expect(await callFromConsole(person, 'getOwnAccount')).toMatchObject(ended);
         await comeIn(person, codes[2]);
       });

@@ -34,6 +34,7 @@ export const saveJmiAddrBook = defineOperation({
     countryCodeDesc: nameOfAddress(),
     companyCodeDesc: nameOfAddress(),
     provinceDesc: nameOfAddress(),
+    seen: about(field.text(22), 'As getJmiAddrBook answers it; nothing is compared with it', '').optional(),
   },
   answer: { data: addressDone },
   errors: [
