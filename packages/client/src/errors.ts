@@ -20,7 +20,7 @@ export class RequestRefused extends Error {
   readonly field: string | undefined;
   /** The server's log has it beside the fault. */
   readonly reference: string | undefined;
-  /** Of `seenDiffers`: the `data` of calls as it is now, by their names. */
+  /** With `seenDiffers`: the `data` of calls as it is now, by their names. */
   readonly current: Failure['current'];
   readonly status: number;
   /** Seconds until another try may succeed, if the server says so. */

@@ -37,7 +37,7 @@ export interface Failure {
   error?: ErrorName | WireError;
   field?: string;
   reference?: string;
-  /** Of `seenDiffers`: what the caller did not see, as the `data` of calls by their names. */
+  /** With `seenDiffers`: what the caller did not see, as the `data` of calls by their names. */
   current?: {
     readonly [N in OperationName]?: Operations[N]['answer'] extends { shape: { data: z.ZodType } }
       ? z.output<Operations[N]['answer']['shape']['data']>

@@ -121,7 +121,7 @@ async function migrateOne(one: OneMigration): Promise<void> {
   const { worker, name, text, patience } = one;
   if (!runsWithoutTransaction(text)) return patiently(one, () => inOneTransaction(one));
   for (const statement of statementsOf(text)) {
-    // Nobody waits behind a statement that builds an index concurrently, so it may wait long itself.
+    // No call waits behind a statement that builds an index concurrently, so it may wait long itself.
     const lockMs = /\bCONCURRENTLY\b/i.test(statement) ? patience.giveUpMs : patience.lockMs;
     await patiently(one, async () => {
       await worker.query(`SET lock_timeout = ${lockMs}`);

@@ -18,7 +18,7 @@ export const dayForms = {
 } as const;
 
 const title = (means: string, example: string) => about(field.text(60), means, example).default('');
-/** Of a client that does not know it: it stays as it is. */
+/** A client that does not know it leaves it as it is. */
 const laterTitle = (means: string, example: string) => about(field.text(60), means, example).optional();
 const laterWords = (means: string, example: string[]) => about(z.array(field.text(60, 1)).max(60), means, example).optional();
 const tableForm = () =>

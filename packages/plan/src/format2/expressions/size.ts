@@ -1,8 +1,8 @@
 /** How large a figure may become for any member, in bits. */
 export interface Size {
-  /** Of the figure without its fraction. */
+  /** The digits of the figure without its fraction. */
   readonly whole: number;
-  /** Of the denominator. */
+  /** The digits of the denominator. */
   readonly denominator: number;
   /** Where the denominator divides a power of ten: the decimals. Otherwise undefined, and denominators multiply. */
   readonly decimals: number | undefined;

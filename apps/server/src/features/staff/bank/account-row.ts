@@ -13,7 +13,7 @@ export const tableFormOf = ({ table_form: form }: Pick<BankAccount, 'table_form'
   ...(form as Partial<TableForm>),
 });
 
-/** Of an account of which nothing is said. */
+/** The account when nothing is said of it. */
 export const noForm: TableForm = {
   days: 'ymd',
   amount: '',

@@ -59,7 +59,7 @@ export interface TakenTry {
 
 /** How tries at a secret are counted: by lane, and by network for browsers that the person has not used. */
 export interface TryLimits {
-  /** Whose secret of which kind: `password:ada`. */
+  /** The kind of the secret and its person: `password:ada`. */
   secret: string;
   most: number;
   windowMs: number;

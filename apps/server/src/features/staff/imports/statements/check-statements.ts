@@ -31,9 +31,9 @@ export interface StatementPayload {
   bankReference: string;
   endToEnd: string;
   further: string;
-  /** Of a booking that only a person decides about: its reference is known with something else. */
+  /** A booking that only a person decides about: its reference is known with something else. */
   isConflict: boolean;
-  /** Of what the bank took back: its reason, what it is about, and whether that is sure. */
+  /** What the bank took back: its reason, what it is about, and whether that is sure. */
   takenBack?: { reason: string; entryNo?: number; attemptNo?: number; isSure: boolean };
   /** The newest booking that was kept when this one was looked at. */
   seen: string;

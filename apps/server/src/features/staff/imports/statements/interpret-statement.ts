@@ -20,13 +20,13 @@ import { titleRowOf, understandTable } from './tables/understand-table.ts';
 export interface RowStanding {
   account: BankAccount | undefined;
   identity: Identity | undefined;
-  /** Of a row that tells of a whole statement. */
+  /** Set on a row that tells of a whole statement. */
   facts: StatementFacts | undefined;
   /** Days a booking can be of: `yyyy-MM-dd`, both included. */
   days: { from: string; to: string };
   /** A row of a table that is no booking, or has amounts in both directions. */
   lacks: 'none' | 'both' | undefined;
-  /** Of a row that tells of a whole statement: how the statement before it ended otherwise. */
+  /** Set on a row that tells of a whole statement: how the statement before it ended otherwise. */
   gap: Gap | undefined;
   /** The number of the newest booking that is kept. */
   seen: string;

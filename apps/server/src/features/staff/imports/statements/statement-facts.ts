@@ -20,7 +20,7 @@ export interface StatementFacts {
   unlikeParts: { reference: string; amount: string; parts: string }[];
 }
 
-/** Of a statement that tells nothing of itself. */
+/** The facts of a statement that tells nothing about itself. */
 export const noFacts = (): StatementFacts => ({
   account: '',
   id: '',
