@@ -119,6 +119,9 @@ test.describe('the wallet', () => {
       await step('done', async () => {
         await field('Destination member number').fill('korea');
         await transfer.click();
+        await page.getByText(/^Nothing was transferred yet\. The recipient is .*Check it, and press again\.$/).waitFor();
+        expect((await api.call('getFbBalance', { bankbookType: '6' })).data, 'the name is read first').toBe(before);
+        await transfer.click();
         await page.getByText('Transfer successful').waitFor();
         await eventually(() => page.getByRole('dialog').count()).toBe(0);
         await page.getByRole('row').filter({ hasText: '−12.50' }).first().waitFor();

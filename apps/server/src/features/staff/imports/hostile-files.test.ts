@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asideRuns } from '../../../platform/aside/index.ts';
 import { checkImport, quarantineCheck } from './check-import.ts';
 import { type ImportShop, openImportShop } from './testing/import-shop.ts';
@@ -64,6 +64,8 @@ describe('a file that is made to end the shop', () => {
     const importNo = await desk.started('stockCounts', content);
     const asked = await endedByCaller();
     const checking = checkImport(shop.server.database, BigInt(importNo));
+    // A check that had not begun would find nothing to read.
+    await vi.waitFor(async () => expect(await triesOf(importNo)).toBe(1), { timeout: 20_000, interval: 20 });
     expect(await desk.as('root', 'cancelImport', { importNo })).toMatchObject({ success: '1' });
     await checking;
     expect(await desk.entry(importNo)).toMatchObject({ state: 'cancelled' });
@@ -80,6 +82,12 @@ describe('a file that is made to end the shop', () => {
     expect(await desk.entry(importNo)).toMatchObject({ state: 'checked', trouble: '', rows: 1 });
   });
 });
+
+/** How often a check of this import was begun. */
+async function triesOf(importNo: number): Promise<number> {
+  const row = shop.server.database.selectFrom('staff_import').select('tries').where('id', '=', BigInt(importNo));
+  return (await row.executeTakeFirstOrThrow()).tries;
+}
 
 /** How many files were no longer read because their caller said so. */
 async function endedByCaller(): Promise<number> {

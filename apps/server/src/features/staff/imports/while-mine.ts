@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import type { ImportRow } from './import-row.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 250;
 
 /** Ends a check that is no longer this process's: the import was cancelled, or another process has begun it since. */
 export class NotMine extends Error {}
 
-/** Does work of a check with a signal that is aborted, with `NotMine`, within a second of the import being cancelled or begun by another process. */
+/** Does work of a check with a signal that is aborted, with `NotMine`, within half a second of the import being cancelled or begun by another process. */
 export async function whileMine<T>(
   database: Database,
   { id, tries }: Pick<ImportRow, 'id' | 'tries'>,
