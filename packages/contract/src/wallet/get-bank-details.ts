@@ -15,6 +15,7 @@ export const bankDetails = says.entity(
     changedAt: says.time('When it was entered or changed'),
     usableAt: says.time('From when on withdrawals go to it, three days after a change'),
     isUsable: says.flag('Whether withdrawals go to it now'),
+    seen: says.seen('which account it is; saveJbdSendNote takes it'),
   },
 );
 

@@ -16,6 +16,7 @@ export const saveJbdSendNote = defineOperation({
     verifyCode: field.optionalVerifyCode(),
     address: about(field.text(100), 'The address of the coins’ wallet; empty for USD', '').default(''),
     email: about(field.text(254), 'The e-mail address the code was mailed to', 'ann@example.com').default(''),
+    seen: field.seen('The bank account as the page showed it (`seen` of getBankDetails); for USD alone, since coins go to `address`'),
   },
   answer: { data: balanceAfter },
   errors: [
@@ -31,7 +32,9 @@ export const saveJbdSendNote = defineOperation({
     'paymentPasswordWrong',
     'paymentPasswordLocked',
     'memberPaused',
+    'seenDiffers',
   ],
+  current: ['getBankDetails'],
   money: true,
   ownTransactions: true,
   companion: { group: 'JmiMember' },

@@ -9,7 +9,7 @@ import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { deviceHash } from '../member/index.ts';
 import { authoriseFunds } from './authorise-funds.ts';
-import { type AttachedDetails, sealedDetailsFor } from './bank-details/index.ts';
+import { type AttachedDetails, requireBankSeen, sealedDetailsFor } from './bank-details/index.ts';
 import { mailWithdrawalRequested } from './mail-moves.ts';
 import { moveFunds, moveReference } from './move-funds.ts';
 import { readPayoutAddress } from './payout-address/read-payout-address.ts';
@@ -23,11 +23,13 @@ interface Request {
   amountCents: bigint;
   currency: 1 | 3 | 4;
   address: string;
+  /** The bank account that the page showed; undefined where it named none. */
+  seen: string | undefined;
 }
 
 /** Holds the amount and passes the request to the staff. */
 export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendNote'> {
-  return async (context, { amount, password, sendType, verifyCode, address, email }) => {
+  return async (context, { amount, password, sendType, verifyCode, address, email, seen }) => {
     const { database, member } = context;
     await requireWalletAct(database, member, 'withdraw', parts);
     const amountCents = readAmount(amount, 'amount');
@@ -39,6 +41,7 @@ export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendN
       amountCents,
       currency: Number(sendType) as 1 | 3 | 4,
       address: payoutAddress,
+      seen,
     };
     const balance = await moveFunds(context, {
       settings: parts.settings,
@@ -53,7 +56,7 @@ export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendN
       audit: {
         action: 'wallet.withdrawalRequested',
         subject: member.code,
-        detail: { amountCents: Number(amountCents), currency: sendType, payoutAddress },
+        detail: { amountCents: Number(amountCents), currency: sendType, payoutAddress, seen: seen ?? '' },
       },
     });
     return { data: { balance }, message: 'wallet.withdrawalRequested' };
@@ -69,10 +72,13 @@ type Booking = Limits & Pick<Settings, 'payoutKeys' | 'businessTimeZone'>;
  */
 async function detailsFor(
   { database, member, now }: MemberContext,
-  { currency, reference }: Request,
+  { currency, reference, seen }: Request,
   settings: Booking,
 ): Promise<AttachedDetails | undefined> {
-  return currency === 1 ? sealedDetailsFor(database, { memberId: member.id, reference, now }, settings) : undefined;
+  if (currency === 1) return sealedDetailsFor(database, { memberId: member.id, reference, now, seen }, settings);
+  // The act itself names the address of coins. A page that showed a bank account showed another destination.
+  requireBankSeen(seen, undefined);
+  return undefined;
 }
 
 async function hasName(database: Database, memberId: bigint): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import { formatDateTime } from '@upline/i18n';
 import type { Selectable } from 'kysely';
+import { requireSeen, seenOf } from '../../../operation/seen.ts';
 import type { Settings } from '../../../config/settings.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { BankDetailsTable } from '../../../platform/database/schema/member-tables.ts';
@@ -55,5 +56,16 @@ export function shownDetails(
     changedAt: formatDateTime(row.changed_at, settings.businessTimeZone),
     usableAt: formatDateTime(row.usable_at, settings.businessTimeZone),
     isUsable: row.usable_at <= now,
+    seen: bankSeen(row),
   };
 }
+
+/**
+ * Throws `seenDiffers` where the member's page showed another bank account than the row's, or one where none is used. A caller who names nothing passes.
+ */
+export function requireBankSeen(said: string | undefined, row: BankDetailsRow | undefined): void {
+  requireSeen(said, row === undefined ? '' : bankSeen(row), [{ call: 'getBankDetails', payload: {} }], { context: 'payout' });
+}
+
+/** Names an account by when it was entered. A hash of its digits would let whoever reads it, as in the audit, guess them. */
+const bankSeen = (row: BankDetailsRow): string => seenOf('bankDetails', { country: row.country, changedAt: row.changed_at });

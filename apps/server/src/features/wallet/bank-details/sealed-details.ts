@@ -2,7 +2,7 @@ import { formatDateTime } from '@upline/i18n';
 import type { Settings } from '../../../config/settings.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { accountOf, readBankDetails, sealAccount, withdrawalSeal } from './bank-details.ts';
+import { accountOf, readBankDetails, requireBankSeen, sealAccount, withdrawalSeal } from './bank-details.ts';
 
 /** The columns of a withdrawal's own copy of the details. */
 export interface AttachedDetails {
@@ -17,18 +17,22 @@ export interface CopyFor {
   /** Of the withdrawal: the copy opens for it alone. */
   reference: string;
   now: Date;
+  /** The account that the member's page showed, by its name; undefined where none was named. */
+  seen?: string | undefined;
 }
 
 /**
  * A copy of the member's bank details, sealed for one withdrawal; undefined if the member has entered none. The row stays locked until the transaction ends.
- * Throws `bankDetailsWaiting` before they are usable, and `bankDetailsSealed` if neither key opens them.
+ * Throws `seenDiffers`
+ * where the page showed another account, `bankDetailsWaiting` before they are usable, and `bankDetailsSealed` if neither key opens them.
  */
 export async function sealedDetailsFor(
   database: Database,
-  { memberId, reference, now }: CopyFor,
+  { memberId, reference, now, seen }: CopyFor,
   settings: Pick<Settings, 'payoutKeys' | 'businessTimeZone'>,
 ): Promise<AttachedDetails | undefined> {
   const row = await readBankDetails(database, memberId, database.isTransaction);
+  requireBankSeen(seen, row);
   if (row === undefined) return undefined;
   if (row.usable_at > now)
     throw refuse('bankDetailsWaiting', { params: { time: formatDateTime(row.usable_at, settings.businessTimeZone) } });

@@ -53,6 +53,7 @@ export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['dat
   const navigate = useNavigate();
   const balance = useBalance(books.eWallet).data;
   const asksProof = useHasPaymentPassword() !== false;
+  const bank = useSeenBank();
   const rules = useFieldRules('withdraw', balance);
   const { form, submit, isSending } = useMoveForm<Fields>({
     nothing,
@@ -60,8 +61,8 @@ export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['dat
     onDone: () => void navigate(paths.walletWithdrawalRecord()),
     async send({ amount, sendType, address, verifyCode, password }, keyFor) {
       const proof = asksProof ? { email, verifyCode, password: hashPassword(password) } : {};
-      const payload = { amount: plainAmount(amount, locale), sendType, address: needsAddress(sendType) ? address.trim() : '', ...proof };
-      const { resultMessage } = await api.call('saveJbdSendNote', payload, { idempotencyKey: keyFor(payload) });
+      const payload = { amount: plainAmount(amount, locale), sendType, ...bank.destinationOf(sendType, address), ...proof };
+      const { resultMessage } = await api.call('saveJbdSendNote', payload, { idempotencyKey: keyFor(payload) }).catch(bank.showCurrent);
       return resultMessage || t('withdraw.done');
     },
   });
@@ -109,6 +110,20 @@ export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['dat
       />
     </div>
   );
+}
+
+/** The destination as the page shows it: the bank account by its name, or the address of coins. */
+function useSeenBank() {
+  const { data, showCurrent } = useBankDetails();
+  const seen = data?.details?.seen;
+  return {
+    destinationOf: (currency: Currency, address: string) =>
+      needsAddress(currency) ? { address: address.trim() } : { address: '', ...(seen === undefined ? {} : { seen }) },
+    showCurrent(error: unknown): never {
+      showCurrent(error);
+      throw error;
+    },
+  };
 }
 
 interface TargetFieldsProps {
