@@ -1172,7 +1172,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getBankDetails` in `current`.
          */
         post: operations["saveJbdSendNote"];
         delete?: never;
@@ -2794,7 +2794,7 @@ export interface paths {
         };
         /**
          * Ask for a withdrawal from the e-wallet: 1 USD, 3 USDT-ERC20, 4 USDT-TRC20. The amount is held until staff decide
-         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0).
+         * @description May refuse with `amountRefused` (1), `balanceShort` (1), `walletAddressRefused` (1), `nameMissing` (1), `bankDetailsWaiting` (0), `bankDetailsSealed` (0), `codeRefused` (1), `notAllowed` (0), `paymentPasswordMissing` (1), `paymentPasswordWrong` (1), `paymentPasswordLocked` (0), `memberPaused` (0), `seenDiffers` (1). `seenDiffers` carries `getBankDetails` in `current`.
          */
         get: operations["companion_JmiMember_saveJbdSendNote"];
         put?: never;
@@ -3609,6 +3609,11 @@ export interface components {
              * @example true
              */
             isUsable: boolean;
+            /**
+             * @description Names which account it is; saveJbdSendNote takes it: an act that sends it does this or is refused
+             * @example q0Yy3J1zV6t8n2bQ5xWm7A
+             */
+            seen?: string;
         };
         /** @description A payment by bank transfer: where to pay what, and how far it is */
         BankTransfer: {
@@ -11405,6 +11410,11 @@ export interface operations {
                      * @example ann@example.com
                      */
                     email?: string;
+                    /**
+                     * @description The bank account as the page showed it (`seen` of getBankDetails); for USD alone, since coins go to `address`; where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
                 };
             };
         };
@@ -14578,6 +14588,7 @@ export interface operations {
                 verifyCode?: string;
                 address?: string;
                 email?: string;
+                seen?: string;
             };
             header?: never;
             path?: never;

@@ -56,7 +56,7 @@ export function createSaveJbdSendNote(parts: WalletParts): Handler<'saveJbdSendN
       audit: {
         action: 'wallet.withdrawalRequested',
         subject: member.code,
-        detail: { amountCents: Number(amountCents), currency: sendType, payoutAddress, seen: seen ?? '' },
+        detail: { amountCents: Number(amountCents), currency: sendType, payoutAddress, seen: seen ?? 'none' },
       },
     });
     return { data: { balance }, message: 'wallet.withdrawalRequested' };

@@ -73,7 +73,7 @@ describe('a withdrawal', () => {
   it('serves a client that names nothing, and its record says so', async () => {
     await member.giveBankAccount();
     expect(await ask()).toMatchObject({ success: '1' });
-    expect(await audited('wallet.withdrawalRequested')).toEqual(['']);
+    expect(await audited('wallet.withdrawalRequested')).toEqual(['none']);
   });
 
   it('names an account by nothing that its digits could be guessed from', async () => {

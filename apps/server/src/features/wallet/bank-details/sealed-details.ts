@@ -23,8 +23,7 @@ export interface CopyFor {
 
 /**
  * A copy of the member's bank details, sealed for one withdrawal; undefined if the member has entered none. The row stays locked until the transaction ends.
- * Throws `seenDiffers`
- * where the page showed another account, `bankDetailsWaiting` before they are usable, and `bankDetailsSealed` if neither key opens them.
+ * Throws `seenDiffers` where the page showed another account, `bankDetailsWaiting` before they are usable, and `bankDetailsSealed` if neither key opens them.
  */
 export async function sealedDetailsFor(
   database: Database,
