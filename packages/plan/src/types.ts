@@ -84,6 +84,22 @@ export interface KeptPv {
   readonly right: Float64Array;
 }
 
+/** Why a leg loses PV at the end of a period, by its number: its member is inactive, it held more than a leg may keep, the plan keeps nothing, it held more than takes part in a match. */
+export const lostBecause = ['inactive', 'aboveLimit', 'notKept', 'clipped'] as const;
+export type LostBecause = (typeof lostBecause)[number];
+
+/** PV that legs lose when a period ends: a row for each leg and reason. Members who lose nothing have none. */
+export interface LostPv {
+  readonly count: number;
+  readonly member: Int32Array;
+  /** 0 for the left leg, 1 for the right one. */
+  readonly side: Uint8Array;
+  /** Index in `lostBecause`. */
+  readonly reason: Uint8Array;
+  /** Hundredths, above 0. */
+  readonly pv: Float64Array;
+}
+
 /** Trace lines as columns, each of `count` rows: the table `bonus_line`. */
 export interface BonusLines {
   readonly count: number;
@@ -188,6 +204,8 @@ export interface WeekResult {
   readonly memoryOf?: Readonly<Record<string, Int32Array>>;
   /** What each binary column keeps, by its key, where the plan has or had several; also of columns that the plan no longer has. */
   readonly keptOf?: Readonly<Record<string, KeptPv>>;
+  /** What legs lose, by the key of each binary column in the plan's order; `kept` belongs to the first of them. */
+  readonly lost: readonly { readonly key: string; readonly pv: LostPv }[];
   readonly facts: WeekFacts;
 }
 

@@ -98,6 +98,15 @@ export const keptPerformance = says.entity('RetainedPv', 'Volume that a leg kept
   KEEP_USER_CODE: says.text('The direct placement child who heads the leg, by member code', 'US10000470'),
   KEEP_PV: says.pv('What was kept', 320),
   SIDE: says.code('The leg', { '0': 'left', '1': 'right' }),
+  LOST_PV: says.pv('What was lost; absent where an earlier version closed the week and did not write it down', 40).optional(),
+  LOST_WHY: says
+    .code('Why it was lost, or the most of it', {
+      '0': 'the member was inactive',
+      '1': 'above what a leg keeps',
+      '2': 'the plan keeps nothing',
+      '3': 'above what takes part in a match',
+    })
+    .optional(),
 });
 
 /** A star: 0, 10 … 60. */

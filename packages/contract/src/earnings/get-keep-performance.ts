@@ -9,7 +9,7 @@ export const getKeepPerformance = defineOperation({
   noun: 'earnings',
   kind: 'query',
   caller: 'member',
-  summary: 'PV the member kept unmatched after each closed week, newest first',
+  summary: 'PV the member kept unmatched after each closed week, and what was lost, newest first',
   payload: { pageNum: field.pageNumber(), pageSize: field.pageSize(10) },
   answer: {
     data: z.array(keptPerformance),
@@ -23,6 +23,12 @@ export const getKeepPerformance = defineOperation({
           .optional(),
         left: says.pv('What the left leg has kept so far', 18_400),
         right: says.pv('The right leg', 0),
+        losing: says
+          .entity('LosingPv', 'What would be lost if the week ended now; absent while that is computed', {
+            left: says.pv('Of the left leg', 40),
+            right: says.pv('Of the right leg', 0),
+          })
+          .optional(),
       })
       .optional(),
   },

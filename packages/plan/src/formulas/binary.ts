@@ -8,6 +8,7 @@ import { cutOf, lesser, type PairGross, payCutOf, type Payment, paymentOf } from
 import { pairingOf } from './binary-pairs.ts';
 import { type Binary, fields } from './binary-fields.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
+import { LostRows } from './lost-rows.ts';
 import { ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
 
 /** What matches pay and cut off. */
@@ -38,16 +39,17 @@ function pay(payment: Payment, member: number, matched: number, { gross, capped 
 const clipOf = ({ clip }: Binary, { plan, members }: Settling) => (clip ? lookUp(clip.pv, plan, members, hundredthsOfPv) : null);
 
 /** Cuts off what is above the clip where that is lost (in place), of all who may earn; answers how much that was. */
-function clipLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: KeptPv): number {
+function clipLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: KeptPv, lost: LostRows): number {
   const clip = formula.clip?.excess === 'flush' ? clipOf(formula, settling) : null;
   let flushed = 0;
   if (!clip) return flushed;
-  for (const leg of [legs.left, legs.right]) {
+  for (const [side, leg] of [legs.left, legs.right].entries()) {
     for (let member = 0; member < leg.length; member++) {
       const above = (leg[member] as number) - clip.valueOf(member);
       if (earns[member] === 0 || above <= 0) continue;
       leg[member] = clip.valueOf(member);
       flushed += above;
+      lost.add(member, side, 'clipped', above);
     }
   }
   return flushed;
@@ -79,18 +81,20 @@ function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs:
 }
 
 /** Cuts off what is not kept for the next week (in place). */
-function keepLegs(settling: Settling, formula: Binary, legs: KeptPv): { flushedPv: number; keptPv: number } {
+function keepLegs(settling: Settling, formula: Binary, legs: KeptPv, lost: LostRows): { flushedPv: number; keptPv: number } {
   const { keepCapPv, unmatched } = formula;
   const caps = keepCapPv === null ? null : lookUp(keepCapPv, settling.plan, settling.members, hundredthsOfPv);
   let [flushedPv, keptPv] = [0, 0];
-  for (const leg of [legs.left, legs.right]) {
+  for (const [side, leg] of [legs.left, legs.right].entries()) {
     for (let member = 0; member < leg.length; member++) {
       const pv = leg[member] as number;
       if (pv === 0) continue;
       // Inactive members keep no PV. A leg that refunds took below zero stays so until new PV covers it, even while its member is inactive.
-      const isLost = settling.active[member] === 0 || unmatched === 'flush';
+      const isInactive = settling.active[member] === 0;
+      const isLost = isInactive || unmatched === 'flush';
       const kept = Math.min(pv, isLost ? 0 : (caps?.valueOf(member) ?? Infinity));
       leg[member] = kept;
+      if (kept < pv) lost.add(member, side, isInactive ? 'inactive' : isLost ? 'notKept' : 'aboveLimit', pv - kept);
       flushedPv += pv - kept;
       keptPv += kept;
     }
@@ -112,7 +116,8 @@ function settle(formula: Binary, { settling, bonus, needsBuyingDirect, kept, wit
   const cappedOf = network.companies.map(() => new ExactSum());
   const capped = (member: number): ExactSum => cappedOf[network.company[member] as number] as ExactSum;
   const earns = earners(settling, needsBuyingDirect);
-  const clippedPv = clipLegs(settling, formula, earns, legs);
+  const lost = new LostRows();
+  const clippedPv = clipLegs(settling, formula, earns, legs, lost);
   const matched = matchLegs(settling, formula, earns, legs, { gross, capped });
   const payCut = lesser(payCutOf(formula, gross, settling), withoutRefunds?.legs?.payCut);
   const payment = paymentOf(formula, settling.plan, settling.members, settling.step);
@@ -133,9 +138,9 @@ function settle(formula: Binary, { settling, bonus, needsBuyingDirect, kept, wit
     if (paid < full) capped(member).addLarge(full - paid);
     lines.addExact(member, bonus, -1, 0, pvOfMember, rate, rank, company, paid, 0);
   }
-  const { flushedPv, keptPv } = keepLegs(settling, formula, legs);
+  const { flushedPv, keptPv } = keepLegs(settling, formula, legs, lost);
   const cutOff = cappedOf.map((sum) => sum.total());
-  return { legs: { kept: legs, capped: cutOff, payCut, matchedPv, flushedPv: flushedPv + clippedPv, keptPv } };
+  return { legs: { kept: legs, lost: lost.rows, capped: cutOff, payCut, matchedPv, flushedPv: flushedPv + clippedPv, keptPv } };
 }
 
 const wordings = {

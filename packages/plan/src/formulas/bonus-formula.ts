@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AnyTable } from '../document/fields.ts';
 import type { PlanFrame } from '../document/plan-frame.ts';
 import type { Fraction } from '../numbers/fraction.ts';
-import type { KeptPv, PoolFacts } from '../types.ts';
+import type { KeptPv, LostPv, PoolFacts } from '../types.ts';
 import type { Settling } from '../week/settling.ts';
 import type { PvTotals } from '../week/week-pv.ts';
 import type { Explanation, TracedLine, Wording } from './explanation.ts';
@@ -94,6 +94,7 @@ export interface Outcome {
 /** Legs after the match. */
 export interface LegsOutcome {
   readonly kept: KeptPv;
+  readonly lost: LostPv;
   /** Cut off by members' caps and the pay-cut factor, by the member's company, 10^-10 USD. */
   readonly capped: readonly bigint[];
   readonly payCut: Fraction;

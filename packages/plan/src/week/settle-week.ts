@@ -16,6 +16,13 @@ function keptAfter({ input, columns }: Work): Pick<WeekResult, 'keptOf'> {
   return own.length > 1 || input.keptOf !== undefined ? { keptOf: { ...input.keptOf, ...Object.fromEntries(own) } } : {};
 }
 
+/** What every column with legs lets go. */
+const lostBy = ({ input, columns }: Work): WeekResult['lost'] =>
+  input.plan.bonuses.flatMap(({ key }, at) => {
+    const legs = columns[at]?.legs;
+    return legs ? [{ key, pv: legs.lost }] : [];
+  });
+
 /** The columns of the week in cents: the plan's rounded down, and what refunds take back added in whole cents. */
 function centsOf({ input, columns }: Work, lines: BonusLines, groups: readonly CappedGroup[], takenBack: TakenBack): Float64Array[] {
   const { count } = input.network;
@@ -75,6 +82,7 @@ export function settleWeek(input: WeekInput): WeekResult {
     kept: legs[0]?.kept ?? input.kept ?? nothingKept(network.count),
     ...keptAfter(work),
     ...memoryAfter(work),
+    lost: lostBy(work),
     facts: weekFacts({ input, totals, columns, legs, takenBack, groups, amounts }),
   };
 }

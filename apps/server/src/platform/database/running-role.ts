@@ -59,6 +59,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   sent_mail: 'SELECT, INSERT, UPDATE (resent_by), DELETE',
   bonus_line: 'SELECT, INSERT',
   kept_pv_of_bonus: 'SELECT, INSERT',
+  lost_pv: 'SELECT, INSERT',
   period_line: 'SELECT, INSERT',
   plan_part: 'SELECT, INSERT',
   plan_part_row: 'SELECT, INSERT',

@@ -66,6 +66,10 @@ export const mailSamples: MailTemplates = {
   newApprover: { name: 'ana', approver: 'ben', by: 'root' },
   reportReady: { name: 'ana', title: 'Sales by day', owner: 'root', link: `${CONSOLE}/exports?export=37` },
   activityEnds: { name: 'Ana', day: '2026-11-22', pv: 50, link: `${SHOP}/pc/index` },
+  pvEndsInactive: { name: 'Ana', day: '2026-11-22', leftPv: '1,240', rightPv: '86.5', link: `${SHOP}/pc/index` },
+  pvEndsFull: { name: 'Ana', day: '2026-11-22', leftPv: '1,240', rightPv: '0', link: `${SHOP}/my/retain` },
+  pvLostInactive: { name: 'Ana', day: '2026-11-22', leftPv: '1,240', rightPv: '86.5', link: `${SHOP}/my/retain` },
+  pvLostFull: { name: 'Ana', day: '2026-11-22', leftPv: '1,240', rightPv: '0', link: `${SHOP}/my/retain` },
   get orderPlaced() {
     return placedOrder();
   },

@@ -29,6 +29,13 @@ export interface MailTemplates {
   reportReady: { name: string; title: string; owner: string; link: string };
   /** Re-purchase validity ends with `day` (`yyyy-MM-dd`) unless `pv` of repeat orders come in within a month. */
   activityEnds: { name: string; day: string; pv: number; link: string };
+  /** A warning: what the member's legs would lose at the end of `day` (`yyyy-MM-dd`), the last of the week, because they are inactive. */
+  pvEndsInactive: LossValues;
+  /** The same, because a leg holds more than it keeps. */
+  pvEndsFull: LossValues;
+  /** What the legs lost when the week of `day` was closed, because the member was inactive. */
+  pvLostInactive: LossValues;
+  pvLostFull: LossValues;
   /** An order that can be paid until `time` on the page `link`. */
   orderPlaced: OrderValues & Promoted & { time: string; link: string };
   /** The same of an order that somebody of the staff placed for the member. */
@@ -82,6 +89,8 @@ export interface MailTemplates {
 }
 
 type CodeValues = { name: string; code: string; minutes: number };
+/** PV in the format of the reader's language. */
+type LossValues = { name: string; day: string; leftPv: string; rightPv: string; link: string };
 /** `time` in the shop's format, with its zone. */
 type ChangeValues = { name: string; time: string };
 /** `amount` in the format of the reader's language. */

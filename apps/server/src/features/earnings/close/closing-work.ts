@@ -3,6 +3,8 @@ import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts'
 import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import type { LivingFigures } from '../forecast/living-figures.ts';
+import { expectLossesInTime } from '../losses/expect-losses.ts';
+import { tellOfLosses } from '../losses/tell-of-losses.ts';
 import { tellWhoseActivityEnds } from '../standing/tell-whose-activity-ends.ts';
 import { releasePeriods } from '../periods/release-periods.ts';
 import { releaseWeeks } from '../release/release-week.ts';
@@ -21,11 +23,11 @@ export function startClosing(parts: ClosingWorkParts): () => Promise<void> {
 }
 
 /**
- * One look at the calendar: closes weeks and months that are over, releases weeks that are due, writes to members whose activity ends. What fails is tried again in the next
+ * One look at the calendar: closes weeks and months that are over, releases weeks that are due, writes to members whose activity ends and who lose PV. What fails is tried again in the next
  * look and keeps nothing else waiting.
  */
 export async function closeAndRelease(parts: ClosingWorkParts, signal?: AbortSignal): Promise<void> {
-  await eachByItself([close, release, sumEarlier, tellOfActivity], (step) => step(parts, signal), signal);
+  await eachByItself([close, release, sumEarlier, tellOfActivity, expectLoss, tellOfLoss], (step) => step(parts, signal), signal);
 }
 
 async function close({ database, settings, log, clock, livingFigures }: ClosingWorkParts): Promise<void> {
@@ -53,3 +55,8 @@ async function sumEarlier({ database, clock }: ClosingWorkParts, signal?: AbortS
 
 const tellOfActivity = ({ database, settings, clock }: ClosingWorkParts): Promise<unknown> =>
   tellWhoseActivityEnds({ database, settings }, clock.now());
+
+const expectLoss = ({ database, settings, clock, livingFigures }: ClosingWorkParts): Promise<unknown> =>
+  expectLossesInTime({ database, settings, settler: livingFigures.settler }, clock.now());
+
+const tellOfLoss = ({ database, settings, clock }: ClosingWorkParts): Promise<unknown> => tellOfLosses({ database, settings }, clock.now());

@@ -154,6 +154,7 @@ async function close({ database, transaction, progress }: Closing, { week, trees
       facts: JSON.stringify(facts),
       closed_at: now,
       trees_at: treesAt,
+      has_losses: true,
     })
     .execute();
   await writeWeek(transaction, week, input, result);

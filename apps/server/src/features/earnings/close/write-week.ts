@@ -4,6 +4,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { copyIn, type CopyWriter } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
+import { noteLosses, writeLostPv } from '../losses/write-losses.ts';
 
 /** SHA-256 over all lines in the engine's order, with members by their ids. The same input gives the same hash on every machine. */
 export function linesHash(lines: BonusLines, { ids }: MemberIds): Buffer {
@@ -16,10 +17,10 @@ export function linesHash(lines: BonusLines, { ids }: MemberIds): Buffer {
 export interface StandingInWeek {
   members: MemberIds;
   network: Pick<Network, 'company' | 'companies'>;
-  state: Pick<MemberState, 'star'>;
+  state: Pick<MemberState, 'star' | 'activeUntilWeek'>;
 }
 
-/** Writes a settled week's lines, amounts and kept PV. */
+/** Writes a settled week's lines, amounts, kept PV and lost PV. */
 export async function writeWeek(database: Database, week: Week, standing: StandingInWeek, result: WeekResult): Promise<void> {
   const { members } = standing;
   await writeLines(database, week, members, result.lines);
@@ -29,6 +30,8 @@ export async function writeWeek(database: Database, week: Week, standing: Standi
   // What a single binary bonus keeps stands in kept_pv already.
   const isTwice = several.length === 1 && several[0]?.[1] === result.kept;
   if (!isTwice) for (const [bonus, kept] of several) await writeKeptPv(database, { week, bonus }, members, kept);
+  await writeLostPv(database, week, members, result.lost);
+  await noteLosses(database, { week, kind: 'lost' }, standing, result.lost[0]?.pv);
 }
 
 const lineColumns = `week, member_id, bonus, source_member_id, source_order_id, pv, rate_basis_points, rank, company, gross_e10, adjusts_week`;

@@ -101,6 +101,13 @@ export function openPeriodsOf(memberId: bigint, forecast: WeekForecast | undefin
   });
 }
 
+/** Hundredths of PV that a member's legs would lose if the week ended now; undefined where nobody knows. */
+export function losingOf(memberId: bigint, forecast: WeekForecast | undefined): { left: number; right: number } | undefined {
+  const at = forecast === undefined ? -1 : indexIn(forecast, memberId);
+  if (forecast === undefined || at < 0) return undefined;
+  return { left: forecast.losing.left[at] ?? 0, right: forecast.losing.right[at] ?? 0 };
+}
+
 /** The lines of orders paid today, and the rises of bonuses without such lines. Empty for a member the forecast does not know. */
 export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): Today {
   const at = forecast === undefined ? -1 : indexIn(forecast, memberId);

@@ -1,4 +1,14 @@
-import { type Bonus, type BonusLines, formulaOf, type FractionText, settleMonth, type WeekFacts } from '@upline/plan';
+import {
+  type Bonus,
+  type BonusLines,
+  formulaOf,
+  type FractionText,
+  type KeptPv,
+  type LostPv,
+  nothingKept,
+  settleMonth,
+  type WeekFacts,
+} from '@upline/plan';
 import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inSnapshot } from '../../../platform/database/follower.ts';
@@ -37,6 +47,8 @@ export interface WeekForecast {
   /** The star that the running month would lock, and how many recommended members have the qualifying one. */
   star: Uint8Array;
   recommendedStars: Int32Array;
+  /** Hundredths of PV that each member's legs would lose, left and right. */
+  losing: KeptPv;
   /** The other open periods, where the plan pays by them. */
   periods: readonly PeriodForecast[];
   /** How long it took to make, without the start of a thread. */
@@ -64,7 +76,7 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
   });
   const { input, before } = read;
   const { members, network } = input;
-  const { facts, lines, amounts, takenBackCents } = await settleLoaded(database, version, input);
+  const { facts, lines, amounts, takenBackCents, lost } = await settleLoaded(database, version, input);
   const atMidnight = await settleLoaded(database, version, { ...input, volume: before });
   const { star, recommendedStars } = settleMonth({ plan, network, volume: read.month });
   const columns = facts.bonuses;
@@ -83,9 +95,20 @@ export async function forecastWeek(database: Database, week: Week, midnight: Dat
     ...todaysLines(lines, takenBackCents, ordersSince(input, before.count), members.count),
     star,
     recommendedStars,
+    losing: losingOf(lost[0]?.pv, members.count),
     periods: await forecastPeriods(database, read.open),
     tookMs: performance.now() - begun,
   };
+}
+
+/** What each member's legs would lose. */
+function losingOf(lost: LostPv | undefined, members: number): KeptPv {
+  const legs = nothingKept(members);
+  for (let row = 0; row < (lost?.count ?? 0); row += 1) {
+    const [leg, member] = [lost?.side[row] === 0 ? legs.left : legs.right, lost?.member[row] as number];
+    leg[member] = (leg[member] as number) + (lost?.pv[row] as number);
+  }
+  return legs;
 }
 
 const isTraced = (bonus: Bonus | undefined): boolean => bonus === undefined || formulaOf(bonus.formula).isTraced;

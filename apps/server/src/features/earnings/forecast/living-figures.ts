@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { refuse } from '../../../operation/refusal.ts';
+import { Refusal, refuse } from '../../../operation/refusal.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import { type Month, type Week, weekOf } from '../../../platform/calendar/index.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
@@ -12,7 +12,7 @@ import type { MonthSpan } from '../input/load-volume.ts';
 import { planFor } from '../plans/plan-store.ts';
 import { countedWeek, type CountedWeeks, weeksWith } from '../volume/counted-weeks.ts';
 import { Settler } from '../thread/settler.ts';
-import { type Figures, figuresOf, type OpenPeriodAmounts, openPeriodsOf, type Today, todayOf } from './figures.ts';
+import { type Figures, figuresOf, losingOf, type OpenPeriodAmounts, openPeriodsOf, type Today, todayOf } from './figures.ts';
 import { Forecaster } from './forecaster.ts';
 import type { RefundForecast, RefundToForecast } from './forecast-refund.ts';
 import { type OpenPeriod, OpenVolume, type VolumeRow } from '../volume/open-volume.ts';
@@ -130,6 +130,16 @@ export class LivingFigures {
   async openPeriodsOf(memberId: bigint): Promise<OpenPeriodAmounts[]> {
     const volume = await this.#current();
     return openPeriodsOf(memberId, await this.#soon(this.#forecaster.of(volume)));
+  }
+
+  /** What a member's legs would lose if the week ended now, in hundredths of PV; undefined while it is not known. */
+  async losingOf(memberId: bigint): Promise<{ left: number; right: number } | undefined> {
+    try {
+      return losingOf(memberId, await this.#soon(this.#forecaster.of(await this.#current())));
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
   }
 
   /** What a refund would change in the open week. */

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
+import { mainLadder, starCodes } from '@upline/plan/format2';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import { type Week, weekOf } from '../../../platform/calendar/index.ts';
@@ -9,44 +10,72 @@ export type KeepOutlook = NonNullable<AnswerOf<'getKeepPerformance'>['outlook']>
 
 interface Row {
   card: number;
+  star: number;
   activeUntilWeek: Week | null;
   left: bigint;
   right: bigint;
 }
 
-/**
- * What bounds the PV that a member's legs keep when the open week ends: whether they are active, and the limit of their level. Plans of format 2 keep by rules of each volume, so no
- * single limit is told for them.
- */
-export async function readKeepOutlook(
-  database: Database,
-  memberId: bigint,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Promise<KeepOutlook> {
+interface AsOf {
+  now: Date;
+  timeZone: string;
+  /** What the legs would lose if the week ended now, hundredths; undefined while nobody knows. */
+  losing?: { left: number; right: number } | undefined;
+}
+
+/** What bounds the PV that a member's legs keep when the open week ends: whether they are active, and the limit of their level; and what they would lose. */
+export async function readKeepOutlook(database: Database, memberId: bigint, { now, timeZone, losing }: AsOf): Promise<KeepOutlook> {
   const week = weekOf(now, timeZone);
   const { rows } = await sql<Row>`
-    SELECT card_level AS card, active_until_week AS "activeUntilWeek", coalesce(kept.left_pv, 0)::int8 AS "left", coalesce(kept.right_pv, 0)::int8 AS "right"
+    SELECT card_level AS card, star, active_until_week AS "activeUntilWeek", coalesce(kept.left_pv, 0)::int8 AS "left", coalesce(kept.right_pv, 0)::int8 AS "right"
     FROM member LEFT JOIN kept_pv AS kept ON kept.member_id = member.id AND kept.week = (SELECT max(week) FROM week_run)
     WHERE member.id = ${memberId}`.execute(database);
-  const { card = 0, activeUntilWeek = null, left = 0n, right = 0n } = rows[0] ?? {};
-  const limit = limitOf(await planFor(database, week), card);
+  const { card = 0, star = 0, activeUntilWeek = null, left = 0n, right = 0n } = rows[0] ?? {};
+  const version = await planFor(database, week);
+  const limit = limitOf(version, { card, star });
+  const isActive = asksForNoActivity(version) || (activeUntilWeek !== null && activeUntilWeek >= week);
   return {
-    isActive: activeUntilWeek !== null && activeUntilWeek >= week ? '1' : '0',
+    isActive: isActive ? '1' : '0',
     activeUntil: activeUntilWeek === null ? '' : String(activeUntilWeek),
     ...(limit !== undefined && { limit }),
     left: amountOf(left),
     right: amountOf(right),
+    ...(losing && { losing: { left: amountOf(BigInt(losing.left)), right: amountOf(BigInt(losing.right)) } }),
   };
 }
 
-/** The most that a leg keeps at a card, in PV: 0 where the plan keeps nothing; undefined where it has no such limit, one that is not by cards, or several bonuses that keep. */
-function limitOf({ plan, plan2 }: PlanVersion, card: number): number | undefined {
-  if (plan2 !== undefined) return undefined;
-  const keeping = plan.bonuses.flatMap(({ formula }) => (formula.type === 'binary' ? [formula] : []));
-  const [only] = keeping;
-  if (only === undefined || keeping.length > 1) return undefined;
+interface Steps {
+  card: number;
+  star: number;
+}
+
+/** The only weekly bonus that keeps PV in legs; undefined where there is none, or several. */
+function onlyKeeping({ plan }: PlanVersion) {
+  const keeping = plan.bonuses.flatMap(({ key, formula }) => (formula.type === 'binary' ? [{ key, formula }] : []));
+  return keeping.length === 1 ? keeping[0] : undefined;
+}
+
+/** Whether legs keep PV whoever is active: a bonus of format 2 may ask for no activity. */
+function asksForNoActivity(version: PlanVersion): boolean {
+  const only = onlyKeeping(version);
+  return version.plan2?.bonuses.some(({ key, active }) => key === only?.key && active === null) === true;
+}
+
+/**
+ * The most that a leg keeps at a card and a star, in PV: 0 where the plan keeps nothing; undefined where it has no such limit, several bonuses that keep, or a limit by a ladder
+ * that no page shows.
+ */
+function limitOf(version: PlanVersion, { card, star }: Steps): number | undefined {
+  const only = onlyKeeping(version)?.formula;
+  if (only === undefined) return undefined;
   if (only.unmatched === 'flush') return 0;
   const caps = only.keepCapPv;
-  if (caps === null || caps.by === 'star') return undefined;
-  return caps.by === 'all' ? caps.value : caps.values[card];
+  if (caps === null) return undefined;
+  if (caps.by === 'all') return caps.value;
+  const { plan, plan2 } = version;
+  // A table of format 2 names a ladder where one of format 1 says card or star. A star that the plan does not have counts as none.
+  const isByCard = plan2 === undefined ? caps.by === 'card' : caps.by === plan2.document.upgradesOn;
+  if (isByCard) return caps.values[card];
+  if (plan2 === undefined) return caps.values[1 + plan.ranks.stars.findIndex(({ code }) => code === star)];
+  return caps.by === mainLadder(plan2) ? caps.values[Math.max(0, starCodes(plan2).indexOf(star))] : undefined;
 }

@@ -9,45 +9,58 @@ interface KeptPvRow {
   week: number;
   side: number;
   pv: bigint;
+  lost: bigint;
+  /** Why the most of it was lost; null where nothing was. */
+  reason: 0 | 1 | 2 | 3 | null;
+  /** Null for a week without a run. */
+  hasLosses: boolean | null;
   code: string | null;
 }
 
 /** The member who stood in the slot when the week was settled: one who was moved away since, or one who stands there and was not moved since. */
 const childThen = sql`
   SELECT member.code FROM earlier_place AS earlier JOIN member ON member.id = earlier.member_id
-  WHERE earlier.placement_parent_id = kept.member_id AND earlier.side = leg.side AND earlier.moved_at >= coalesce(run.trees_at, run.closed_at)
+  WHERE earlier.placement_parent_id = leg.member_id AND earlier.side = leg.side AND earlier.moved_at >= coalesce(run.trees_at, run.closed_at)
     AND NOT EXISTS (SELECT FROM earlier_place AS before
       WHERE before.member_id = earlier.member_id AND before.moved_at >= coalesce(run.trees_at, run.closed_at) AND before.moved_at < earlier.moved_at)
   UNION ALL
-  SELECT code FROM member WHERE placement_parent_id = kept.member_id AND side = leg.side
+  SELECT code FROM member WHERE placement_parent_id = leg.member_id AND side = leg.side
     AND NOT EXISTS (SELECT FROM earlier_place AS earlier WHERE earlier.member_id = member.id AND earlier.moved_at >= coalesce(run.trees_at, run.closed_at))
   LIMIT 1`;
 
-/** A page of a member's kept PV by week and leg, newest first. A leg without kept PV has no row. */
+/** What the legs of a member kept and lost in closed weeks, a row for each leg with either. */
+const legsOf = (memberId: bigint) => sql`
+  SELECT ${memberId}::bigint AS member_id, week, side, sum(kept)::int8 AS pv, sum(lost)::int8 AS lost,
+    (array_agg(reason ORDER BY lost DESC) FILTER (WHERE lost > 0))[1] AS reason
+  FROM (
+    SELECT week, side, pv AS kept, 0 AS lost, NULL::smallint AS reason
+    FROM kept_pv CROSS JOIN LATERAL (VALUES (0, left_pv), (1, right_pv)) AS leg (side, pv) WHERE member_id = ${memberId} AND pv <> 0
+    UNION ALL
+    SELECT week, side, 0, pv, reason FROM lost_pv WHERE member_id = ${memberId} AND bonus = ''
+  ) AS part GROUP BY week, side`;
+
+/** A page of what a member's legs kept and lost by week, newest first. A leg without either has no row. Of weeks closed by an earlier version nobody knows what was lost. */
 export async function readKeptPv(database: Database, memberId: bigint, limit: number, offset: number): Promise<KeptPerformance[]> {
   const { rows } = await sql<KeptPvRow>`
-    SELECT kept.week, leg.side, leg.pv, child.code
-    FROM kept_pv AS kept
-    CROSS JOIN LATERAL (VALUES (0, kept.left_pv), (1, kept.right_pv)) AS leg (side, pv)
-    LEFT JOIN week_run AS run ON run.week = kept.week
+    SELECT leg.week, leg.side, leg.pv, leg.lost, leg.reason, run.has_losses AS "hasLosses", child.code
+    FROM (${legsOf(memberId)} ORDER BY week DESC, side LIMIT ${limit} OFFSET ${offset}) AS leg
+    LEFT JOIN week_run AS run ON run.week = leg.week
     LEFT JOIN LATERAL (
       ${childThen}
     ) AS child ON true
-    WHERE kept.member_id = ${memberId} AND leg.pv <> 0
-    ORDER BY kept.week DESC, leg.side LIMIT ${limit} OFFSET ${offset}`.execute(database);
-  return rows.map(({ week, side, pv, code }) => ({
+    ORDER BY leg.week DESC, leg.side`.execute(database);
+  return rows.map(({ week, side, pv, lost, reason, hasLosses, code }) => ({
     W_WEEK: String(week),
     KEEP_USER_CODE: code ?? '',
     KEEP_PV: amountOf(pv),
     SIDE: side === 0 ? '0' : '1',
+    ...(hasLosses === true && { LOST_PV: amountOf(lost) }),
+    ...(reason !== null && { LOST_WHY: `${reason}` }),
   }));
 }
 
-/** How many rows of kept PV a member has. */
+/** How many rows `readKeptPv` has of a member. */
 export async function countKeptPv(database: Database, memberId: bigint): Promise<number> {
-  const { rows } = await sql<{ size: number }>`
-    SELECT coalesce(sum((left_pv <> 0)::int + (right_pv <> 0)::int), 0)::int AS size FROM kept_pv WHERE member_id = ${memberId}`.execute(
-    database,
-  );
+  const { rows } = await sql<{ size: number }>`SELECT count(*)::int AS size FROM (${legsOf(memberId)}) AS leg`.execute(database);
   return rows[0]?.size ?? 0;
 }

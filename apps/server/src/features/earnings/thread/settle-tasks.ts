@@ -3,6 +3,7 @@ import { lockMonth } from '../close/lock-month.ts';
 import { checkWeek, settleAndWrite, type WeekToClose } from '../close/settle-and-write.ts';
 import { forecastRefund, type RefundToForecast } from '../forecast/forecast-refund.ts';
 import { compareClosed } from '../compare/compare-closed.ts';
+import { expectLosses } from '../losses/expect-losses.ts';
 import { forecastWeek } from '../forecast/forecast-week.ts';
 import { checkPeriod, closePeriodOf, type PeriodToClose } from '../periods/close-period.ts';
 
@@ -14,6 +15,7 @@ export const tasks = {
   checkPeriod: (database: Database, { runId }: { runId: bigint }) => checkPeriod(database, runId),
   compareClosed: (database: Database, { comparisonId }: { comparisonId: number }) => compareClosed(database, comparisonId),
   lockMonth: (database: Database, { week, closedAt }: { week: number; closedAt?: Date | undefined }) => lockMonth(database, week, closedAt),
+  expectLosses: (database: Database, request: { week: number; now: Date }) => expectLosses(database, request),
   forecastRefund: (database: Database, request: RefundToForecast) => forecastRefund(database, request),
   forecastWeek: (database: Database, { week, midnight }: { week: number; midnight: Date }) => forecastWeek(database, week, midnight),
 };

@@ -35,6 +35,8 @@ export interface WeekRunTable {
   trees_at: Date | null;
   /** When totals and changes were summed; null for weeks closed by an earlier version until they are. */
   summed_at: Generated<Date | null>;
+  /** Whether the close wrote what legs lost; false for weeks closed by an earlier version. */
+  has_losses: Generated<boolean>;
 }
 
 export interface BonusLineTable {
@@ -215,6 +217,36 @@ export interface KeptPvTable {
 export interface KeptPvOfBonusTable extends KeptPvTable {
   /** The bonus by its key. */
   bonus: string;
+}
+
+/** What a leg lost when a week was closed. */
+export interface LostPvTable {
+  member_id: bigint;
+  week: number;
+  /** Empty for the first binary bonus; the key of another one. */
+  bonus: string;
+  /** 0 for the left leg, 1 for the right one. */
+  side: number;
+  /** Index in `lostBecause`. */
+  reason: number;
+  /** Hundredths. */
+  pv: bigint;
+}
+
+/** A member who is to be told of PV that they lose (0), or lost (1). */
+export interface LossNoticeTable {
+  week: number;
+  kind: number;
+  member_id: bigint;
+  reason: number;
+  left_pv: bigint;
+  right_pv: bigint;
+}
+
+/** A week of which it is known before its end who would lose PV. */
+export interface LossOutlookTable {
+  week: number;
+  made_at: Date;
 }
 
 export interface MonthRunTable {

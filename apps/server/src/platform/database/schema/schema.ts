@@ -82,6 +82,9 @@ export interface Schema {
   job: outbox.JobTable;
   kept_pv: earnings.KeptPvTable;
   kept_pv_of_bonus: earnings.KeptPvOfBonusTable;
+  loss_notice: earnings.LossNoticeTable;
+  loss_outlook: earnings.LossOutlookTable;
+  lost_pv: earnings.LostPvTable;
   ledger_account: ledger.LedgerAccountTable;
   ledger_entry: ledger.LedgerEntryTable;
   ledger_hold: ledger.LedgerHoldTable;

@@ -15,14 +15,17 @@ export interface FigureTableProps {
     readonly key: string;
     readonly head: string;
     readonly note?: string;
-    readonly figures: readonly number[];
+    /** Undefined where nobody knows. */
+    readonly figures: readonly (number | undefined)[];
+    /** What stands below each figure. */
+    readonly notes?: readonly (string | undefined)[];
     readonly tail: ReactNode;
   }[];
 }
 
 /** Periods with PV figures. On phones each is a row that names each figure. */
 export function FigureTable({ label, isBusy, head, figures, tail, rows }: FigureTableProps) {
-  const { locale } = useTranslation();
+  const { t, locale } = useTranslation('earnings');
   return (
     <DataTable
       label={label}
@@ -44,7 +47,10 @@ export function FigureTable({ label, isBusy, head, figures, tail, rows }: Figure
               <span className={styles.label} aria-hidden="true">
                 {figures[at]}
               </span>
-              {formatNumber(figure, locale)}
+              <span>
+                {figure === undefined ? t('blank') : formatNumber(figure, locale)}
+                {row.notes?.[at] === undefined ? null : <span className={styles.why}>{row.notes[at]}</span>}
+              </span>
             </td>
           ))}
           <td role="cell" className={`end ${styles.tail}`}>

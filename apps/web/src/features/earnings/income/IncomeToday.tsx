@@ -8,6 +8,7 @@ import { AmountWaiting } from './AmountWaiting.tsx';
 import { DeadlineNotice } from '../deadline/DeadlineNotice.tsx';
 import styles from './IncomeToday.module.css';
 import { FirstDirect } from '../FirstDirect.tsx';
+import { LosingNotice } from '../histories/LosingNotice.tsx';
 import { PagedRows } from '../histories/PagedRows.tsx';
 import { TodayTable } from './TodayTable.tsx';
 import { useDeadline } from '../deadline/use-deadline.ts';
@@ -36,6 +37,7 @@ export function IncomeToday() {
         {(rows, isBusy) => <TodayTable rows={rows} plan={today.data?.plan} isBusy={isBusy} />}
       </PagedRows>
       <DeadlineNotice deadline={deadline} />
+      <LosingNotice />
       {today.data?.size === 0 ? <FirstDirect /> : null}
       <p className={styles.note}>
         <Icon name="info" size={18} />

@@ -4,6 +4,7 @@ import { Criteria } from './Criteria.tsx';
 import { DeadlineNotice } from '../deadline/DeadlineNotice.tsx';
 import { FirstDirect } from '../FirstDirect.tsx';
 import { LegBalance } from './LegBalance.tsx';
+import { LosingNotice } from '../histories/LosingNotice.tsx';
 import { RowsFailed } from '../histories/PagedRows.tsx';
 import { RealTimeWaiting } from './RealTimeWaiting.tsx';
 import styles from './RealTimeView.module.css';
@@ -26,6 +27,7 @@ export function RealTimeView() {
   return (
     <>
       <DeadlineNotice deadline={deadline} />
+      <LosingNotice />
       <p className={styles.note}>
         <Icon name="info" size={18} />
         <span>
