@@ -12,9 +12,10 @@ import {
 import { type Checking, type Finding, fault, type ReadRow, type ValuesOf } from '../import-kind.ts';
 import { type RowStanding, isOutgoing, standingOfRow } from './interpret-statement.ts';
 import type { Gap, KeptStatement } from './kept-statements.ts';
+import { leftOutAs } from './left-out.ts';
 import { plainNumber } from './statement-accounts.ts';
 import type { statementColumns } from './statement-columns.ts';
-import { exactly, type StatementFacts, troublesOf } from './statement-facts.ts';
+import { type StatementFacts, troublesOf } from './statement-facts.ts';
 
 type Values = ValuesOf<typeof statementColumns>;
 type Row = ReadRow<Values>;
@@ -84,12 +85,8 @@ function checkStatement(say: Say, facts: StatementFacts, gap: Gap | undefined): 
 
 /** Why nothing is done about a row, in words, whatever else is wrong with it. */
 function whyLeftOut({ say }: Asking, row: Partial<Values>, { identity }: RowStanding): string | undefined {
-  const isZero = exactly(row.amount ?? '') === 0n;
-  if (isZero) return say('bank.zero');
-  if (row.message !== undefined && row.message !== '054') return say('bank.announced', { message: row.message });
-  const status = row.status ?? 'BOOK';
-  if (status === 'BACK') return identity?.is === 'known' ? undefined : say('bank.notBooked');
-  return status === 'BOOK' ? undefined : say('bank.pending');
+  const why = leftOutAs(row, identity);
+  return why === undefined ? undefined : say(`bank.${why}`, { message: row.message ?? '' });
 }
 
 type WithAccount = RowStanding & { account: BankAccount };

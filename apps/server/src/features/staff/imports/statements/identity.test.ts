@@ -53,6 +53,15 @@ describe('a booking is known by its content', () => {
     expect(await kinds([booking({ endToEnd: 'E2E-00001' })], await keep([booking({ endToEnd: 'E2E-00002' })]))).toEqual(['new']);
   });
 
+  it('a batch that is told as its sum and as its parts is the same money', async () => {
+    const parts = [1, 2].map((part) => booking({ reference: `BATCH-77/${part}`, units: BigInt(part) * 1_000n, text: `part ${part}` }));
+    const whole = booking({ reference: 'BATCH-77', units: 3_000n, text: 'collected', payer: '' });
+    expect(await kinds([whole], await keep(parts))).toEqual(['known']);
+    expect(await kinds(parts, await keep([whole]))).toEqual(['conflict', 'conflict']);
+    expect(await kinds([{ ...whole, units: 3_100n }], await keep(parts))).toEqual(['new']);
+    expect(await kinds(parts.slice(1), await keep([whole]))).toEqual(['new']);
+  });
+
   it('numbers of rows that moved on make no new booking', async () => {
     const yesterday = await keep([booking({ reference: '100001' }), booking({ text: 'b', reference: '100002' })]);
     const today = [

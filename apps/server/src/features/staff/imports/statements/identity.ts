@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTurns, Turns } from '../../../../platform/work/turns.ts';
+import { Batches } from './batches.ts';
 import { isNoReference } from './no-reference.ts';
 
 /** What tells one booking of an account from another. */
@@ -95,11 +96,16 @@ export async function identify(told: readonly Content[], recorded: readonly Reco
   const likely = new Classes([...free], hints, ({ place, text }) => `${place} ${text}`);
   await match((one) => likely.notTwo(one, free, isToldOtherwise));
   const keys = new NewKeys(recorded);
+  const batches = new Batches(told, recorded);
   const last = new Map(entries.map(({ content, of }) => [content, of.id]));
   return inTurns(bookings, (one): Identity => {
     const known = found.get(one);
     if (known !== undefined) return { is: 'known', id: known.of.id };
+    const parts = batches.partsKept(one.of);
+    if (parts !== undefined) return { is: 'known', id: parts };
     const key = keys.next(one);
+    const whole = batches.wholeKept(one.of);
+    if (whole !== undefined) return { is: 'conflict', id: whole, key };
     const other = hints.recordedWith(one).find((candidate) => free.has(candidate) && candidate.of.day === one.of.day);
     if (other !== undefined) return { is: 'conflict', id: other.of.id, key };
     const like = last.get(one.content);

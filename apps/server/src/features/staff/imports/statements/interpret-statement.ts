@@ -10,7 +10,8 @@ import type { TableRow } from '../reading/table-row.ts';
 import { type Content, identify, type Identity } from './identity.ts';
 import { readRecorded } from './recorded-bookings.ts';
 import { type ToldBooking, toldColumns } from './reading/told-booking.ts';
-import { accountOf, chosen, plainNumber, statementAccounts } from './statement-accounts.ts';
+import { leftOutAs } from './left-out.ts';
+import { accountOf, chosen, statementAccounts } from './statement-accounts.ts';
 import { gapsBefore, type Gap, keptOf, type KeptStatement } from './kept-statements.ts';
 import { joinPages, type StatementFacts, troublesOf } from './statement-facts.ts';
 import { toldByRow, type ToldByRow } from './tables/told-by-table.ts';
@@ -61,6 +62,8 @@ export async function interpretStatement(
     const { account, facts, lacks } = row.values['standing'] as Partial<RowStanding>;
     const standing: RowStanding = { account, facts, lacks, identity, ...shared, gap: undefined, statements: undefined };
     row.values = { ...row.values, standing };
+    // Nothing is done about such a row, so it does not matter what else lacks in it: what is pending has no day of booking yet.
+    if (leftOutAs(row.values, identity) !== undefined) row.faults = [];
   });
   const shown = await withStatements(checking.database, parsed);
   const columns = Object.keys(kind.columns).filter((column) => shown.some(({ values }) => values[column] !== undefined));
@@ -131,12 +134,14 @@ async function rowsOfMessage(given: Given, [titles, ...rows]: readonly TableRow[
 
 async function rowsOfTable(given: Given, rows: readonly TableRow[]): Promise<Parsed> {
   const form = given.about === undefined ? noForm : tableFormOf(given.about);
-  const at = titleRowOf(rows, form);
+  const currency = given.about?.currency ?? '';
+  const at = titleRowOf(rows, form, currency);
   const [titles, below] = [rows[at]?.cells ?? [], rows.slice(at + 1)];
-  const table = await understandTable(titles, below, form, (text) => given.accounts.has(text.startsWith('#') ? text : plainNumber(text)));
-  const decimals = decimalsOf(given.about?.currency ?? shop().currency);
+  const isOwnNumber = (text: string): boolean => accountOf(given.accounts, text, '') !== undefined;
+  const table = await understandTable(titles, below, form, isOwnNumber, currency);
+  const money = { currency, decimals: decimalsOf(currency === '' ? shop().currency : currency) };
   const parsed = await inTurns(below, (row): Mutable => {
-    const told = toldByRow(row, table, form, decimals);
+    const told = toldByRow(row, table, form, money);
     if (typeof told !== 'string') return parsedRow(given, row, told.told);
     const cells = Object.keys(given.kind.columns).map(() => '');
     cells[2] = row.cells

@@ -23,20 +23,36 @@ export async function statementAccounts(checking: Pick<Checking, 'database' | 's
   return byName;
 }
 
-/** What statements call an account. German banks write its bank code and its number in MT940, which an IBAN has in it. */
+/** What statements call an account: the whole IBAN, or without its country, as the bank's code and the number within the bank, or in Britain as sort code and number. */
 function namesOf(number: string): string[] {
-  const german = /^DE\d{2}(\d{8})0*(\d{1,10})$/.exec(number);
-  return german === null ? [number] : [number, `${german[1]}/${german[2]}`];
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(number)) return [number];
+  const parted = /^(?:DE\d{2}(?<german>\d{8})|AT\d{2}(?<austrian>\d{5}))0*(?<within>\d{1,11})$/.exec(number)?.groups;
+  const british = /^GB\d{2}[A-Z]{4}(\d{14})$/.exec(number);
+  return [
+    number,
+    number.slice(4),
+    ...(parted === undefined ? [] : [`${parted['german'] ?? parted['austrian'] ?? ''}/${parted['within'] ?? ''}`]),
+    ...(british === null ? [] : [british[1] ?? '']),
+  ];
+}
+
+/** How banks write one account: with its currency behind it, or with the bank's BIC on either side. */
+function spellingsOf(name: string): string[] {
+  const whole = plainNumber(name).replace(/^\/+/, '');
+  const withoutCurrency = (text: string): string[] => [text, ...(/[A-Z\d]{8}[A-Z]{3}$/.test(text) ? [text.slice(0, -3)] : [])];
+  const ibans = whole.split('/').filter((part) => /^[A-Z]{2}\d{2}[A-Z\d]{11,33}$/.test(part));
+  return [...new Set([whole, ...ibans].flatMap(withoutCurrency))];
 }
 
 export const plainNumber = (number: string): string =>
   number
     .replaceAll(/[\s.-]/g, '')
     .toUpperCase()
-    .replace(/^(\d{8}\/)0+(?=\d)/, '$1');
+    .replace(/^(\d{5}(?:\d{3})?\/)0+(?=\d)/, '$1');
 
 /** The account of a booking: of several in one number, the one in its currency. */
 export function accountOf(accounts: ReadonlyMap<string, BankAccount[]>, name: string, currency: string): BankAccount | undefined {
-  const named = accounts.get(name.startsWith('#') ? name : plainNumber(name)) ?? [];
+  const spellings = name.startsWith('#') ? [name] : spellingsOf(name);
+  const named = spellings.map((spelling) => accounts.get(spelling)).find((found) => found !== undefined) ?? [];
   return named.find((account) => account.currency === currency) ?? named[0];
 }

@@ -81,6 +81,39 @@ it('an MT940 of the account is known by bank code and number, and held against i
   expect(await faults(await check(mt940('136,00')))).toEqual([expect.stringContaining('is 135.00 and not 136.00')]);
 });
 
+it.each([
+  'DE89370400440532013000EUR',
+  'DE89370400440532013000 EUR',
+  'COBADEFFXXX/DE89370400440532013000',
+  '/DE89370400440532013000',
+  '370400440532013000',
+])('the account %s of an MT940 is the IBAN in it', async (name) => {
+  const lines = [
+    `:20:S`,
+    `:25:${name}`,
+    ':28C:1',
+    ':60F:C261117EUR121,00',
+    ':61:2611181118C14,00NTRFNONREF',
+    ':86:gift',
+    ':62F:C261118EUR135,00',
+  ];
+  expect(await counts(await check(lines.join('\r\n')))).toEqual([1, 0, 0]);
+});
+
+it('what is pending has no day of booking yet, and is left out all the same', async () => {
+  const table = 'Completed Date,Description,Amount,State\n2026-11-18,a,5.00,COMPLETED\n,b,6.00,PENDING\n,c,7.00,REVERTED\n';
+  const { companyCode: _company, currency: _currency, ...values } = account;
+  const own = await bank.byTwo('addBankAccount', {
+    ...values,
+    companyCode: 'US',
+    currency: 'EUR',
+    number: 'DE02500105170137075030',
+    isActive: false,
+    tableForm: {},
+  });
+  expect(await counts(await check(table, dataOf(own)['accountNo'] as number))).toEqual([1, 2, 0]);
+});
+
 describe('a column of which nobody has said what it means', () => {
   const table = [
     'Buchungstag;Betrag;Verwendungszweck;Marke',

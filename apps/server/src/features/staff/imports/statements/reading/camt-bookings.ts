@@ -2,6 +2,7 @@ import { TableFault } from '../../reading/table-fault.ts';
 import { exactly } from '../statement-facts.ts';
 import type { CamtFacts } from './camt-facts.ts';
 import { isNoReference } from '../no-reference.ts';
+import { takenBackByCode } from './mt940-details.ts';
 import { MOST_OF_TEXT, noBooking, type ToldBooking } from './told-booking.ts';
 
 /** The most transactions of one batched booking. */
@@ -128,6 +129,12 @@ const isYes = (said: string): boolean => said.toLowerCase() === 'true' || said =
 /** Families of bookings that take back an earlier one: returned, refunded, or rejected after they were booked. */
 const takesBack = new Set(['RRTN', 'RPCR', 'UPDD', 'PRDD', 'RRCT']);
 
+/** What a code of the standard, or one of the bank's own, says of an earlier booking that is taken back. */
+function takenBackBy(below: string, said: string): string {
+  if (below === 'BkTxCd/Domn/Fmly/SubFmlyCd') return takesBack.has(said) ? said : '';
+  return below === 'BkTxCd/Prtry/Cd' ? takenBackByCode(said) : '';
+}
+
 function hearEntry(entry: Said, below: string, said: string, currency: string): void {
   if (below === 'Amt') [entry.amount, entry.currency] = [said, currency];
   else if (below === 'CdtDbtInd') entry.direction = said;
@@ -138,7 +145,7 @@ function hearEntry(entry: Said, below: string, said: string, currency: string): 
   else if (below === 'AcctSvcrRef') entry.reference = said;
   else if (below === 'AddtlNtryInf') entry.note = said;
   else if (below === 'RvslInd' && isYes(said)) entry.reversal ||= 'yes';
-  else if (below === 'BkTxCd/Domn/Fmly/SubFmlyCd' && takesBack.has(said)) entry.reversal ||= said;
+  else if (below.startsWith('BkTxCd/')) entry.reversal ||= takenBackBy(below, said);
   else if (/^(?:NtryRef|NtryDtls\/Btch\/(?:MsgId|PmtInfId))$/.test(below)) addOther(entry, said);
 }
 
@@ -153,6 +160,7 @@ function hearTransaction(transaction: Said, below: string, said: string, currenc
     addLine(transaction, said);
   else if (/^RmtInf\/Strd\/.*(?:Nb|Ref|Id)$/.test(below) || /^(?:RltdRmtInf\/RmtId|Purp\/Prtry)$/.test(below)) addOther(transaction, said);
   else if (below === 'AddtlTxInf') transaction.note = said;
+  else if (below.startsWith('BkTxCd/')) transaction.reversal ||= takenBackBy(below, said);
   else if (below === 'RtrInf/Rsn/Cd' || below === 'RtrInf/Rsn/Prtry') transaction.reversal = said;
   else if (below.startsWith('RtrInf/')) {
     transaction.reversal ||= 'yes';

@@ -14,18 +14,26 @@ export interface Details {
 /** Business transaction codes of German banks under which an earlier booking is taken back. */
 const takenBack = new Set(['108', '109', '159', '181', '182', '183', '184', '185']);
 
-/** Reads field 86: with the codes of German banks (`?20EREF+…`), with words between slashes (`/REMI/…`), or as free text. */
+/** The bank's reason where its own code says that an earlier booking is taken back: SWIFT's `NRTI`, or a German code, alone or as in `NRTI+109+9310`. Empty for others. */
+export const takenBackByCode = (code: string): string =>
+  code
+    .split('+')
+    .slice(0, 2)
+    .find((part) => /^[NFS]?RTI$/.test(part) || takenBack.has(part)) ?? '';
+
+/** Reads field 86: with the codes of German banks (`?20EREF+…`), which Polish ones part by other signs (`~20…`), with words between slashes (`/REMI/…`), or as free text. */
 export function detailsOf(lines: readonly string[]): Details {
   const joined = lines.join('');
-  const structured = /^(\d{3})\?/.exec(joined);
-  if (structured !== null) return germanDetails(joined, structured[1] ?? '');
+  const structured = /^(\d{3})([?~<>^@|])(?=\d\d)/.exec(joined);
+  if (structured !== null) return codedDetails(joined, structured[1] ?? '', structured[2] ?? '?');
   if (/(?:^|\s)\/(?:REMI|EREF|NAME|IBAN|ORDP|BENM|TRTP|CNTP)\//.test(joined)) return slashedDetails(joined);
   return { text: lines.join(' ').trim().slice(0, MOST_OF_TEXT), payer: '', payerAccount: '', endToEnd: '', further: [], reversal: '' };
 }
 
-function germanDetails(joined: string, code: string): Details {
+function codedDetails(joined: string, code: string, sign: string): Details {
   const parts = new Map<string, string>();
-  for (const [, tag = '', value = ''] of joined.matchAll(/\?(\d\d)([^?]*)/g)) parts.set(tag, value);
+  // The sign itself may stand in a text; what begins a part is the sign and two digits.
+  for (const said of joined.slice(code.length + 1).split(new RegExp(`\\${sign}(?=\\d\\d)`))) parts.set(said.slice(0, 2), said.slice(2));
   const between = (from: number, to: number): string =>
     [...parts]
       .filter(([tag]) => Number(tag) >= from && Number(tag) <= to)
@@ -37,14 +45,21 @@ function germanDetails(joined: string, code: string): Details {
     /(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|COAM|OAMT|IBAN|BIC|RREF)\+([\s\S]*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|COAM|OAMT|IBAN|BIC|RREF)\+|$)/g,
   ))
     tags.set(tag, value.trim());
+  // Some banks write what the payer wrote before the first word, without one of its own.
+  const untold =
+    tags.size === 0 ? purpose : purpose.slice(0, purpose.search(/(?:EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|COAM|OAMT|IBAN|BIC|RREF)\+/));
   const endToEnd = tags.get('EREF') ?? '';
   return {
-    text: (tags.get('SVWZ') ?? (tags.size > 0 ? '' : purpose)).trim().slice(0, MOST_OF_TEXT),
+    text: (tags.get('SVWZ') ?? untold).trim().slice(0, MOST_OF_TEXT),
     payer: between(32, 33).trim(),
-    payerAccount: (parts.get('31') ?? tags.get('IBAN') ?? '').trim(),
+    payerAccount: (parts.get('31') ?? parts.get('38') ?? tags.get('IBAN') ?? '').trim(),
     endToEnd,
-    further: [...['KREF', 'MREF', 'ABWA', 'RREF'].map((tag) => tags.get(tag) ?? ''), parts.get('10') ?? ''].filter((text) => text !== ''),
-    reversal: takenBack.has(code) ? code : '',
+    further: [
+      ...['KREF', 'MREF', 'ABWA', 'RREF'].map((tag) => tags.get(tag) ?? ''),
+      parts.get('10') ?? '',
+      tags.has('SVWZ') ? untold.trim() : '',
+    ].filter((text) => text !== ''),
+    reversal: takenBackByCode(code),
   };
 }
 

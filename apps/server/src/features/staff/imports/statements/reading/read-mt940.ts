@@ -1,8 +1,8 @@
 import { TableFault } from '../../reading/table-fault.ts';
 import type { TableRow } from '../../reading/table-row.ts';
 import { decimalText, exactly, noFacts, type StatementFacts } from '../statement-facts.ts';
-import { detailsOf } from './mt940-details.ts';
-import { noBooking, rowOfBooking, rowOfFacts, type ToldBooking, toldColumns } from './told-booking.ts';
+import { detailsOf, takenBackByCode } from './mt940-details.ts';
+import { MOST_OF_TEXT, noBooking, rowOfBooking, rowOfFacts, type ToldBooking, toldColumns } from './told-booking.ts';
 
 /** The most lines of one field. A field of details has six to twenty. */
 const MOST_LINES = 200;
@@ -57,6 +57,7 @@ class Mt940Reader {
   readonly #statements: StatementFacts[] = [];
   #facts = noFacts();
   #booking: ToldBooking | undefined;
+  #isDescribed = false;
 
   constructor(message: string) {
     this.#message = message;
@@ -109,7 +110,7 @@ class Mt940Reader {
       line.trim(),
     );
     if (found === null) throw new TableFault('brokenMt940', { line: line.slice(0, 60) });
-    const [, valued = '', booked, mark = '', , amount = '', , customers = '', banks = ''] = found;
+    const [, valued = '', booked, mark = '', , amount = '', type = '', customers = '', banks = ''] = found;
     const direction = mark === 'C' || mark === 'RD' || mark === 'EC' ? 'CRDT' : 'DBIT';
     const plain = plainAmount(amount);
     const isFinal = !mark.startsWith('E');
@@ -127,22 +128,27 @@ class Mt940Reader {
       direction,
       status: isFinal ? 'BOOK' : 'PDNG',
       reference: banks.trim() === '' ? customers.trim() : banks.trim(),
-      reversal: mark.startsWith('R') ? 'yes' : '',
+      reversal: mark.startsWith('R') ? 'yes' : takenBackByCode(type),
       endToEnd: '',
       further: [customers.trim(), below.trim()].filter((text) => text !== '').join('\n'),
       message: this.#message,
     };
     this.#bookings.push(this.#booking);
+    this.#isDescribed = false;
   }
 
   #describe(lines: readonly string[]): void {
     const booking = this.#booking;
     // Behind the closing balance it is about the whole statement.
     if (booking === undefined) return;
+    if (this.#isDescribed) {
+      booking.further = `${booking.further}\n${lines.join(' ').trim()}`.slice(0, MOST_OF_TEXT);
+      return;
+    }
+    this.#isDescribed = true;
     const { text, payer, payerAccount, endToEnd, further, reversal } = detailsOf(lines);
     Object.assign(booking, { text, payer, payerAccount, endToEnd, reversal: booking.reversal || reversal });
     booking.further = [booking.further, endToEnd, ...further].filter((one) => one !== '').join('\n');
-    this.#booking = undefined;
   }
 }
 

@@ -69,6 +69,15 @@ describe('a message of ISO 20022', () => {
     expect(told?.['further']?.split('\n')).toEqual(expect.arrayContaining(['M-77', 'closed account']));
   });
 
+  it.each([
+    ['<Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn>', 'RRTN'],
+    ['<Prtry><Cd>NRTI+109+9310</Cd></Prtry>', 'NRTI'],
+    ['<Prtry><Cd>NTRF+166+931</Cd></Prtry>', ''],
+  ])('tells what takes an earlier booking back by the code of a transaction: %s', async (code, reversal) => {
+    const file = camt([booking]).replace('</RmtInf>', `</RmtInf><BkTxCd>${code}</BkTxCd>`);
+    expect((await read(file)).bookings).toMatchObject([{ reversal }]);
+  });
+
   it('parts in the currency of the payer do not part a booking', async () => {
     const batch = [
       { amount: '20.00', text: 'a' },
@@ -143,6 +152,20 @@ describe('an MT940', () => {
     ]);
     const free = `{1:F01COBADEFFXXXX0000000000}{2:O9400000}{4:\r\n${mt940(':61:261118C1,00NTRFX\r\n:86:paid by\r\n- Ada -\r\nthanks\r\n').replace(/-\r\n$/, '-}\r\n')}`;
     expect((await read(free)).bookings).toMatchObject([{ text: 'paid by - Ada - thanks' }]);
+  });
+
+  it.each([
+    ['parts that a Polish bank sets apart', '020~00PRZELEW~20za BT-4K7Q~21-2MX9~32ADA', { text: 'za BT-4K7Q-2MX9', payer: 'ADA' }],
+    ['other signs of theirs', '020<00PRZELEW<20za BT-4K7Q<21-2MX9<32ADA', { text: 'za BT-4K7Q-2MX9', payer: 'ADA' }],
+    ['a question in the text', '166?20SVWZ+paid? BT-4K7Q-2MX9?32Ada', { text: 'paid? BT-4K7Q-2MX9' }],
+    ['a text before the words', '166?20BT-4K7Q-2MX9?21EREF+E-1?32Ada', { text: 'BT-4K7Q-2MX9', endToEnd: 'E-1' }],
+    ['details twice', 'first\r\n:86:BT-4K7Q-2MX9', { text: 'first', further: 'NONREF\nBT-4K7Q-2MX9' }],
+  ])('tells details with %s', async (_what, details, told) => {
+    expect((await read(mt940(`:61:2611181118C67,94NTRFNONREF//B1\r\n:86:${details}\r\n`))).bookings).toMatchObject([told]);
+  });
+
+  it.each([':61:2611181118D67,94NRTINONREF//B1', ':61:2611181118C67,94NRTINONREF//B1'])('calls %s a reversal', async (line) => {
+    expect((await read(mt940(`${line}\r\n:86:returned\r\n`))).bookings).toMatchObject([{ reversal: 'NRTI' }]);
   });
 
   it('is refused where a booking cannot be read, because the rest is another sum', async () => {

@@ -32,6 +32,8 @@ it.each([
   ['000149.87', 2, '149.87'],
   ['1.841.000 ₫', 0, '1841000'],
   ['１，２５０', 0, '1250'],
+  ['1,00,067.94', 2, '100067.94'],
+  ['6,50 Cr.', 2, '6.50'],
 ])('the amount %s with %i decimals is %s', (cell, decimals, amount) => {
   expect(bankAmount(cell, decimals)).toBe(amount);
 });
@@ -55,6 +57,7 @@ it.each([
   ['27. Dez 26', 'dmy', '2026-12-27'],
   ['20261127', 'ymd', '2026-11-27'],
   ['2026年11月7日', 'ymd', '2026-11-07'],
+  ['２０２６－１１－１８', 'ymd', '2026-11-18'],
 ] as const)('the day %s in the form %s is %s', (cell, form, day) => {
   expect(bankDay(cell, form)).toBe(day);
 });

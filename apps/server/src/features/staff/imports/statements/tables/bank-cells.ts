@@ -35,7 +35,7 @@ const yearOf = (text: string): string => (text.length === 2 ? `20${text}` : text
 /** A day as `yyyy-MM-dd`, if it is written in the bank's form; otherwise the cell as it is, which is then a fault. */
 export function bankDay(cell: Cell, form: DayForm): Cell {
   if (typeof cell === 'number') return cell;
-  const text = cell.trim();
+  const text = cell.normalize('NFKC').trim();
   const whole = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/.exec(text) ?? /^(\d{4})年(\d{1,2})月(\d{1,2})日/.exec(text);
   if (whole !== null) return `${whole[1]}-${pad(whole[2] ?? '')}-${pad(whole[3] ?? '')}`;
   const named = /^(\d{1,2})[. -]+(\p{L}{3,9})\.?[, -]+(\d{2}|\d{4})(?:[T ,].*)?$/u.exec(text);
@@ -80,7 +80,7 @@ export function bankAmount(cell: Cell, decimals: number): Cell {
           .trim()
           .replaceAll(/[\s'’`]/g, '')
           .replaceAll(/[−–—﹣－]/g, '-');
-  const marked = /^(.*?)(?:\(?(CR|DR|C|D|H|S)\)?)$/i.exec(text) ?? /^(CR|DR)(.*)$/i.exec(text);
+  const marked = /^(.*?)(?:\(?(CR|DR|C|D|H|S)\.?\)?)$/i.exec(text) ?? /^(CR|DR)(.*)$/i.exec(text);
   const hasMark = marked !== null && /\d/.test(text) && !/[A-Z]{3}$/.test(text);
   const mark = hasMark ? (marked.find((part, at) => at > 0 && /^(?:CR|DR|C|D|H|S)$/i.test(part)) ?? '').toUpperCase() : '';
   const without = hasMark ? (marked.find((part, at) => at > 0 && /\d/.test(part)) ?? '') : text;
@@ -98,6 +98,9 @@ export function bankAmount(cell: Cell, decimals: number): Cell {
   return `${sign}${whole}`;
 }
 
+/** As Indians group digits. */
+const LAKHS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
+
 function wholeAndDecimals(text: string, decimals: number): string | undefined {
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (at < 0) return text;
@@ -108,7 +111,7 @@ function wholeAndDecimals(text: string, decimals: number): string | undefined {
   if (fraction.length === 3 && decimals < 3)
     return isGrouped(text) && !mixed(text) && (decimals === 0 || whole.includes(mark)) ? text.replaceAll(/[.,]/g, '') : undefined;
   if (whole.includes(mark) || fraction.length === 0 || !/^0*$/.test(fraction.slice(decimals))) return undefined;
-  if (/[.,]/.test(whole) && !isGrouped(whole)) return undefined;
+  if (/[.,]/.test(whole) && !isGrouped(whole) && !LAKHS.test(whole)) return undefined;
   const shown = fraction.slice(0, decimals);
   return `${whole.replaceAll(/[.,]/g, '')}${shown === '' ? '' : `.${shown}`}`;
 }

@@ -1,4 +1,5 @@
 import { plainWord } from './bank-words.ts';
+import { currencyOfTitle } from './told-currency.ts';
 
 /** What a column of a bank's table is. */
 export type Role =
@@ -42,11 +43,11 @@ const titles: Readonly<Record<Role, readonly string[]>> = {
     'status|state|buchungsstatus|umsatzstatus|zustand|transactionstatus|estado|statut|stato|stan|状态|交易状态|狀態|状態|상태|สถานะ|trangthai'.split(
       '|',
     ),
-  text: 'text|verwendungszweck|remittance|remittanceinformation|paymentreference|paymentdetails|narration|narrative|particulars|details|description|memo|message|purpose|concepto|libelle|causale|omschrijving|mededelingen|tytul|附言|用途|摘要|备注|摘要说明|摘要備考|적요|รายละเอียด|diengiai|noidung'.split(
+  text: 'text|verwendungszweck|remittance|remittanceinformation|paymentreference|paymentdetails|narration|narrative|particulars|description|details|memo|message|purpose|concepto|libelle|causale|omschrijving|mededelingen|tytul|附言|用途|摘要|备注|摘要说明|摘要備考|적요|รายละเอียด|diengiai|noidung'.split(
     '|',
   ),
   payer:
-    'payer|auftraggeber|zahlungspflichtiger|beguenstigterzahlungspflichtiger|auftraggeberempfaenger|auftraggeberbeguenstigter|namezahlungsbeteiligter|zahlungsbeteiligter|payername|sendername|sender|counterparty|counterpartyname|partnername|payee|nameandaddress|name|naamtegenpartij|ordenante|对方户名|对方名称|付款人|付款人名称|振込依頼人|보내는분|ผู้โอน'.split(
+    'payer|auftraggeber|zahlungspflichtiger|beguenstigterzahlungspflichtiger|auftraggeberempfaenger|auftraggeberbeguenstigter|namezahlungsbeteiligter|zahlungsbeteiligter|payername|sendername|sender|beneficiaryoriginator|counterparty|counterpartyname|partnername|payee|nameandaddress|name|naamtegenpartij|ordenante|对方户名|对方名称|付款人|付款人名称|振込依頼人|보내는분|ผู้โอน'.split(
       '|',
     ),
   payerAccount:
@@ -57,14 +58,31 @@ const titles: Readonly<Record<Role, readonly string[]>> = {
     'reference|bankreference|banksreference|referencenumber|transactionid|transactionreference|transactionreferencenumber|refno|chqrefno|utr|referenz|bankreferenz|交易流水号|流水号|거래번호'.split(
       '|',
     ),
-  currency: 'currency|waehrung|ccy|curr|devise|moneda|valuta|munt|waluta|币种|货币|通貨|통화'.split('|'),
+  currency: 'currency|waehrung|paymentcurrency|ccy|curr|devise|moneda|valuta|munt|waluta|币种|货币|通貨|통화'.split('|'),
   account: 'account'.split('|'),
   reversal: 'reversal'.split('|'),
   endToEnd: 'endtoend|endtoendid|endtoendreference|endtoendreferenz|endtoendref|kundenreferenz|kundenreferenzendtoend'.split('|'),
 };
 
-/** What a title says of its column, and how sure that is: the smaller the surer. */
-export function roleOfTitle(title: string): { role: Role; rank: number } | undefined {
+/**
+ * What a title says of its column, and how sure that is: the smaller the surer. Amounts in the account's currency are surer than those that name none, and those in
+ * another one come last.
+ */
+export function roleOfTitle(title: string, expected = ''): { role: Role; rank: number } | undefined {
+  const whole = roleOfWords(title);
+  if (whole !== undefined && !AMOUNTS.has(whole.role)) return whole;
+  const said = currencyOfTitle(title);
+  const found = whole ?? (said === undefined ? undefined : roleOfWords(said.title));
+  if (found === undefined || !AMOUNTS.has(found.role)) return undefined;
+  if (said === undefined || expected === '') return found;
+  return { role: found.role, rank: found.rank + (said.currency === expected ? -MOST_RANKS : MOST_RANKS) };
+}
+
+const AMOUNTS: ReadonlySet<Role> = new Set(['amount', 'debit', 'credit']);
+/** More than a role has titles. */
+const MOST_RANKS = 1_000;
+
+function roleOfWords(title: string): { role: Role; rank: number } | undefined {
   const plain = plainWord(title);
   for (const [role, known] of Object.entries(titles)) {
     const rank = known.indexOf(plain);
@@ -72,6 +90,11 @@ export function roleOfTitle(title: string): { role: Role; rank: number } | undef
   }
   return undefined;
 }
+
+/** Columns in which a bank says of what kind a booking is. */
+const kindTitle = /^(?:buchungstext|buchungsart|transactiontype|transactionkind|type|typ|art|kind|mutatiesoort|vorgang)$/u;
+
+export const isKindTitle = (title: string): boolean => kindTitle.test(plainWord(title));
 
 /** Columns that never change what a booking is, whatever repeats in them. */
 const harmless =

@@ -35,11 +35,22 @@ export function directionOf(word: string): 'CRDT' | 'DBIT' | undefined {
 export type Standing = 'final' | 'open' | 'back';
 
 const back =
-  /revers|revert|return|refund|storn|declin|reject|fail|cancel|void|bounc|expired|abgelehnt|zurueck|rueckgaeng|annul|rifiut|rechaz|anulad|refus|geweigerd|失败|失敗|撤销|撤銷|取消|退回|已退|冲正|拒绝|拒絕|실패|취소|반환|組戻|ยกเลิก|ล้มเหลว/u;
+  /revers|revert|return|refund|storn|declin|reject|rejet|fail|cancel|void|bounc|expired|abgelehnt|zurueck|rueck(?:gaeng|last|buch|gab)|devoluc|terugboek|annul|rifiut|rechaz|anulad|refus|geweigerd|失败|失敗|撤销|撤銷|取消|退回|已退|冲正|拒绝|拒絕|실패|취소|반환|組戻|ยกเลิก|ล้มเหลว/u;
 const open =
   /pending|pdng|vorgemerk|vormerk|inbearbeitung|inprocess|processing|inprogress|authori[sz]|onhold|reserv|scheduled|geplant|ausstehend|offen|unbooked|notbooked|nichtgebucht|uncleared|notcleared|unposted|future|futr|^info$|pendiente|enattente|inattesa|inafwachting|待|处理中|處理中|预授权|대기|処理中|予定|รอดำเนินการ/u;
 const final =
   /^(?:umsatz)?(?:gebucht|verbucht|ausgefuehrt|abgeschlossen)$|^book(?:ed)?$|^complet(?:e|ed)$|^posted$|^cleared$|^settled$|^executed$|^done$|^success(?:ful)?$|^succeeded$|^processed$|^paid$|^final$|^ok$|^contabilizad[oa]$|^comptabilisee?$|^eseguit[oa]$|^realizad[oa]$|^geboekt$|^成功$|^交易成功$|^已完成$|^已入账$|^已入帳$|^完了$|^완료$|^สำเร็จ$/u;
+
+const taking = /revers|storn|return|rueck(?:last|buch|gab)|retour|bounce|chargeback|reject|rejet|devoluc|terugboek|冲正|退回|組戻|반환/u;
+
+/** Whether a bank's word for the kind of a booking says that an earlier one is taken back. A refund is none: the shop sends such itself. */
+export const isTakingBack = (word: string): boolean => word.length <= 40 && taking.test(plainWord(word));
+
+/** Words at the beginning of a row that is a sum or a balance and no booking. */
+const summary =
+  /^(?:(?:grand|sub)?total|summe|gesamt|(?:(?:beginning|opening|closing|ending|available|current|start|end|anfangs|schluss)(?:ing)?)?(?:balance|saldo|bestand)|kontostand|saldo|合计|合計|小计|小計|합계|期初余额|期末余额)/u;
+
+export const isSummary = (text: string): boolean => summary.test(plainWord(text));
 
 /** How final a booking is by a word of its bank; undefined for a word that says nothing known. What is not final is asked for first: `not booked` has `booked` in it. */
 export function standingOf(word: string): Standing | undefined {

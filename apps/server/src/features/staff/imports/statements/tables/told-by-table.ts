@@ -2,8 +2,9 @@ import type { Cell, TableRow } from '../../reading/table-row.ts';
 import { noBooking, type ToldBooking } from '../reading/told-booking.ts';
 import { bankAmount, bankDay } from './bank-cells.ts';
 import type { Role } from './bank-titles.ts';
-import { directionOf, plainWord, standingOf } from './bank-words.ts';
+import { directionOf, isSummary, isTakingBack, plainWord, standingOf } from './bank-words.ts';
 import type { TableForm } from './table-form.ts';
+import { currencyOfCell } from './told-currency.ts';
 import type { UnderstoodTable } from './understand-table.ts';
 
 /** What a row of a bank's table tells. Cells stay as they are where they cannot be read, which is then a fault. */
@@ -16,12 +17,19 @@ export type ToldRow = { told: ToldByRow } | 'none' | 'both';
 const MOST_OTHERS = 12;
 const MOST_OF_OTHER = 300;
 
-/** A row of a table by its columns. `decimals`: those of the account's currency. */
-export function toldByRow({ cells }: TableRow, table: UnderstoodTable, form: TableForm, decimals: number): ToldRow {
+/** What is known of the account of a table: its currency, empty where each row names its account, and the decimals that amounts have. */
+export interface TableMoney {
+  currency: string;
+  decimals: number;
+}
+
+/** A row of a table by its columns. */
+export function toldByRow({ cells }: TableRow, table: UnderstoodTable, form: TableForm, money: TableMoney): ToldRow {
   const cell = (role: Role): Cell => clean(cells[table.places.get(role)?.[0] ?? -1]);
   const words = (role: Role): string[] =>
     (table.places.get(role) ?? []).map((at) => String(clean(cells[at]))).filter((word) => word !== '');
-  const amount = amountOf(cell, table, decimals);
+  if (isSum(cell, table, money)) return 'none';
+  const amount = amountOf(cell, table, money.decimals);
   if (amount === 'both') return 'both';
   if (isEmpty(amount.amount) && (isEmpty(cell('day')) || table.places.has('debit') || table.places.has('credit'))) return 'none';
   const directions = [...amount.directions, ...words('direction').map((word) => directionOf(word) ?? word)];
@@ -31,14 +39,14 @@ export function toldByRow({ cells }: TableRow, table: UnderstoodTable, form: Tab
       account: cell('account'),
       day: bankDay(cell('day'), table.days),
       amount: amount.amount,
-      currency: cell('currency'),
+      currency: currencyOf(cell, table, money),
       direction: directions.find((direction) => direction !== 'CRDT') ?? directions[0] ?? '',
       status: statusOf(words('status'), form),
       text: cell('text'),
       payer: cell('payer'),
       payerAccount: cell('payerAccount'),
       reference: cell('reference'),
-      reversal: isTakenBack(words('status')) ? 'yes' : cell('reversal'),
+      reversal: isTakenBack(words('status')) || table.kinds.some((at) => isTakingBack(String(clean(cells[at])))) ? 'yes' : cell('reversal'),
       endToEnd: cell('endToEnd'),
       further: table.others
         .map((at) => String(clean(cells[at])).slice(0, MOST_OF_OTHER))
@@ -47,6 +55,24 @@ export function toldByRow({ cells }: TableRow, table: UnderstoodTable, form: Tab
         .join('\n'),
     },
   };
+}
+
+/** Whether a row is a sum or a balance: where its day would stand, or beside no amount. */
+function isSum(cell: (role: Role) => Cell, table: UnderstoodTable, { decimals }: TableMoney): boolean {
+  if (isSummary(String(cell('day')))) return true;
+  const amount = amountOf(cell, table, decimals);
+  return amount !== 'both' && isEmpty(amount.amount) && isSummary(String(cell('text')));
+}
+
+/** The currency of a row by its own column, the title of its amounts, or the amount itself. Where they differ, the one that the account does not have. */
+function currencyOf(cell: (role: Role) => Cell, { places, currencies }: UnderstoodTable, { currency: expected }: TableMoney): Cell {
+  const said = [
+    String(cell('currency')).toUpperCase(),
+    ...(['amount', 'debit', 'credit'] as const)
+      .filter((role) => places.has(role) && !isEmpty(cell(role)))
+      .flatMap((role) => [currencies.get(role) ?? '', currencyOfCell(cell(role), expected)]),
+  ].filter((one) => one !== '');
+  return said.find((one) => expected !== '' && one !== expected) ?? said[0] ?? '';
 }
 
 const isEmpty = (cell: Cell): boolean => cell === '';

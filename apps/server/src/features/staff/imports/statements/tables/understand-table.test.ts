@@ -12,14 +12,15 @@ async function told(text: string, form: Partial<TableForm> = {}) {
     .split('\n')
     .map((line, at) => ({ row: at + 1, cells: line.split(';') }));
   const whole = { ...noForm, ...form };
-  const at = titleRowOf(rows, whole);
+  const at = titleRowOf(rows, whole, 'EUR');
   const below = rows.slice(at + 1);
-  const table = await understandTable(rows[at]?.cells ?? [], below, whole, () => false);
+  const table = await understandTable(rows[at]?.cells ?? [], below, whole, () => false, 'EUR');
   return below.map((row) => {
-    const found = toldByRow(row, table, whole, 2);
+    const found = toldByRow(row, table, whole, { currency: 'EUR', decimals: 2 });
     if (typeof found === 'string') return found;
-    const { day, amount, direction, status } = found.told;
-    return `${String(day).slice(5)} ${direction === 'DBIT' ? '-' : ''}${String(amount)} ${String(status)}`;
+    const { day, amount, direction, status, currency, reversal } = found.told;
+    const said = [currency, reversal].filter((one) => one !== '').join(' ');
+    return `${String(day).slice(5)} ${direction === 'DBIT' ? '-' : ''}${String(amount)} ${String(status)} ${said}`.trim();
   });
 }
 const askedOf = async (text: string, form: Partial<TableForm> = {}) => {
@@ -36,7 +37,7 @@ describe('a table of a bank', () => {
     [
       'a status of its own',
       'Date;Amount;State\n2026-11-17;5.00;COMPLETED\n2026-11-17;6.00;PENDING\n2026-11-17;7.00;REVERTED\n2026-11-17;8.00;DECLINED',
-      ['11-17 5.00 BOOK', '11-17 6.00 PDNG', '11-17 7.00 BACK', '11-17 8.00 BACK'],
+      ['11-17 5.00 BOOK', '11-17 6.00 PDNG', '11-17 7.00 BACK yes', '11-17 8.00 BACK yes'],
     ],
     [
       'a status under another title',
@@ -84,6 +85,26 @@ describe('a table of a bank', () => {
       'rows without an amount',
       'Date;Description;Debit;Credit\n2026-11-17;Brought forward;;\n2026-11-17;a;;5.00',
       ['none', '11-17 5.00 BOOK'],
+    ],
+    [
+      'the currency in the title, and amounts without one beside it',
+      'Date;Amount;Amount (EUR)\n2026-11-17;5.00;4.60',
+      ['11-17 4.60 BOOK EUR'],
+    ],
+    [
+      'currencies in the amounts',
+      'Date;Amount\n2026-11-17;€5.00\n2026-11-17;USD 6.00\n2026-11-17;$7.00\n2026-11-17;8.00 £',
+      ['11-17 5.00 BOOK EUR', '11-17 6.00 BOOK USD', '11-17 7.00 BOOK $', '11-17 8.00 BOOK GBP'],
+    ],
+    [
+      'sums and balances',
+      'Date;Description;Amount;Balance\n2026-11-17;Beginning balance as of 2026-11-17;;95.00\n2026-11-17;a;5.00;100.00\nTotal;;5.00;',
+      ['none', '11-17 5.00 BOOK', 'none'],
+    ],
+    [
+      'the kind of a booking',
+      'Buchungstag;Buchungstext;Betrag\n27.11.2026;Gutschrift;5,00\n27.11.2026;RÜCKLASTSCHRIFT;-5,00\n27.11.2026;Refund;-6,00',
+      ['11-27 5.00 BOOK', '11-27 -5.00 BOOK yes', '11-27 -6.00 BOOK'],
     ],
     ['amounts in both directions', 'Date;Debit;Credit\n2026-11-17;1.00;5.00', ['both']],
   ])('with %s', async (_what, text, expected) => {

@@ -3,14 +3,19 @@ import { type AskedColumn, TableFault } from '../../reading/table-fault.ts';
 import type { Cell, TableRow } from '../../reading/table-row.ts';
 import { resultColumns } from '../../result-columns.ts';
 import { type DayForm, dayFormOf } from './bank-cells.ts';
-import { isHarmlessTitle, isTellingTitle, type Role, roleOfTitle } from './bank-titles.ts';
+import { isHarmlessTitle, isKindTitle, isTellingTitle, type Role, roleOfTitle } from './bank-titles.ts';
 import { directionOf, plainWord, standingOf } from './bank-words.ts';
 import { formColumns, type TableForm } from './table-form.ts';
+import { currencyOfTitle } from './told-currency.ts';
 
 /** How the columns of one table are understood. */
 export interface UnderstoodTable {
   /** Where the columns of a role stand. Of direction and status there may be several, and all of them count. */
   places: ReadonlyMap<Role, readonly number[]>;
+  /** The currencies that the titles of amounts name. */
+  currencies: ReadonlyMap<Role, string>;
+  /** The columns, also among the others, in which a bank says of what kind a booking is. */
+  kinds: readonly number[];
   /** The columns in which nothing but a reference is looked for. */
   others: readonly number[];
   titles: readonly string[];
@@ -31,16 +36,16 @@ const MOST_ABOVE = 60;
 const key = (title: string): string => title.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** Which row has the titles: the first with a day and an amount. The first of all where there is none. */
-export function titleRowOf(rows: readonly TableRow[], form: TableForm): number {
+export function titleRowOf(rows: readonly TableRow[], form: TableForm, currency = ''): number {
   const at = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => {
-    const roles = new Set(rolesOf(cells, form).keys());
+    const roles = new Set(rolesOf(cells, form, currency).keys());
     return roles.has('day') && (roles.has('amount') || roles.has('debit') || roles.has('credit'));
   });
   return Math.max(at, 0);
 }
 
 /** The columns that the titles tell: by the account's own, then by what banks write. */
-function rolesOf(cells: readonly Cell[], form: TableForm): Map<Role, number> {
+function rolesOf(cells: readonly Cell[], form: TableForm, currency: string): Map<Role, number> {
   const titles = cells.map((cell) => String(cell));
   const found = new Map<Role, number>();
   const taken = new Set<number>();
@@ -55,7 +60,7 @@ function rolesOf(cells: readonly Cell[], form: TableForm): Map<Role, number> {
   }
   const guessed = titles
     .flatMap((title, at) => {
-      const known = taken.has(at) || isIgnored(title, form) ? undefined : roleOfTitle(title);
+      const known = taken.has(at) || isIgnored(title, form) ? undefined : roleOfTitle(title, currency);
       return known === undefined ? [] : [{ at, ...known }];
     })
     .toSorted((one, other) => one.rank - other.rank);
@@ -76,15 +81,18 @@ const isIgnored = (title: string, { ignored }: TableForm): boolean => ignored.so
 /**
  * Understands the columns of a table by the account's form, the titles that banks write, and the words that stand in them. Throws `TableFault` where day or amount are
  * missing, and where a column may change what a booking is and nobody has said what it means.
+ *
+ * @param currency the code of the account's currency; empty where rows name their accounts
  */
 export async function understandTable(
   titles: readonly Cell[],
   rows: readonly TableRow[],
   form: TableForm,
   isOwnNumber: (text: string) => boolean,
+  currency = '',
 ): Promise<UnderstoodTable> {
   const names = titles.map((cell) => String(cell).trim());
-  const single = rolesOf(titles, form);
+  const single = rolesOf(titles, form, currency);
   const places = new Map<Role, number[]>([...single].map(([role, at]) => [role, [at]]));
   const lacking = [
     ...(places.has('day') ? [] : ['day']),
@@ -114,7 +122,12 @@ export async function understandTable(
     form.day !== '' && form.days !== 'ymd'
       ? form.days
       : (dayFormOf(rows.map(({ cells }) => cells[single.get('day') ?? 0] ?? '')) ?? form.days);
-  return { places, others, titles: names, days, said };
+  const currencies = new Map<Role, string>();
+  for (const [role, at] of single) {
+    const named = currencyOfTitle(names[at] ?? '')?.currency;
+    if (named !== undefined) currencies.set(role, named);
+  }
+  return { places, currencies, kinds: others.filter((at) => isKindTitle(names[at] ?? '')), others, titles: names, days, said };
 }
 
 /** Different values are counted up to here. */
