@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/changeOrderAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an unpaid order of one’s own to another address, for what quoteOrderAddress says that it costs there. Refused while a payment is under way
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `addressNotFound` (0), `shippingUnavailable` (1), `paymentPending` (0), `seenDiffers` (1). `seenDiffers` carries `quoteOrderAddress`, `orderByOrderNo`, `getJmiAddrBook` in `current`.
+         */
+        post: operations["changeOrderAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/deleteOrder": {
         parameters: {
             query?: never;
@@ -132,6 +152,26 @@ export interface paths {
          * @description May refuse with `orderNotFound` (0).
          */
         post: operations["orderByOrderNo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pc/quoteOrderAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an unpaid order of one’s own would cost at another address: goods, deposits and promotions stay as they were placed
+         * @description May refuse with `orderNotFound` (0), `orderNotPayable` (0), `orderAlreadyPaid` (0), `addressNotFound` (0), `shippingUnavailable` (1), `paymentPending` (0).
+         */
+        post: operations["quoteOrderAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4029,6 +4069,21 @@ export interface components {
              */
             imageLink: string;
         };
+        /** @description A success of changeOrderAddress */
+        ChangeOrderAddressAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            /** @description The order as it is then; a list of one */
+            data: components["schemas"]["Order"][];
+        };
         /** @description What clients need to know of this shop */
         ClientSettings: {
             /**
@@ -6447,6 +6502,34 @@ export interface components {
             /** @description One of the member's own orders; `data` is a list of one */
             data: components["schemas"]["Order"][];
         };
+        /** @description What an unpaid order would cost at another address */
+        OrderElsewhere: {
+            /**
+             * @description The address
+             * @example 31
+             */
+            fabId: number;
+            /**
+             * @description Shipping there, in the base currency
+             * @example 12
+             */
+            logisticsExpense: number;
+            /**
+             * @description Tax there, in the base currency
+             * @example 8.32
+             */
+            tax: number;
+            /**
+             * @description The total to pay there, in the base currency
+             * @example 148.32
+             */
+            orderAmount: number;
+            /**
+             * @description Names the order, the address, and what it costs there; changeOrderAddress takes it: an act that sends it does this or is refused
+             * @example q0Yy3J1zV6t8n2bQ5xWm7A
+             */
+            seen?: string;
+        };
         /** @description A fee of an order */
         OrderFee: {
             /**
@@ -7415,6 +7498,20 @@ export interface components {
              * @example CA
              */
             stateProvinceCode: string;
+        };
+        /** @description A success of quoteOrderAddress */
+        QuoteOrderAddressAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["OrderElsewhere"];
         };
         /** @description A success of reSetPassword2 */
         ReSetPassword2Answer: {
@@ -8486,6 +8583,56 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    changeOrderAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+                /** @description Made by the caller, one for each act and the same for every retry of it: a repeat gets the first answer. Of calls that move money an equal one within ten seconds is the same act even without */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order
+                     * @example 501
+                     */
+                    moId: number;
+                    /**
+                     * @description The address to send it to
+                     * @example 31
+                     */
+                    fabId: number;
+                    /**
+                     * @description What the member saw of it (`seen` of quoteOrderAddress); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderAddressAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
     deleteOrder: {
         parameters: {
             query?: never;
@@ -8729,6 +8876,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderByOrderNoAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    quoteOrderAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order
+                     * @example 501
+                     */
+                    moId: number;
+                    /**
+                     * @description The address
+                     * @example 31
+                     */
+                    fabId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteOrderAddressAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../operation/handler.ts';
 import type { BaseParts } from '../base-parts.ts';
 import { createAddJpoMemberOrder } from './add-jpo-member-order.ts';
+import { createChangeOrderAddress } from './change-order-address.ts';
 import { createDeleteOrder } from './delete-order.ts';
 import type { WithdrawPayment } from './cancel-unpaid.ts';
 import { createGetHistoryData, type OtherHistories } from './get-history-data.ts';
@@ -8,6 +9,7 @@ import { createGetInvoice } from './get-invoice.ts';
 import { createGetLogisticsByMobile } from './get-logistics-by-mobile.ts';
 import { createOrderAll } from './order-all.ts';
 import { createOrderByOrderNo } from './order-by-order-no.ts';
+import { quoteOrderAddress } from './quote-order-address.ts';
 
 export { cancelExpiredOrders } from './cancel-orders.ts';
 export { cancelUnpaid, type WithdrawPayment } from './cancel-unpaid.ts';
@@ -53,11 +55,13 @@ export interface OrderNeeds {
 export function createOrderHandlers({ settings }: Pick<BaseParts, 'settings'>, { withdrawPayment, otherHistories }: OrderNeeds) {
   return {
     addJpoMemberOrder: createAddJpoMemberOrder(settings),
+    changeOrderAddress: createChangeOrderAddress(settings),
     deleteOrder: createDeleteOrder(withdrawPayment),
     getHistoryData: createGetHistoryData(settings, otherHistories),
     getInvoice: createGetInvoice(settings),
     getLogisticsByMobile: createGetLogisticsByMobile(settings),
     orderAll: createOrderAll(settings),
     orderByOrderNo: createOrderByOrderNo(settings),
+    quoteOrderAddress,
   } satisfies Partial<Handlers>;
 }

@@ -57,7 +57,7 @@ export async function readTimeline(database: Database, { id, orderNo, week }: To
         'pv', nullif(pv, 0) / 100.0)), NULL FROM order_refund WHERE order_id = ${id}
       UNION ALL
       SELECT at, action, actor, subject, jsonb_build_object('reason', coalesce(detail ->> 'reason', '')), id
-      FROM audit WHERE subject = ${orderNo} AND actor LIKE 'staff:%'
+      FROM audit WHERE subject = ${orderNo} AND (actor LIKE 'staff:%' OR action = 'order.addressChanged')
     ) AS story WHERE at IS NOT NULL ORDER BY at DESC, "auditNo" DESC NULLS LAST LIMIT ${MOST}`.execute(database);
   return rows.map(happeningOf);
 }

@@ -50,7 +50,7 @@ export function PayScreen({ toPay, hasStartUp }: PayScreenProps) {
       <div className="split">
         <div className={styles.main}>
           {order.openPayment ? <OpenPaymentNote open={order.openPayment} /> : null}
-          <Receiver address={toPay.receiver} code={code} />
+          <Receiver order={toPay.receiver} code={code} />
           <PaySection title={t('fund.title')}>
             <FundPicker
               funds={funds}

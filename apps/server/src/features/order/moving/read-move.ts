@@ -1,0 +1,71 @@
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import { seenOf } from '../../../operation/seen.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { addressSeen } from '../../address/index.ts';
+import type { OrderTotals } from '../placing/price-order.ts';
+import { type Destination, readDestination } from '../placing/read-destination.ts';
+import { orderSeen } from '../showing/order-seen.ts';
+import { totalsAt } from './totals-at.ts';
+
+/** Which order of whom goes to which of their addresses. */
+export interface Moving {
+  memberId: bigint;
+  orderId: bigint;
+  addressId: number;
+  now: Date;
+}
+
+/** An unpaid order on its way to another address: where to, and what it costs there. */
+export interface Move {
+  orderId: bigint;
+  orderNo: string;
+  /** The total as it is, in cents. */
+  totalCents: bigint;
+  destination: Destination;
+  /** At the other place; goods, deposits, PV and discounts of lines are those of the order. */
+  totals: OrderTotals;
+  /** Names what the member sees before the act: the order as it is, the address, and each sum there. */
+  seen: string;
+}
+
+export type MoveRefusal = Refusal<
+  'orderNotFound' | 'orderNotPayable' | 'orderAlreadyPaid' | 'addressNotFound' | 'shippingUnavailable' | 'paymentPending'
+>;
+
+/**
+ * What it means to send an unpaid order of a member to another of their addresses. Refuses while a payment is under way, which asks for the sums that were shown.
+ * An act locks the order first: then no payment can begin.
+ */
+export async function readMove(database: Database, { memberId, orderId, addressId, now }: Moving): Promise<Move | MoveRefusal> {
+  const order = await database
+    .selectFrom('member_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (order === undefined) return refuse('orderNotFound');
+  if (order.state === 'paid' || order.state === 'shipped' || order.state === 'delivered') return refuse('orderAlreadyPaid');
+  if (order.state !== 'unpaid' || order.expires_at <= now) return refuse('orderNotPayable');
+  const destination = await readDestination(database, memberId, addressId);
+  if (destination === undefined) return refuse('addressNotFound');
+  if (await isBeingPaid(database, orderId)) return refuse('paymentPending');
+  const totals = await totalsAt(database, { id: orderId, depositCents: order.deposit_cents }, destination);
+  if (totals === undefined) return refuse('shippingUnavailable');
+  const { shippingCents, shippingLessCents, taxCents, totalCents } = totals;
+  const seen = seenOf('moved order', {
+    order: orderSeen(order),
+    address: addressSeen(destination),
+    totals: [shippingCents, shippingLessCents, taxCents, totalCents],
+  });
+  return { orderId, orderNo: order.order_no, totalCents: order.total_cents, destination, totals, seen };
+}
+
+async function isBeingPaid(database: Database, orderId: bigint): Promise<boolean> {
+  const open = await database
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
+}

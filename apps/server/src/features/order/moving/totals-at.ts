@@ -1,0 +1,43 @@
+import { addCents, cents } from '@upline/money';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { type OrderTotals, priceOrder } from '../placing/price-order.ts';
+import type { Destination } from '../placing/read-destination.ts';
+
+interface Line {
+  priceCents: bigint;
+  pv: bigint;
+  quantity: number;
+  discountCents: bigint;
+  pvLess: bigint;
+  piecesAdded: number;
+  weightGrams: number;
+}
+
+/**
+ * What a placed order costs at another place: its lines and deposits as they were placed, at the weight that the products have now. Free shipping stays free. Undefined
+ * where nothing of this weight is shipped there.
+ */
+export async function totalsAt(
+  database: Database,
+  { id, depositCents }: { id: bigint; depositCents: bigint },
+  destination: Destination,
+): Promise<OrderTotals | undefined> {
+  const { rows } = await sql<Line>`
+    SELECT line.price_cents AS "priceCents", line.pv, line.quantity, line.discount_cents AS "discountCents", line.pv_less AS "pvLess",
+      product.weight_grams AS "weightGrams", coalesce((
+        SELECT sum(pieces_added) FROM order_discount WHERE order_line_id = line.id), 0)::int AS "piecesAdded"
+    FROM order_line AS line JOIN product_variant AS variant ON variant.id = line.variant_id JOIN product ON product.id = variant.product_id
+    WHERE line.order_id = ${id}`.execute(database);
+  const free = await database
+    .selectFrom('order_discount')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('order_line_id', 'is', null)
+    .executeTakeFirst();
+  const lines = rows.map((line) => ({ ...line, depositCents: 0n }));
+  const totals = priceOrder(lines, destination, { isShippingFree: free !== undefined });
+  if (totals === undefined) return undefined;
+  const deposit = cents(depositCents);
+  return { ...totals, depositCents: deposit, totalCents: addCents(totals.totalCents, deposit) };
+}

@@ -1,0 +1,14 @@
+import { amountOf } from '../../operation/amounts.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { Refusal } from '../../operation/refusal.ts';
+import { readMove } from './moving/read-move.ts';
+
+/** What an unpaid order of the member's own would cost at another of their addresses. */
+export const quoteOrderAddress: Handler<'quoteOrderAddress'> = async ({ database, member, now }, { moId, fabId }) => {
+  const move = await readMove(database, { memberId: member.id, orderId: BigInt(moId), addressId: fabId, now });
+  if (move instanceof Refusal) return move;
+  const { shippingCents, taxCents, totalCents } = move.totals;
+  return {
+    data: { fabId, logisticsExpense: amountOf(shippingCents), tax: amountOf(taxCents), orderAmount: amountOf(totalCents), seen: move.seen },
+  };
+};
