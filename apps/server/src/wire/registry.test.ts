@@ -82,6 +82,7 @@ describe('the companion wire', () => {
         .sort(),
     ).toEqual([
       'acceptAgreements',
+      'changeOrderAddress',
       'disownCorrection',
       'disownSignIn',
       'getBankDetails',
@@ -97,6 +98,7 @@ describe('the companion wire', () => {
       'leaveMemberView',
       'payCoinInvoice',
       'proveEmail',
+      'quoteOrderAddress',
       'saveBankDetails',
       'takeMemberView',
     ]);

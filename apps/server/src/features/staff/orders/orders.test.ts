@@ -54,6 +54,7 @@ it.each([
 describe('an order on one page', () => {
   it('has its lines, its money, its payments and one timeline', async () => {
     const { shopper, moId, memberOrderNo: orderNo } = await shop.newOrder();
+    await shopper.call('changeOrderAddress', { moId, fabId: shopper.addressId });
     const begun = await shop.pay(shopper, moId);
     await shop.sandbox.decide(String(begun.data), 'decline');
     expect(await shopper.call('searchOrderId', { shOrderId: String(begun['searchOrder']) })).toMatchObject({ success: '1' });
@@ -88,6 +89,7 @@ describe('an order on one page', () => {
     expect(answer.data.timeline.map(({ kind, who }) => `${kind} ${who}`).sort()).toEqual(
       [
         `orderPlaced member`,
+        `order.addressChanged ${shopper.code}`,
         `paymentBegun ${shopper.code}`,
         `paymentFailed ${shopper.code}`,
         'orderPaid member',
