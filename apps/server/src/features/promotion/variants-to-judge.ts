@@ -1,7 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { AddableVariant, Promotion } from './promotion.ts';
 import { promotionColumns } from './read-promotions.ts';
+
+/** What a piece costs and counts, in hundredths. */
+interface Figures {
+  priceCents: bigint;
+  pv: bigint;
+  cv: bigint | null;
+}
 
 /** A variant with the least that it costs, usually or in a period that runs or is planned, and what it counts then. */
 export interface VariantToJudge extends AddableVariant {
@@ -9,32 +16,63 @@ export interface VariantToJudge extends AddableVariant {
   usualCents: bigint;
   usualPv: bigint;
   usualCv: bigint | null;
+  /** What it costs and counts when it counts most for its price. */
+  counting: Figures;
 }
 
 /** More than anybody buys: whether pieces are in stock does not matter for what a promotion could give. */
-const ENOUGH = 1_000_000;
+export const ENOUGH = 1_000_000;
 
-/** Variants, offered or not, by id; all of them where none are named. */
-export async function readVariantsToJudge(database: Database, ids?: readonly number[]): Promise<ReadonlyMap<number, VariantToJudge>> {
-  const { rows } = await sql<VariantToJudge>`
+/** Which variants are meant: some of them, those of some products, those on a shelf, or all. */
+export type WhichVariants = { ids: readonly number[] } | { products: readonly number[] } | { shelf: number } | 'all';
+
+function conditionOf(which: WhichVariants): RawBuilder<boolean> {
+  if (which === 'all') return sql<boolean>`true`;
+  if ('ids' in which) return sql<boolean>`variant.id = ANY (${[...which.ids]}::int[])`;
+  if ('products' in which) return sql<boolean>`variant.product_id = ANY (${[...which.products]}::int[])`;
+  return sql<boolean>`${which.shelf}::int = ANY (product.category_id || product.further_shelves)`;
+}
+
+/** Variants, offered or not, by id. */
+export async function readVariantsToJudge(database: Database, which: WhichVariants): Promise<ReadonlyMap<number, VariantToJudge>> {
+  const states = sql`(SELECT variant.price_cents AS price, variant.pv, variant.cv
+    UNION ALL SELECT price_cents, period.pv, coalesce(period.cv, variant.cv) FROM price_period AS period
+      WHERE variant_id = variant.id AND (until_at IS NULL OR until_at > statement_timestamp() AND until_at > from_at)) AS state`;
+  const { rows } = await sql<VariantToJudge & { countingCents: bigint; countingPv: bigint; countingCv: bigint | null }>`
     SELECT variant.id AS "variantId", variant.product_id AS "productId",
       ARRAY(SELECT DISTINCT shelf FROM category AS own CROSS JOIN unnest(ARRAY[own.id, own.partition_id]) AS shelf
         WHERE own.id = ANY (product.category_id || product.further_shelves) AND shelf IS NOT NULL) AS shelves,
       lowest.price AS "priceCents", lowest.pv, lowest.cv, ${ENOUGH}::int AS stock,
-      variant.price_cents AS "usualCents", variant.pv AS "usualPv", variant.cv AS "usualCv"
-    FROM product_variant AS variant JOIN product ON product.id = variant.product_id CROSS JOIN LATERAL (
-      SELECT variant.price_cents AS price, variant.pv, variant.cv
-      UNION ALL SELECT price_cents, period.pv, coalesce(period.cv, variant.cv) FROM price_period AS period
-        WHERE variant_id = variant.id AND (until_at IS NULL OR until_at > statement_timestamp() AND until_at > from_at)
-      ORDER BY price LIMIT 1) AS lowest
-    ${ids === undefined ? sql`` : sql`WHERE variant.id = ANY (${[...ids]}::int[])`} ORDER BY variant.id`.execute(database);
-  return new Map(rows.map((row) => [row.variantId, row]));
+      variant.price_cents AS "usualCents", variant.pv AS "usualPv", variant.cv AS "usualCv",
+      counting.price AS "countingCents", counting.pv AS "countingPv", counting.cv AS "countingCv"
+    FROM product_variant AS variant JOIN product ON product.id = variant.product_id
+      CROSS JOIN LATERAL (SELECT * FROM ${states} ORDER BY price LIMIT 1) AS lowest
+      CROSS JOIN LATERAL (SELECT * FROM ${states} ORDER BY greatest(pv, cv)::numeric / greatest(price, 1) DESC LIMIT 1) AS counting
+    WHERE ${conditionOf(which)} ORDER BY variant.id`.execute(database);
+  return new Map(
+    rows.map(({ countingCents, countingPv, countingCv, ...row }) => [
+      row.variantId,
+      { ...row, counting: { priceCents: countingCents, pv: countingPv, cv: countingCv } },
+    ]),
+  );
+}
+
+/** A promotion with the time in which it applies. */
+export interface TimedPromotion extends Promotion {
+  beginsAt: Date;
+  /** Null: without end. */
+  endsAt: Date | null;
+  /** Two people approved it as it is. */
+  isApproved: boolean;
 }
 
 /** Promotions that are switched on and apply at some time of a period; `until` null: without end. */
-export async function promotionsOfPeriod(database: Database, { from, until }: { from: Date; until: Date | null }): Promise<Promotion[]> {
-  const { rows } = await sql<Promotion>`
-    SELECT ${promotionColumns} FROM promotion
+export async function promotionsOfPeriod(
+  database: Database,
+  { from, until }: { from: Date; until: Date | null },
+): Promise<TimedPromotion[]> {
+  const { rows } = await sql<TimedPromotion>`
+    SELECT ${promotionColumns}, begins_at AS "beginsAt", ends_at AS "endsAt", approved_version IS NOT DISTINCT FROM version AS "isApproved" FROM promotion
     WHERE is_on AND (ends_at IS NULL OR ends_at > ${from}) AND (${until}::timestamptz IS NULL OR begins_at < ${until}) ORDER BY id`.execute(
     database,
   );

@@ -24,5 +24,5 @@ export const removeShelf = defineOperation({
       moved: says.count('Products that moved', 24),
     }),
   },
-  errors: ['shelfNotFound', 'shelfNotEmpty', 'shelfChangedMeanwhile', 'shelfRefused'],
+  errors: ['shelfNotFound', 'shelfNotEmpty', 'shelfChangedMeanwhile', 'shelfRefused', 'pricesNotAllowed'],
 });

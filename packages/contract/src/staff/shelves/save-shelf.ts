@@ -12,5 +12,5 @@ export const saveShelf = defineOperation({
   summary: 'Rename a shelf, or put it into another part of the home page, behind the others there. The shop shows it at once',
   payload: { shelf: shelf(), mark: shelfMark(), name: shelfName(), within: within() },
   answer: { data: changedShelf },
-  errors: ['shelfNotFound', 'shelfRefused', 'shelfChangedMeanwhile'],
+  errors: ['shelfNotFound', 'shelfRefused', 'shelfChangedMeanwhile', 'pricesNotAllowed'],
 });

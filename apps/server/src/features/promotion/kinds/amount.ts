@@ -20,5 +20,7 @@ export const amount: PromotionKindOf = {
     const wanted = BigInt(offer.cents ?? '0');
     return { off: allocate(wanted < all ? wanted : all, left) };
   },
+  // Shared by price. The cent of a rounding is not held against anybody.
+  fallsOn: ({ cents: all = '0' }, { partCents, ofCents }) => ({ cents: String((BigInt(all) * partCents) / ofCents) }),
   show: (offer) => ({ amount: centsToText(cents(BigInt(offer.cents ?? '0'))) }),
 };

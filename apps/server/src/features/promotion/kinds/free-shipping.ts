@@ -5,5 +5,6 @@ export const freeShipping: PromotionKindOf = {
   isByPiece: false,
   read: () => ({ offer: {} }),
   give: () => ({ isShippingFree: true }),
+  fallsOn: () => undefined,
   show: () => ({}),
 };

@@ -14,5 +14,7 @@ export const goodsAdded: PromotionKindOf = {
     const variant = addable(variantId);
     return variant !== undefined && variant.stock >= pieces ? { added: { variantId, pieces } } : undefined;
   },
+  // It stands on a line of its own.
+  fallsOn: () => undefined,
   show: ({ variantId, pieces }) => ({ productId: variantId, pieces }),
 };

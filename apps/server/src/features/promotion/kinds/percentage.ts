@@ -17,5 +17,6 @@ export const percentage: PromotionKindOf = {
     const off = lines.map(({ leftCents }) => multiplyByRate(leftCents, basisPoints));
     return off.some((cut) => cut > 0n) ? { off } : undefined;
   },
+  fallsOn: (offer) => offer,
   show: ({ basisPoints = 0 }) => ({ percent: centsToText(cents(BigInt(basisPoints))) }),
 };

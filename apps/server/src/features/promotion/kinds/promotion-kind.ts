@@ -33,6 +33,11 @@ export interface PromotionKindOf {
   read(asked: AskedOffer): ReadOffer;
   /** What it gives for these lines; undefined if nothing. `addable` answers a variant that is offered, with its stock. */
   give(promotion: Promotion, lines: readonly OpenLine[], addable: (variantId: number) => AddableVariant | undefined): Given | undefined;
+  /**
+   * What falls on goods for `partCents` that reach the minimum of `ofCents` together with others in the cart; undefined where that takes nothing off their price. Both
+   * are above zero, the part the smaller one.
+   */
+  fallsOn(offer: Offer, share: { partCents: bigint; ofCents: bigint }): Offer | undefined;
   /** What the offer was typed as. */
   show(offer: Offer): AskedOffer;
 }

@@ -1,6 +1,6 @@
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Preview } from '../approvals/preview.ts';
-import type { GivenAway } from './given-away.ts';
+import type { GivenAway } from './worst-case.ts';
 
 /** Goods in the worst case: what they cost and what is paid for them, and what they count. */
 export const shownGivenAway = ({ variantId, fullCents, paidCents, counted }: GivenAway): Preview['changes'] => [

@@ -14,6 +14,7 @@ type Asked = Parameters<Add['preview']>[1];
 
 /** The number of a promotion that is not kept yet. */
 const NOT_KEPT = 0n;
+const FIRST_VERSION = 1;
 
 /** Adds a promotion. One that gives goods away waits for a second person. */
 export function createAddPromotion({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'addPromotion'> {
@@ -33,7 +34,7 @@ export function createAddPromotion({ businessTimeZone: timeZone }: Pick<Settings
     return {
       subject: { kind: 'promotion', id: values.name['en_US'] ?? '' },
       companyCode: undefined,
-      ...(await givenAway(context.database, { ...values, id: NOT_KEPT, version: 1 })),
+      ...(await givenAway(context.database, { ...values, id: NOT_KEPT, version: FIRST_VERSION })),
     };
   };
   const carryOut: Add['carryOut'] = async (context, asked) => {
@@ -41,7 +42,13 @@ export function createAddPromotion({ businessTimeZone: timeZone }: Pick<Settings
     const values = await read(context, asked);
     const { id } = await database
       .insertInto('promotion')
-      .values({ ...columnsOf(values), added_by: approval?.askedBy.id ?? staff.id, added_at: now, changed_at: now })
+      .values({
+        ...columnsOf(values),
+        approved_version: approval === undefined ? null : FIRST_VERSION,
+        added_by: approval?.askedBy.id ?? staff.id,
+        added_at: now,
+        changed_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordChange(context, 'addPromotion', { promotionId: id, reason: asked.reason, values: changedValues({}, values) });

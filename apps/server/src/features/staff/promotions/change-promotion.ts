@@ -47,13 +47,15 @@ export function createChangePromotion({
     const found = await read(context, asked);
     if (found instanceof Refusal) return found;
     const { before, after, values, uses } = found;
+    const version = before.version + 1;
+    const approved_version = context.approval === undefined ? null : version;
     await context.database
       .updateTable('promotion')
-      .set({ ...columnsOf(after), uses, version: before.version + 1, changed_at: context.now })
+      .set({ ...columnsOf(after), uses, version, approved_version, changed_at: context.now })
       .where('id', '=', before.id)
       .execute();
     await recordChange(context, 'changePromotion', { promotionId: before.id, reason: asked.reason, values });
-    return { data: { promotionId: asked.promotionId, version: before.version + 1 }, message: 'staff.done' };
+    return { data: { promotionId: asked.promotionId, version }, message: 'staff.done' };
   };
   return approvable('changePromotion', { preview, carryOut });
 }

@@ -6,11 +6,14 @@ import { textIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { keepManyGoodsHistories } from '../goods/documents/goods-history.ts';
+import { lockGivingAway } from '../prices/given-away.ts';
+import { moveGoods } from './goods-that-move.ts';
 import { lockShelves, seenShelf } from './shelf-rows.ts';
 
 /** Removes a shelf. Its lock waits for products that are just put on it, and later ones are told that it is gone. */
 export const removeShelf: Handler<'removeShelf'> = async (context, { shelf, mark, moveTo }) => {
   const { database } = context;
+  await lockGivingAway(database);
   await lockShelves(database);
   await seenShelf(database, shelf, mark);
   const inside = await database.selectFrom('category').select('id').where('partition_id', '=', shelf).limit(1).executeTakeFirst();
@@ -25,7 +28,11 @@ export const removeShelf: Handler<'removeShelf'> = async (context, { shelf, mark
   }
   const standing = await productsOn(database, shelf);
   if (standing.length > 0 && moveTo === null) return refuse('shelfNotEmpty', { params: { products: standing.length } });
-  if (moveTo !== null) await moveProducts(context, standing, { from: shelf, to: moveTo });
+  if (moveTo !== null) {
+    const products = standing.map(({ id }) => id);
+    const move = () => moveProducts(context, standing, { from: shelf, to: moveTo });
+    await moveGoods(context, { which: { products }, field: 'moveTo' }, move);
+  }
   await database.deleteFrom('category').where('id', '=', shelf).execute();
   return { data: { shelf, moved: standing.length }, message: 'staff.done' };
 };

@@ -24,6 +24,8 @@ export interface PromotionTable {
   /** Kept only where `most_uses` is a number. */
   uses: Generated<number>;
   version: Generated<number>;
+  /** The version that two people approved. Another one was made by one person. */
+  approved_version: Generated<number | null>;
   added_by: bigint | null;
   added_at: Date;
   changed_at: Date;

@@ -6,7 +6,7 @@ import { faultBesideOthers, faultOfEnd, faultOfGoods, faultOfOffer } from './che
 import { draftOnLive, endDraft, type GoodsDraft } from './goods-draft.ts';
 import { keepGoodsHistory } from './goods-history.ts';
 import { endHindrance } from './hindrance.ts';
-import { givenAwayIn, pricesChanged } from './prices-of-document.ts';
+import { givenAwayIn, isShelfField, pricesChanged } from './prices-of-document.ts';
 import { type LiveGoods, readGoods } from './read-goods.ts';
 import { writeGoods } from './write-goods.ts';
 
@@ -38,12 +38,17 @@ export async function documentToPublish(
     faultOfEnd(document, live.document, at) ??
     (await faultBesideOthers(database, document, live.document));
   if (fault !== undefined) return fault;
-  const priced = goodsChanges(live.document, document).find(({ path }) => isPriceField(path));
-  if (priced === undefined) return { document };
-  if (!maySetPrices) return refuse('pricesNotAllowed', { field: priced.path });
-  // A draft takes one person. Prices that take two are set beside it (`setPrice`).
-  const givenAway = await givenAwayIn(database, [document], at);
-  return givenAway(document).length > 0 ? refuse('pricesNotAllowed', { field: priced.path, params: { context: 'second' } }) : { document };
+  const changes = goodsChanges(live.document, document);
+  const priced = changes.find(({ path }) => isPriceField(path));
+  const moved = changes.find(isShelfField);
+  if (priced !== undefined && !maySetPrices) return refuse('pricesNotAllowed', { field: priced.path });
+  const [first] = [priced, moved].flatMap((change) => change ?? []);
+  if (first === undefined) return { document };
+  // A draft takes one person. Prices that take two are set beside it (`setPrice`), and two people name goods in a promotion.
+  const givenAway = await givenAwayIn(database, [{ goodsId: live.goodsId, document }], at);
+  const [given] = givenAway(document);
+  if (given === undefined) return { document };
+  return refuse('pricesNotAllowed', { field: (given.by === 'promotion' ? (moved ?? first) : first).path, params: { context: given.by } });
 }
 
 /** Makes a checked document live, keeps each field in the history and ends the draft. Answers how many fields changed. */

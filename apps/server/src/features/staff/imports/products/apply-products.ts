@@ -7,7 +7,7 @@ import { staffAuditEvent } from '../../audit/audited.ts';
 import { NUMBER_LOCK } from '../../goods/documents/check-goods.ts';
 import { keepManyGoodsHistories } from '../../goods/documents/goods-history.ts';
 import { type GoodsToWrite, readManyGoods, writeManyGoods } from '../../goods/documents/many-goods.ts';
-import { givenAwayIn, pricesChanged } from '../../goods/documents/prices-of-document.ts';
+import { givenAwayIn, isShelfField, pricesChanged } from '../../goods/documents/prices-of-document.ts';
 import type { LiveGoods } from '../../goods/documents/read-goods.ts';
 import { keepFigures } from '../../limits/index.ts';
 import { lockGivingAway } from '../../prices/given-away.ts';
@@ -29,14 +29,18 @@ export async function applyProducts(context: StaffContext, rows: readonly KeptRo
     const live = payload.goodsId === 0 ? undefined : known.byId.get(payload.goodsId);
     return { payload, live, document: withGoodsChanges(live?.document ?? nothingYet(payload.productNo), payload.changes) };
   });
-  const pricedOnes = made.filter(({ payload }) => payload.changes.some(({ path }) => isPriceField(path)));
-  const priced = new Set(pricedOnes.map(({ document }) => document));
-  const givenAway = await givenAwayIn(database, [...priced], now);
+  const touching = made.filter(({ payload }) => payload.changes.some((change) => isPriceField(change.path) || isShelfField(change)));
+  const givenAway = await givenAwayIn(
+    database,
+    touching.map(({ payload: { goodsId }, document }) => ({ goodsId, document })),
+    now,
+  );
   for (const [at, { payload, live, document }] of made.entries()) {
     const basis = rows[at]?.basis;
     const isAsSeen = payload.goodsId === 0 ? basis === NEW_PRODUCT && !known.taken.has(payload.productNo) : live?.mark === basis;
-    const givesAway = priced.has(document) && givenAway(document).length > 0;
-    const second = givesAway ? [fault('price', 'messages:error.pricesNotAllowed_second')] : [];
+    const second = givenAway(document)
+      .slice(0, 1)
+      .map(({ by }) => fault(by === 'promotion' ? 'shelf' : 'price', `messages:error.pricesNotAllowed_${by}`));
     const wrong = isAsSeen
       ? [...faultsOf(context, payload, document, around), ...second]
       : [fault('', 'consoleImports:fault.changedSince')];
@@ -105,8 +109,6 @@ async function readAround(database: Database, payloads: readonly ProductPayload[
 
 /** The texts of a field that is a list. */
 const textsIn = ({ after }: Pick<GoodsChange, 'after'>): string[] => (Array.isArray(after) ? after.map(String) : []);
-
-const isShelfField = ({ path }: { path: string }): boolean => path === 'shelf' || path === 'furtherShelves';
 
 function faultsOf(
   { staff, now }: StaffContext,

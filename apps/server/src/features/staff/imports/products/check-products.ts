@@ -3,7 +3,7 @@ import { parseLocale } from '@upline/i18n';
 import { textIn } from '../../../../operation/texts.ts';
 import type { Texts } from '../../../../platform/database/schema/texts.ts';
 import { faultOfGoods } from '../../goods/documents/check-goods.ts';
-import { givenAwayIn } from '../../goods/documents/prices-of-document.ts';
+import { givenAwayIn, type VariantGivenAway } from '../../goods/documents/prices-of-document.ts';
 import type { LiveGoods } from '../../goods/documents/read-goods.ts';
 import type { Checking, Finding, ReadRow } from '../import-kind.ts';
 import { ProductRows } from './product-cells.ts';
@@ -28,11 +28,11 @@ export const NEW_PRODUCT = 'new';
 export async function checkProducts(checking: Checking, rows: readonly ReadRow[]): Promise<Finding[]> {
   const around = await readSurroundings(checking.database, rows);
   const products = productsIn(rows).map((own) => madeOf(own, around));
-  const documents = products.map(({ made }) => made.document);
+  const documents = products.map(({ live, made: { document } }) => ({ goodsId: live?.goodsId ?? 0, document }));
   const givenAway = await givenAwayIn(checking.database, documents, around.now);
   const findings = new Map<ReadRow, Finding>();
   for (const product of products) {
-    for (const key of givenAway(product.made.document)) blameGivenAway(checking, product, key);
+    for (const given of givenAway(product.made.document)) blameGivenAway(checking, product, given);
     for (const [row, finding] of findingsOf(checking, product, around)) findings.set(row, finding);
   }
   return rows.map((row) => findings.get(row) ?? { verdict: 'wrong', faults: [] });
@@ -62,9 +62,10 @@ function madeOf(rows: ProductRows, around: Surroundings): MadeProduct {
 }
 
 /** A file takes one person. Prices that take two are set beside it. */
-function blameGivenAway({ staff }: Checking, { rows, made }: MadeProduct, key: string): void {
+function blameGivenAway({ staff }: Checking, { rows, made }: MadeProduct, { key, by }: VariantGivenAway): void {
   const row = made.rowOfVariant.get(key);
-  if (row !== undefined && staff.permissions.has('price.write')) rows.blame(row, 'price', 'messages:error.pricesNotAllowed_second');
+  if (by === 'promotion') rows.blame(row ?? rows.first, 'shelf', 'messages:error.pricesNotAllowed_promotion');
+  else if (row !== undefined && staff.permissions.has('price.write')) rows.blame(row, 'price', 'messages:error.pricesNotAllowed_second');
 }
 
 function findingsOf(checking: Checking, { rows, productNo, live, made }: MadeProduct, around: Surroundings): Map<ReadRow, Finding> {
