@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { isShopOpen } from '../../../platform/shop/index.ts';
 import { countApproved, keysOf, lockSums } from '../limits/index.ts';
+import { keepRoles } from '../people/keep-roles.ts';
 import { isAnybodyElse } from '../people/second-person.ts';
 import { askApproval } from './ask-approval.ts';
 import { approvedLimit, limitOf, NeedsSecond } from './limit-of-act.ts';
@@ -58,7 +59,8 @@ export function approvable<N extends ApprovableName>(name: N, act: Act<N>): Appr
 }
 
 /** The whole act is in the transaction of the call. */
-async function callAtOnce(context: StaffContext, asked: Asked): Promise<object> {
+async function callAtOnce(called: StaffContext, asked: Asked): Promise<object> {
+  const context = await withRolesKept(called, asked.definition);
   const first = await previewOf(context, asked, false);
   if (first instanceof Refusal) return first;
   if (await isSetUpAlone(context, asked.name)) return asked.act.carryOut(context, asked.payload);
@@ -76,6 +78,10 @@ async function callAtOnce(context: StaffContext, asked: Asked): Promise<object> 
   if (!(result instanceof Refusal)) await need.count(context.database, asked.name);
   return result;
 }
+
+/** An act on accounts and roles looks at them, and at the caller, once they are kept (`keepRoles`). */
+const withRolesKept = async (context: StaffContext, { permission }: OperationDefinition): Promise<StaffContext> =>
+  permission === 'staff.write' || permission === 'role.write' ? keepRoles(context, permission) : context;
 
 /** The tries of an act alone, where each time another person's act turned out to be in the way. */
 const MOST_TRIES = 3;

@@ -1,5 +1,5 @@
 import { type ApprovableName, type OperationDefinition, operations } from '@upline/contract';
-import type { SessionStaff, StaffContext } from '../../../operation/context.ts';
+import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { refusalSentence } from '../../../operation/refusal-sentence.ts';
@@ -7,8 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { paramsOf } from '../independence/dependence.ts';
-import { lockRoles } from '../people/beyond-own.ts';
-import { callerNow } from '../people/read-staff.ts';
+import { keepRoles } from '../people/keep-roles.ts';
 import { lockSumsOfRequest } from '../limits/index.ts';
 import type { Act } from './approvable.ts';
 import { approvedActJob, carryOutApproved, runningUntil } from './carry-out-approved.ts';
@@ -71,11 +70,10 @@ const hasOwnTransactions = ({ operation }: RequestRow): boolean =>
   (operations[operation as ApprovableName] as unknown as OperationDefinition).ownTransactions === true;
 
 /** `context.database` is the transaction. */
-async function decide(context: StaffContext, requestId: number, findAct: FindAct): Promise<Decision> {
-  const { database: transaction, now } = context;
-  // Keeps accounts and roles as they are between the look at who is independent and the act.
-  await lockRoles(transaction);
-  const staff = await approverNow(context);
+async function decide(called: StaffContext, requestId: number, findAct: FindAct): Promise<Decision> {
+  // Accounts and roles stay as they are between the look at who is independent and the act.
+  const context = await keepRoles(called, 'approval.decide');
+  const { database: transaction, staff, now } = context;
   // Before any row: everybody takes these locks first.
   await lockSumsOfRequest(transaction, requestId);
   const row = await lockRequest(transaction, staff, requestId);
@@ -83,7 +81,7 @@ async function decide(context: StaffContext, requestId: number, findAct: FindAct
   if (row.asked_by === staff.id) throw refuse('approvalOwn');
   if (!mayAct(staff, row)) throw refuse('notAllowed', { params: { context: 'staff' } });
   const act = findAct(row.operation);
-  const { hindrance, dependence } = await checkRequest({ ...context, staff, isBinding: true }, row, act);
+  const { hindrance, dependence } = await checkRequest({ ...context, isBinding: true }, row, act);
   if (hindrance === 'dependent') throw refuse('approvalDependent', { params: paramsOf(dependence) });
   if (hindrance === 'expired' || hindrance === 'changed') {
     // The refusal that follows is outside this transaction, so this stays.
@@ -98,17 +96,10 @@ async function decide(context: StaffContext, requestId: number, findAct: FindAct
     await auditDecision(context, row);
     return { row, hindrance };
   }
-  const data = await runInside({ ...context, staff }, row, act);
+  const data = await runInside(context, row, act);
   await change(context, row, { ...decision, outcome: 'done', answer: JSON.stringify(data) });
   await auditDecision(context, row);
   return { row, hindrance, data };
-}
-
-/** The caller as of this moment. */
-async function approverNow({ database, staff }: StaffContext): Promise<SessionStaff> {
-  const now = await callerNow(database, staff);
-  if (now?.permissions.has('approval.decide') !== true) throw refuse('notAllowed', { params: { context: 'staff' } });
-  return now;
 }
 
 async function runInside(context: StaffContext, row: RequestRow, act: Act): Promise<unknown> {

@@ -2,7 +2,7 @@ import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { recordStaffChange } from '../independence/staff-changes.ts';
-import { findPerson, lockRoles } from '../people/beyond-own.ts';
+import { findPerson } from '../people/beyond-own.ts';
 import { isSecondThere } from '../people/second-person.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
 import { kindsOf, readFactors } from './factors.ts';
@@ -27,7 +27,6 @@ const previewReset: ResetStaffFactor['preview'] = async (context, { name }) => {
 const carryOut: ResetStaffFactor['carryOut'] = async (context, { name }) => {
   const { database, staff, now } = context;
   if (name === staff.name) return refuse('ownAccount');
-  await lockRoles(database);
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
   for (const table of ['staff_totp', 'staff_passkey', 'staff_recovery_code'] as const)

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { recordStaffChange } from '../independence/staff-changes.ts';
-import { lockRoles, permissionsOf, refuseBeyondOwn, refuseUnknownCompanies } from '../people/beyond-own.ts';
+import { permissionsOf, refuseBeyondOwn, refuseUnknownCompanies } from '../people/beyond-own.ts';
 import { giveRoles, insertStaff } from '../people/insert-staff.ts';
 import { isSecondThere, movesMoney } from '../people/second-person.ts';
 import { tellOfApprovers } from '../people/tell-of-approvers.ts';
@@ -43,7 +43,6 @@ const previewInvitation: InviteStaff['preview'] = async (context, payload) => {
 const carryOut: InviteStaff['carryOut'] = async (context, payload) => {
   const { database, staff, locale, now } = context;
   const { name, email, roles, companies } = payload;
-  await lockRoles(database);
   const invitation = await readInvitation(context, payload);
   if (invitation instanceof Refusal) return invitation;
   const id = (await insertStaff(database, { name, roles, email, companies })) ?? (await inviteAgain(database, name));

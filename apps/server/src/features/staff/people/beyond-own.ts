@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { namesOfRoles } from '../roles/read-roles.ts';
-import { callerNow, permissionsOfRoles } from './read-staff.ts';
+import { permissionsOfRoles } from './read-staff.ts';
 
 type Companies = readonly string[] | undefined;
 
@@ -42,7 +41,7 @@ export interface Person {
   companies: Companies;
 }
 
-/** The person of this name, locked, or why the caller may not change them: they do not exist, or may do what the caller may not by now. */
+/** The person of this name, locked, or why the caller may not change them: they do not exist, or may do what the caller may not. */
 export async function findPerson(
   database: Database,
   staff: SessionStaff,
@@ -58,17 +57,10 @@ export async function findPerson(
   const permissions = row.permissions.filter((permission) => permission !== 'none');
   const companies = row.companies ?? undefined;
   const { id, is_active: isActive, roles } = row;
-  const caller = await callerNow(database, staff);
-  if (caller === undefined) return refuse('moreThanOwn');
-  return refuseBeyondOwn(caller, { permissions, companies }) ?? { id, isActive, roles, permissions, companies };
+  return refuseBeyondOwn(staff, { permissions, companies }) ?? { id, isActive, roles, permissions, companies };
 }
 
-/** Makes changes of roles and accounts wait for each other, so that two admins cannot remove each other at once. */
-export async function lockRoles(database: Database): Promise<void> {
-  await sql`LOCK TABLE staff_has_role IN SHARE ROW EXCLUSIVE MODE`.execute(database);
-}
-
-/** Whether somebody is an active admin of all companies, with a password, who is not the one given. Asked under `lockRoles`. */
+/** Whether somebody is an active admin of all companies, with a password, who is not the one given. Asked under `keepRoles`. */
 export async function isAdminLeft(database: Database, without: bigint): Promise<boolean> {
   const row = await database
     .selectFrom('staff')

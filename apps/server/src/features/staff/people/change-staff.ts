@@ -4,7 +4,7 @@ import { type Act, approvable, type ApprovableHandler } from '../approvals/index
 import { audited } from '../audit/audited.ts';
 import { recordStaffChange } from '../independence/staff-changes.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
-import { findPerson, isAdminLeft, lockRoles, permissionsOf, refuseBeyondOwn, refuseUnknownCompanies } from './beyond-own.ts';
+import { findPerson, isAdminLeft, permissionsOf, refuseBeyondOwn, refuseUnknownCompanies } from './beyond-own.ts';
 import { giveRoles } from './insert-staff.ts';
 import { isSecondThere, movesMoney } from './second-person.ts';
 import { tellOfApprovers } from './tell-of-approvers.ts';
@@ -28,8 +28,6 @@ async function readChange({ database, staff }: Given[0], { name, roles, companie
 const listed = (names: readonly string[] | undefined): string => (names === undefined ? '*' : [...names].sort().join(', '));
 
 const previewChange: ChangeStaff['preview'] = async (context, payload) => {
-  const { database, isBinding } = context;
-  if (isBinding) await lockRoles(database);
   const change = await readChange(context, payload);
   if (change instanceof Refusal) return change;
   const { person, permissions } = change;
@@ -58,7 +56,6 @@ const carryOut: ChangeStaff['carryOut'] = async (context, payload) => {
   const { database, staff, approval, now } = context;
   // A person may not approve what they are given themselves.
   if (approval !== undefined && payload.name === staff.name) return refuse('ownAccount');
-  await lockRoles(database);
   const change = await readChange(context, payload);
   if (change instanceof Refusal) return change;
   const { id, isActive, permissions: before } = change.person;

@@ -1,12 +1,13 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
-import { findPerson, isAdminLeft, lockRoles } from './beyond-own.ts';
+import { findPerson, isAdminLeft } from './beyond-own.ts';
+import { keepRoles } from './keep-roles.ts';
 import { endStaffSessions } from '../sessions/staff-session.ts';
 
 /** Disables an account: nobody signs in with it, its sessions end, and its open invitation is worth nothing. */
-export const disableStaff: Handler<'disableStaff'> = async ({ database, staff, now }, { name }) => {
-  if (name === staff.name) return refuse('ownAccount');
-  await lockRoles(database);
+export const disableStaff: Handler<'disableStaff'> = async (context, { name }) => {
+  if (name === context.staff.name) return refuse('ownAccount');
+  const { database, staff, now } = await keepRoles(context, 'staff.write');
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
   if (!(await isAdminLeft(database, person.id))) return refuse('lastAdmin');

@@ -2,15 +2,14 @@ import { Refusal } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { recordStaffChange } from '../independence/staff-changes.ts';
-import { findPerson, lockRoles } from './beyond-own.ts';
+import { findPerson } from './beyond-own.ts';
 import { isSecondThere, movesMoney } from './second-person.ts';
 import { tellOfApprovers } from './tell-of-approvers.ts';
 
 type EnableStaff = Act<'enableStaff'>;
 
 const previewEnabling: EnableStaff['preview'] = async (context, { name }) => {
-  const { database, staff, isBinding } = context;
-  if (isBinding) await lockRoles(database);
+  const { database, staff } = context;
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
   const { id, isActive, permissions, companies } = person;
@@ -25,7 +24,6 @@ const previewEnabling: EnableStaff['preview'] = async (context, { name }) => {
 
 const carryOut: EnableStaff['carryOut'] = async (context, { name }) => {
   const { database, staff } = context;
-  await lockRoles(database);
   const person = await findPerson(database, staff, name);
   if (person instanceof Refusal) return person;
   if (!person.isActive) {

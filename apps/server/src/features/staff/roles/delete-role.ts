@@ -1,10 +1,10 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { lockRoles } from '../people/beyond-own.ts';
+import { keepRoles } from '../people/keep-roles.ts';
 
 /** Deletes a role that nobody has and that did not come with the shop. */
-export const deleteRole: Handler<'deleteRole'> = async ({ database }, { name }) => {
-  await lockRoles(database);
+export const deleteRole: Handler<'deleteRole'> = async (context, { name }) => {
+  const { database } = await keepRoles(context, 'role.write');
   const role = await database
     .selectFrom('staff_role')
     .leftJoin('staff_has_role', 'role_id', 'staff_role.id')

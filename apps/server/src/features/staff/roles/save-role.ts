@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
 import { recordRoleChange } from '../independence/staff-changes.ts';
-import { lockRoles, refuseBeyondOwn } from '../people/beyond-own.ts';
+import { refuseBeyondOwn } from '../people/beyond-own.ts';
 import { permissionsOfRoles } from '../people/read-staff.ts';
 import { isSecondThere, movesMoney } from '../people/second-person.ts';
 import { tellOfApprovers } from '../people/tell-of-approvers.ts';
@@ -67,7 +67,6 @@ async function holdersWithoutApproving(database: Database, role: string): Promis
 }
 
 const carryOut: SaveRole['carryOut'] = async (context, payload) => {
-  await lockRoles(context.database);
   const saving = await readSaving(context, payload);
   if ('refused' in saving) return saving.refused;
   const changes = { permissions: saving.after, changed_at: context.now };
