@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useActWords } from './act-words.ts';
 
 const low = ['companyCode', 'expiresAt', 'decidedAt', 'remark'] as const;
-const hiddenAtFirst = ['subjectKind', 'subject', 'mayDecide', 'isOwn', 'remark'] as const;
+const hiddenAtFirst = ['subjectKind', 'subject', 'mayDecide', 'isOwn', 'isDependent', 'remark'] as const;
 
 /** Requests that wait for a second person, and what became of the others. */
 export function ApprovalsPage() {

@@ -6,6 +6,7 @@ describe('whose turn a request is', () => {
   it.each([
     [{ ...waiting, mayDecide: true }, 'waits.you'],
     [{ ...waiting, isOwn: true }, 'waits.other'],
+    [{ ...waiting, check: { hindrance: 'dependent' } } as const, 'waits.independent'],
     [waiting, 'waits.permitted'],
     [{ ...waiting, state: 'expired', isOwn: true } as const, 'state.expired'],
     [{ ...waiting, state: 'stale' } as const, 'state.stale'],

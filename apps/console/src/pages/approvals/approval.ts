@@ -18,9 +18,15 @@ const suns: Readonly<Record<Approval['state'], SunState>> = {
 export const approvalSun = ({ state, outcome }: Pick<Approval, 'state' | 'outcome'>): SunState =>
   state === 'approved' && outcome !== 'done' ? (outcome === 'failed' ? 'stop' : 'half') : suns[state];
 
-/** Whose turn it is, as the key of a text: `waits.you`, `waits.other`, `waits.nobody`, or the state. */
-export function turnOf({ state, mayDecide, isOwn }: Pick<Approval, 'state' | 'mayDecide' | 'isOwn'>): string {
+/** Whose turn it is, as the key of a text: `waits.you`, `waits.other`, `waits.independent`, `waits.permitted`, or the state. */
+export function turnOf({
+  state,
+  mayDecide,
+  isOwn,
+  check,
+}: Pick<Approval, 'state' | 'mayDecide' | 'isOwn'> & { check?: Pick<Approval['check'], 'hindrance'> }): string {
   if (state !== 'waiting') return `state.${state}`;
+  if (check?.hindrance === 'dependent') return 'waits.independent';
   return mayDecide ? 'waits.you' : isOwn ? 'waits.other' : 'waits.permitted';
 }
 

@@ -33,6 +33,9 @@ export const listApprovals = defineList({
     remark: column.text('Why it was refused', 'The address differs from the letter'),
     mayDecide: column.flag('Whether you may approve or refuse it now'),
     isOwn: column.flag('Whether you asked for it'),
+    isDependent: column.flag(
+      'Whether somebody else decides because you and whoever asked made or changed each other’s accounts (getApproval says who)',
+    ),
   },
   rowKey: ['requestId'],
 });

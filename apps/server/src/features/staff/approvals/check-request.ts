@@ -80,6 +80,11 @@ export function mayAct(
   return staff.companies === undefined || (companyCode !== null && staff.companies.includes(companyCode));
 }
 
+/** Operations that set a shop up: before it opens, asker and approver need not be independent. */
+export const setUpOperations: readonly string[] = Object.values(definitions).flatMap(({ name, approval }) =>
+  approval?.isSetUp === undefined ? [] : [name],
+);
+
 /** The operations about whose requests a person may decide, if they are somebody else's and about members of the person's companies. */
 export const decidableBy = (staff: SessionStaff): string[] =>
   staff.permissions.has('approval.decide')

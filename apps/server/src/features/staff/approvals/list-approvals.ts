@@ -3,7 +3,8 @@ import type { SessionStaff } from '../../../operation/context.ts';
 import { isAnyOf } from '../lists/company-scope.ts';
 import { liesOnDays } from '../lists/conditions.ts';
 import { defineListSource } from '../lists/list-source.ts';
-import { decidableBy } from './check-request.ts';
+import { dependentAskers } from '../independence/dependent-askers.ts';
+import { decidableBy, permissionOf, setUpOperations } from './check-request.ts';
 import { stateAt } from './request-rows.ts';
 
 interface ListedRequest {
@@ -21,12 +22,27 @@ interface ListedRequest {
   decidedAt: Date | null;
   remark: string;
   mayDecide: boolean;
+  isDependent: boolean;
 }
 
 /** Whether a request waits at a moment, somebody else asked, and the person may do the act. The companies are the list's scope. */
-export const mayBeDecidedBy = (staff: SessionStaff, now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(approval_request.state = 'waiting'
+const isTurnOf = (staff: SessionStaff, now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(approval_request.state = 'waiting'
   AND approval_request.expires_at > ${now} AND approval_request.asked_by <> ${staff.id}
   AND approval_request.operation = ANY (${decidableBy(staff)}::text[]))`;
+
+/** Whether a request waits for somebody else only because the person and whoever asked are not independent. */
+const isDependentOn = (staff: SessionStaff, now: Date): RawBuilder<SqlBool> => {
+  const operations = decidableBy(staff).map((operation) => ({ operation, permission: permissionOf(operation) ?? 'anybody' }));
+  return sql<SqlBool>`(${isTurnOf(staff, now)} AND ${bindsTies}
+    AND (approval_request.operation, approval_request.asked_by) IN ${dependentAskers(staff.id, operations, now)})`;
+};
+
+/** Whether independence is asked for: what sets a shop up goes without until it opens. */
+const bindsTies = sql<SqlBool>`(NOT approval_request.operation = ANY (${setUpOperations}::text[]) OR EXISTS (SELECT FROM shop_opening))`;
+
+/** Whether the person may approve a request at a moment, as the approval itself sees it. */
+export const mayBeDecidedBy = (staff: SessionStaff, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isTurnOf(staff, now)} AND NOT ${isDependentOn(staff, now)})`;
 
 /** Whether a request is in one of the states. A waiting one whose time is over has expired, whether or not its row says so yet. */
 function isInState(states: readonly ListedRequest['state'][], now: Date): RawBuilder<SqlBool> {
@@ -44,7 +60,7 @@ export const approvalSource = defineListSource<'listApprovals', ListedRequest>({
     approval_request.subject_id AS subject, approval_request.company_code AS "companyCode", approval_request.state,
     approval_request.asked_by AS "askedById", requester.name AS "askedBy", approval_request.asked_at AS "askedAt",
     approval_request.expires_at AS "expiresAt", decider.name AS "decidedBy", approval_request.decided_at AS "decidedAt",
-    approval_request.remark, ${mayBeDecidedBy(staff, now)} AS "mayDecide"`,
+    approval_request.remark, ${mayBeDecidedBy(staff, now)} AS "mayDecide", ${isDependentOn(staff, now)} AS "isDependent"`,
   table: sql`approval_request`,
   joins: sql`LEFT JOIN staff AS requester ON requester.id = approval_request.asked_by
     LEFT JOIN staff AS decider ON decider.id = approval_request.decided_by`,
@@ -75,6 +91,7 @@ export const approvalSource = defineListSource<'listApprovals', ListedRequest>({
     decidedAt: row.decidedAt?.toISOString() ?? '',
     remark: row.remark,
     mayDecide: row.mayDecide,
+    isDependent: row.isDependent,
     isOwn: row.askedById === staff.id,
   }),
 });

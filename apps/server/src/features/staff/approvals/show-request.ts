@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { mayAct, permissionOf } from './check-request.ts';
+import { mayBeDecidedBy } from './list-approvals.ts';
 import { type RequestRow, stateAt } from './request-rows.ts';
 
 type Entry = Omit<ApprovalDetail, 'payload' | 'hash' | 'changes' | 'rows' | 'check' | 'outcome' | 'failure'>;
@@ -10,6 +11,7 @@ type Entry = Omit<ApprovalDetail, 'payload' | 'hash' | 'changes' | 'rows' | 'che
 /** Requests as lists show them, in the given order. */
 export async function showRequests({ database, staff, now }: StaffContext, rows: readonly RequestRow[]): Promise<Entry[]> {
   const nameOf = await namesOf(database, rows);
+  const decidable = await decidableAmong({ database, staff, now }, rows);
   return rows.map((row) => ({
     requestId: Number(row.id),
     operation: row.operation,
@@ -22,11 +24,23 @@ export async function showRequests({ database, staff, now }: StaffContext, rows:
     decidedBy: nameOf(row.decided_by),
     decidedAt: row.decided_at?.toISOString() ?? null,
     remark: row.remark,
-    mayDecide:
-      stateAt(row, now) === 'waiting' && row.asked_by !== staff.id && staff.permissions.has('approval.decide') && mayAct(staff, row),
+    mayDecide: decidable.has(row.id) && mayAct(staff, row),
     isOwn: row.asked_by === staff.id,
     permission: permissionOf(row.operation) ?? '',
   }));
+}
+
+/** Those that the caller may approve, by number. The companies are asked beside it. */
+async function decidableAmong(
+  { database, staff, now }: Pick<StaffContext, 'database' | 'staff' | 'now'>,
+  rows: readonly RequestRow[],
+): Promise<ReadonlySet<bigint>> {
+  const ids = rows.filter((row) => stateAt(row, now) === 'waiting').map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const found = await sql<{
+    id: bigint;
+  }>`SELECT id FROM approval_request WHERE id = ANY (${ids}::bigint[]) AND ${mayBeDecidedBy(staff, now)}`.execute(database);
+  return new Set(found.rows.map(({ id }) => id));
 }
 
 export async function showRequest(context: StaffContext, row: RequestRow): Promise<Entry> {

@@ -51,6 +51,7 @@ it('a shop is set up by one person, opened by two who were shown every account, 
     data: {
       changes: expect.arrayContaining([
         { what: 'opening', whose: '', unit: 'text', before: 'closed', after: 'open' },
+        { what: 'account.roles', whose: 'helper', unit: 'text', before: null, after: expect.stringMatching(/\w/) as string },
         { what: 'account.makers', whose: 'helper', unit: 'text', before: null, after: 'root' },
         { what: 'account.factor', whose: 'helper', unit: 'text', before: null, after: 'no' },
       ]) as object,

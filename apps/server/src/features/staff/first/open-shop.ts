@@ -38,7 +38,9 @@ const previewOpening: OpenShop['preview'] = async (context) => {
       line('opening', '', 'closed', 'open'),
       ...origins.flatMap(({ name, madeAt, changes, hasFactor: has }) => {
         const makers = changes.filter(({ kind }) => kind === 'made' || kind === 'invited').map(({ by }) => by);
+        const roles = accounts.find((account) => account.name === name)?.roles ?? [];
         return [
+          line('account.roles', name, null, roles.join(', ')),
           line('account.makers', name, null, [...new Set(makers)].join(', ')),
           line('account.madeOn', name, null, madeAt.slice(0, 10)),
           line('account.factor', name, null, has ? 'yes' : 'no'),

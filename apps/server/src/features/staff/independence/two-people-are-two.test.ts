@@ -64,7 +64,27 @@ async function correctionBy(asker: StaffBrowser): Promise<number> {
   if (waiting === undefined) throw new Error('it was carried out by one person');
   return waiting.requestId;
 }
-const approval = async (approver: StaffBrowser, requestId: number) => approver.call('approveRequest', { requestId });
+interface Listed {
+  requestId: number;
+  mayDecide: boolean;
+  isDependent: boolean;
+}
+/** Approves a request. The list offers what the approval takes, and says why it does not offer the rest. */
+async function approval(approver: StaffBrowser, requestId: number) {
+  const listed = (await approver.call('listApprovals', { filters: { state: ['waiting'] }, pageSize: 100 })).data as unknown as
+    | Listed[]
+    | undefined;
+  const turns = (await approver.call('listApprovals', { filters: { mayDecide: true }, pageSize: 100 })).data as unknown as
+    | Listed[]
+    | undefined;
+  const answer = await approver.call('approveRequest', { requestId });
+  const one = listed?.find((row) => row.requestId === requestId);
+  if (one !== undefined) {
+    expect(one).toMatchObject({ mayDecide: answer.success === '1', isDependent: answer.error === 'approvalDependent' });
+    expect(turns?.some((row) => row.requestId === requestId)).toBe(answer.success === '1');
+  }
+  return answer;
+}
 
 describe('nobody approves what somebody asks for', () => {
   it('who made their account a minute before: the only admin gets no second hand', async () => {
@@ -78,8 +98,11 @@ describe('nobody approves what somebody asks for', () => {
       resultMessage: `root, who asked for this, made, invited or changed your account, directly or through other accounts, last on ${time.toISOString().slice(0, 10)}. Within 30 days of that, somebody else has to decide.`,
     });
     expect(await server.database.selectFrom('member').select('email').executeTakeFirstOrThrow()).toEqual(before);
+    const home = (await helper.browser.call('getHome')).data as unknown as { waiting: { kind: string; mayYou: boolean }[] };
+    expect(home.waiting.find(({ kind }) => kind === 'approval:correctMember')).toMatchObject({ mayYou: false });
     expect(await helper.browser.call('getApproval', { requestId })).toMatchObject({
       data: {
+        mayDecide: false,
         check: { holds: false, hindrance: 'dependent' },
         dependence: expect.stringContaining('root') as string,
         accounts: [
