@@ -8,20 +8,37 @@ import { mailAddressee } from '../member/index.ts';
 /** Who cancels an order: its member, a person of the staff, or nobody, because its time is over. */
 export type CancelledBy = 'owner' | 'time' | { staffId: bigint };
 
-/** Writes to the member of an order that was cancelled, unless they did it themselves, and to other members whose payment of it was still under way or had been within a day. */
+interface Cancelled {
+  memberId: bigint;
+  orderNo: string;
+  cents: bigint;
+  /** Other members whose payment of it was under way, or had been within a day. */
+  payers: string[];
+  /** Who was asked for a bank transfer whose time ended with the order: money of theirs may be here in part, or on its way. */
+  transferring: string[];
+}
+
+/**
+ * Writes to the member of an order that was cancelled, unless they did it themselves, and to other members whose payment of it was still under way or had been within a day. Who was
+ * to pay by bank transfer reads what happens to money that was sent.
+ */
 export async function mailCancelled(transaction: Database, orderId: bigint, by: CancelledBy): Promise<void> {
-  const { rows } = await sql<{ memberId: bigint; orderNo: string; cents: bigint; payers: string[] }>`
+  const recent = sql`greatest(attempt.created_at, attempt.decided_at) > member_order.cancelled_at - interval '1 day'`;
+  const { rows } = await sql<Cancelled>`
     SELECT member_id AS "memberId", order_no AS "orderNo", total_cents AS cents, ARRAY(
-      SELECT DISTINCT payer_id::text FROM payment_attempt WHERE order_id = member_order.id AND payer_id <> member_order.member_id
-        AND greatest(created_at, decided_at) > member_order.cancelled_at - interval '1 day') AS payers
+        SELECT DISTINCT payer_id::text FROM payment_attempt AS attempt WHERE order_id = member_order.id AND payer_id <> member_order.member_id AND ${recent}) AS payers,
+      ARRAY(
+        SELECT DISTINCT payer_id::text FROM payment_attempt AS attempt JOIN bank_transfer ON attempt_id = attempt.id AND bank_transfer.state = 'expired'
+        WHERE order_id = member_order.id AND ${recent}) AS transferring
     FROM member_order WHERE id = ${orderId}`.execute(transaction);
   const [order] = rows;
   if (order === undefined) return;
-  const mail = async (memberId: bigint, template: 'orderCancelled' | 'cancelledForPayer') => {
+  const mail = async (memberId: bigint, template: 'orderCancelled' | 'cancelledForPayer' | 'transferExpired') => {
     const { name, ...to } = await mailAddressee(transaction, memberId);
     const amount = formatMoney(amountOf(order.cents), to.locale).text;
     await sendMail(transaction, { ...to, template, values: { name, orderNo: order.orderNo, amount } });
   };
-  if (by !== 'owner') await mail(order.memberId, 'orderCancelled');
-  for (const payer of order.payers) await mail(BigInt(payer), 'cancelledForPayer');
+  const isTransferring = (memberId: bigint): boolean => by === 'time' && order.transferring.includes(String(memberId));
+  if (by !== 'owner') await mail(order.memberId, isTransferring(order.memberId) ? 'transferExpired' : 'orderCancelled');
+  for (const payer of order.payers.map(BigInt)) await mail(payer, isTransferring(payer) ? 'transferExpired' : 'cancelledForPayer');
 }

@@ -113,6 +113,20 @@ export const mailSamples: MailTemplates = {
   get cancelledForPayer() {
     return { name: 'Ana', orderNo: ORDER, amount: money(73.64) };
   },
+  bankTransferPartOfAnother: { name: 'Ana', orderNo: ORDER, amount: '20.00 EUR', lacking: '47.94 EUR', other: 'B••• K••• (US10000470)' },
+  transferGivenUp: { name: 'Ana', orderNo: ORDER, amount: '67.94 EUR', code: 'BT-4K7Q-2MX9' },
+  transferGivenUpByAnother: {
+    name: 'Ana',
+    orderNo: ORDER,
+    amount: '67.94 EUR',
+    other: 'B••• K••• (US10000470)',
+    time: '2026-03-09 02:00:00 (America/Los_Angeles)',
+  },
+  get transferExpired() {
+    return { name: 'Ana', orderNo: ORDER, amount: money(73.64) };
+  },
+  bankTransferLate: { name: 'Ana', orderNo: ORDER, amount: '67.94 EUR' },
+  bankTransferLateOfAnother: { name: 'Ana', orderNo: ORDER, amount: '67.94 EUR', other: 'B••• K••• (US10000470)' },
   bankTransferByAnother: {
     name: 'Ana',
     orderNo: ORDER,

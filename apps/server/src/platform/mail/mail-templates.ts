@@ -74,6 +74,16 @@ export interface MailTemplates {
   bankTransferByAnother: OrderValues & { other: string; time: string };
   /** A part of a bank transfer came; `lacking` is still to be paid. */
   bankTransferPart: OrderValues & { lacking: string; code: string };
+  bankTransferPartOfAnother: OrderValues & { lacking: string; other: string };
+  /** To the payer: a bank transfer that was asked for is not awaited any more. */
+  transferGivenUp: OrderValues & { code: string };
+  /** To the member whose order another one was to pay so; it can be paid until `time`. */
+  transferGivenUpByAnother: OrderValues & { other: string; time: string };
+  /** To the payer: the time of the transfer is over, and with it that of the order. It stands for the mail about a cancelled order, which would say that nothing was paid. */
+  transferExpired: OrderValues;
+  /** To the payer: money came after the payment had ended. */
+  bankTransferLate: OrderValues;
+  bankTransferLateOfAnother: OrderValues & { other: string };
   /** The company changed a balance of the member. `amount` is below zero where it was taken out. */
   walletAdjusted: { name: string; amount: string; time: string; reason: string };
   /** Money of the e-wallet went to another member, or to the partner's wallet: `other`. */

@@ -6,6 +6,7 @@ import type { Attempt } from '../attempts/attempt.ts';
 import { failAttempt } from '../attempts/settle-attempt.ts';
 import type { Continued, PaymentParts, Replaced } from '../methods/pay-method.ts';
 import { lockTransfer, waitingUnits } from './bank-transfer.ts';
+import { mailGivenUp } from './mail-arrivals.ts';
 import { freeWaitingParts } from './entries/free-parts.ts';
 
 /** The attempt as it stands. Statements decide what becomes of it, so there is nobody to ask. */
@@ -57,6 +58,8 @@ export async function endTransfer(parts: PaymentParts, attempt: Attempt, state: 
     .where('id', '=', attempt.order_id)
     .where('state', '=', 'unpaid')
     .execute();
+  // Of one whose time is over the mail about the order tells.
+  if (state === 'withdrawn') await mailGivenUp(transaction, parts.settings, { attempt, transfer, expiresAt });
 }
 
 /** Locks an attempt and its order, the order first. */

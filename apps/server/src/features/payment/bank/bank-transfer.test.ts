@@ -135,6 +135,44 @@ describe('a payment by bank transfer', () => {
     expect(await state(asked)).toBe('cancelled');
   });
 
+  it('what becomes of it is told to its payer and to the member whose order it is', async () => {
+    const { shopper: owner, moId, memberOrderNo } = await bank.shop.newOrder();
+    const { shopper: payer } = await bank.shop.newOrder();
+    await payer.call('getPayOther', { memberOrderNo, payUserCode: owner.code });
+    const begin = async () => {
+      const begun = await payer.call('payOtherOrderByCitcon', { orderId: memberOrderNo, payPassword, payType: '8' });
+      const transferId = new URL(String(begun.data)).searchParams.get('id') as string;
+      return { transferId, code: String((await bank.standing(transferId))['code']) };
+    };
+    const last = async ({ username }: { username: string }) => {
+      const { template, values } = (await mailsTo(database(), `${username}@example.com`)).at(-1) ?? {};
+      return [template, values?.['amount'], values?.['lacking']];
+    };
+    const first = await begin();
+    expect(await payer.call('giveUpBankTransfer', { transferId: first.transferId })).toMatchObject({ success: '1' });
+    expect([await last(payer), await last(owner)]).toEqual([
+      ['transferGivenUp', '67.94 EUR', undefined],
+      ['transferGivenUpByAnother', '67.94 EUR', undefined],
+    ]);
+    await bank.came('67.94', first.code);
+    expect([await last(payer), await last(owner)]).toEqual([
+      ['bankTransferLate', '67.94 EUR', undefined],
+      ['bankTransferLateOfAnother', '67.94 EUR', undefined],
+    ]);
+    const second = await begin();
+    await bank.came('20.00', second.code);
+    expect([await last(payer), await last(owner)]).toEqual([
+      ['bankTransferPart', '20.00 EUR', '47.94 EUR'],
+      ['bankTransferPartOfAnother', '20.00 EUR', '47.94 EUR'],
+    ]);
+    bank.clock.advance(8 * 24 * HOUR_MS);
+    await bank.watch();
+    await bank.shop.sweep();
+    expect(await state({ moId })).toBe('cancelled');
+    // The payer's money is here in part: nothing says that nothing was paid.
+    expect([(await last(payer))[0], (await last(owner))[0]]).toEqual(['transferExpired', 'orderCancelled']);
+  });
+
   it('is not offered where the company has no active account', async () => {
     const accounts = (await bank.staff.as('finance1', 'listBankAccounts'))['data'] as { version: number; tableForm: object }[];
     await database().updateTable('bank_account').set({ is_active: false }).execute();

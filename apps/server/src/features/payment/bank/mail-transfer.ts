@@ -1,3 +1,4 @@
+import type { Locale } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import type { Settings } from '../../../config/settings.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -58,28 +59,18 @@ async function mailOwner(
   { payerId, ownerId, orderNo, transfer }: Pick<Asked, 'payerId' | 'ownerId' | 'orderNo' | 'transfer'>,
 ): Promise<void> {
   const { name, ...to } = await mailAddressee(transaction, ownerId);
+  const amount = unitsInWords(transfer.amount_units, transfer.currency);
+  const other = await payerForOthers(transaction, payerId, to.locale);
+  const values = { name, orderNo, amount, other, time: shownTime(transfer.expires_at, settings) };
+  await sendMail(transaction, { ...to, template: 'bankTransferByAnother', values });
+}
+
+/** The payer as the member of the order may see them. */
+export async function payerForOthers(transaction: Database, payerId: bigint, locale: Locale): Promise<string> {
   const payer = await transaction
     .selectFrom('member')
     .select(['code', 'username', 'first_name as firstName', 'last_name as lastName'])
     .where('id', '=', payerId)
     .executeTakeFirstOrThrow();
-  const amount = unitsInWords(transfer.amount_units, transfer.currency);
-  const values = { name, orderNo, amount, other: nameForOthers(payer, to.locale), time: shownTime(transfer.expires_at, settings) };
-  await sendMail(transaction, { ...to, template: 'bankTransferByAnother', values });
-}
-
-/** Writes to the payer that a part of the money came, and what lacks. */
-export async function mailPart(
-  transaction: Database,
-  { payerId, orderNo, transfer, units }: { payerId: bigint; orderNo: string; transfer: BankTransfer; units: bigint },
-): Promise<void> {
-  const { name, ...to } = await mailAddressee(transaction, payerId);
-  const values = {
-    name,
-    orderNo,
-    amount: unitsInWords(units, transfer.currency),
-    lacking: unitsInWords(transfer.amount_units - units, transfer.currency),
-    code: shownTransferCode(transfer.code),
-  };
-  await sendMail(transaction, { ...to, template: 'bankTransferPart', values });
+  return nameForOthers(payer, locale);
 }

@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { requireSeen } from '../../../operation/seen.ts';
-import { type PaymentParts, settleChargeback } from '../../payment/index.ts';
+import { findChargeback, isSentByPerson, type PaymentParts, settleChargeback } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { taskInSight } from '../tasks/task-in-sight.ts';
@@ -52,6 +52,9 @@ function createSettle(parts: PaymentParts): SettleChargeback['carryOut'] {
     });
     if (outcome === 'notFound') return refuse('staffTaskNotFound');
     if (outcome !== 'kept' && outcome !== 'refunded' && outcome !== 'returning') return refusalOf(outcome);
-    return { data: { taskId, outcome }, message: outcome === 'returning' ? 'staff.refundReturning' : 'staff.done' };
+    if (outcome !== 'returning') return { data: { taskId, outcome }, message: 'staff.done' };
+    const known = await findChargeback(database, BigInt(taskId));
+    const isByPerson = known !== undefined && (await isSentByPerson(database, known.orderId));
+    return { data: { taskId, outcome }, message: isByPerson ? 'staff.refundPrepared' : 'staff.refundReturning' };
   };
 }

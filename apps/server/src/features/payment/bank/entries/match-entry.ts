@@ -1,4 +1,3 @@
-import type { Database } from '../../../../platform/database/connection.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../../platform/fault-points.ts';
 import type { Jobs } from '../../../../platform/jobs/index.ts';
@@ -6,7 +5,7 @@ import type { Attempt } from '../../attempts/attempt.ts';
 import type { PaymentParts } from '../../methods/pay-method.ts';
 import { lockAttempt } from '../bank-attempt.ts';
 import { lockTransfer, waitingUnits } from '../bank-transfer.ts';
-import { mailPart } from '../mail-transfer.ts';
+import { mailLate, mailPart } from '../mail-arrivals.ts';
 import { type BankEntry, lockEntry, restate } from './entry-row.ts';
 import { findingOf, findPayment } from './find-payment.ts';
 import { keepForPayment } from './keep-for-payment.ts';
@@ -52,6 +51,8 @@ async function decide(parts: PaymentParts, entry: BankEntry, attempt: Attempt | 
   const pays = finding === 'exact' || finding === 'part' || finding === 'over';
   if (attempt === undefined || !pays) {
     await restate(transaction, entry, now, { finding, attempt_id: found.attemptId ?? null });
+    if (attempt !== undefined && finding === 'late')
+      await mailLate(transaction, { attempt, transfer: await lockTransfer(transaction, attempt.id), units: entry.amount_units });
     return;
   }
   const transfer = await lockTransfer(transaction, attempt.id);
@@ -60,11 +61,5 @@ async function decide(parts: PaymentParts, entry: BankEntry, attempt: Attempt | 
   await keepForPayment(transaction, entry, attempt, { units, finding, reason: '', decidedBy: 'shop', approvedBy: '', now });
   await passFaultPoint('bank.partKept');
   if (finding !== 'part') return payWithEntries(parts, attempt, transfer);
-  const orderNo = await orderNoOf(transaction, attempt.order_id);
-  await mailPart(transaction, { payerId: attempt.payer_id, orderNo, transfer, units: await waitingUnits(transaction, attempt.id) });
-}
-
-async function orderNoOf(database: Database, orderId: bigint): Promise<string> {
-  const row = await database.selectFrom('member_order').select('order_no').where('id', '=', orderId).executeTakeFirstOrThrow();
-  return row.order_no;
+  await mailPart(transaction, { attempt, transfer, units: await waitingUnits(transaction, attempt.id) });
 }

@@ -1,3 +1,4 @@
+import { createTranslator } from '@upline/i18n/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookTakenBack } from '../../../payment/bank/taken-back/book-taken-back.ts';
 import { matchEntry } from '../../../payment/bank/entries/match-entry.ts';
@@ -61,6 +62,15 @@ describe('what the bank takes back', () => {
     expect(await companyBalance(database(), 'bank_clearing', 'EUR')).toBe(before + 6_794n);
     expect(await tasksOf('chargeback')).toContain(asked.reference);
     expect(await texts(await check(`${file}\n`), 'same')).toEqual(['Known already: the bank took it back']);
+  });
+
+  it('of a part: what goes back beyond it is said to be prepared, since people send it', async () => {
+    const asked = await paid();
+    await apply(await check(outgoing(`Storno ${asked.code}`, { amount: '20.00' })));
+    const task = await database().selectFrom('staff_task').select('id').where('subject', '=', asked.reference).executeTakeFirstOrThrow();
+    const decided = await bank.staff.as('finance1', 'settleChargeback', { taskId: Number(task.id), decision: 'return', note: 'as agreed' });
+    expect(decided).toMatchObject({ success: '1', data: { outcome: 'returning' } });
+    expect(decided['resultMessage']).toBe(createTranslator('en_US')('messages:staff.refundPrepared'));
   });
 
   it('of a kept booking, by what it says of it, leaves what nobody was assigned', async () => {
