@@ -37,6 +37,8 @@ export const getBankDetails = defineOperation({
           }),
         )
         .meta({ description: 'The countries where a bank account may be' }),
+      fee: says.money('What a payout to the account costs, deducted on the way; absent where the company says nothing', 5).optional(),
+      arrivalDays: says.count('Within how many days of its approval it arrives; absent where the company says nothing', 3).optional(),
     }),
   },
   errors: [],

@@ -22,6 +22,8 @@ const withdrawal = says.entity('Withdrawal', 'A request for a withdrawal', {
   ),
   payoutReference: says.text('The reference of the payout; empty before', ''),
   paidTime: says.time('When it was paid out; empty before', '2026-11-21 10:15:00'),
+  fee: says.money('The fee that was told when it was asked for, deducted on the way; absent where none was', 5).optional(),
+  arrivalDays: says.count('Within how many days of the approval it was said to arrive; absent where nothing was said', 3).optional(),
   reason: says.text('Why it failed or has to be paid out again, in the company’s own words; empty in every other state', ''),
 });
 

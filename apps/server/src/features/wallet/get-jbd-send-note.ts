@@ -4,6 +4,7 @@ import { amountOf } from '../../operation/amounts.ts';
 import type { Handler } from '../../operation/handler.ts';
 import type { WithdrawalState } from '../../platform/database/schema/staff-tables.ts';
 import type { BaseParts } from '../base-parts.ts';
+import { shownTerms } from './withdrawal-terms.ts';
 import { withdrawalDestination } from './withdrawal-destination.ts';
 
 /** An approved withdrawal is not yet registered as paid; `approved` distinguishes it from an undecided one. */
@@ -25,6 +26,7 @@ export function createGetJbdSendNote({ settings }: Pick<BaseParts, 'settings'>):
     const own = database.selectFrom('withdrawal').where('member_id', '=', member.id);
     const rows = await own
       .select(['id', 'requested_at', 'amount_cents', 'currency', 'state', 'reason', 'reference', 'address', 'payout_reference', 'paid_at'])
+      .select(['told_fee_cents', 'told_days'])
       .select(['payout_country as payoutCountry', 'payout_key_id as payoutKeyId', 'payout_sealed as payoutSealed'])
       .orderBy('id', 'desc')
       .limit(pageSize)
@@ -41,6 +43,7 @@ export function createGetJbdSendNote({ settings }: Pick<BaseParts, 'settings'>):
       number: `W-${row.id}`,
       destination: withdrawalDestination(row, settings, locale),
       payoutReference: row.payout_reference,
+      ...shownTerms(row),
       paidTime: row.paid_at === null ? '' : formatDateTime(row.paid_at, settings.businessTimeZone),
     }));
     return { data, size };

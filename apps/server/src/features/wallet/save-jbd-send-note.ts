@@ -16,6 +16,7 @@ import { readPayoutAddress } from './payout-address/read-payout-address.ts';
 import { readAmount } from './read-amount.ts';
 import { requireWalletAct, type WalletParts } from './wallet-acts.ts';
 import { countryIn } from './withdrawal-destination.ts';
+import { readTerms } from './withdrawal-terms.ts';
 
 /** A withdrawal as the member requests it. */
 interface Request {
@@ -115,6 +116,7 @@ async function bookRequest(context: MemberContext, request: Request, settings: B
     requested_at: now,
     device_hash: deviceHash(context),
     ...details,
+    ...(currency === 1 && (await readTerms(database, member.companyCode))),
   };
   const added = await database
     .insertInto('withdrawal')

@@ -62,6 +62,26 @@ describe('a withdrawal', () => {
     expect(await audited('wallet.withdrawalRequested')).toEqual([await look()]);
   });
 
+  it('says fee and arrival where the company sets them, and its record keeps what was said', async () => {
+    await member.giveBankAccount();
+    const terms = async () => (await member.call('getBankDetails')).data as { fee?: number; arrivalDays?: number };
+    const records = async () => (await member.call('getJbdSendNote', {})).data as { fee?: number; arrivalDays?: number }[];
+    expect(await terms()).not.toHaveProperty('fee');
+    expect(await ask()).toMatchObject({ success: '1' });
+    const rules = shop.server.database.insertInto('company_rule').values([
+      { name: 'withdrawalFeeDollars', value: 5, changed_by: 'test' },
+      { name: 'withdrawalArrivalDays', value: 3, changed_by: 'test' },
+    ]);
+    await rules.execute();
+    expect(await terms()).toMatchObject({ fee: 5, arrivalDays: 3 });
+    await member.giveCode();
+    expect(await ask({ amount: '200' })).toMatchObject({ success: '1' });
+    await shop.server.database.deleteFrom('company_rule').execute();
+    const [newest, oldest] = await records();
+    expect(newest).toMatchObject({ fee: 5, arrivalDays: 3, remittanceMoney: 200 });
+    expect(oldest).not.toHaveProperty('arrivalDays');
+  });
+
   it('of coins is refused to a page that showed a bank account', async () => {
     await member.giveBankAccount();
     const coins = { sendType: '3', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7' };

@@ -187,6 +187,22 @@ export const companyRules = {
     least: 0,
     most: 1_000_000,
   },
+  withdrawalFeeDollars: {
+    meaning:
+      'The fee that a payout to a bank account costs, which is deducted on the way; members are told it when they withdraw, and 0 tells nothing',
+    unit: 'US dollars',
+    standard: 0,
+    least: 0,
+    most: 1_000,
+  },
+  withdrawalArrivalDays: {
+    meaning:
+      'Within how many days of its approval a payout to a bank account arrives; members are told it when they withdraw, and 0 tells nothing',
+    unit: 'days',
+    standard: 0,
+    least: 0,
+    most: 60,
+  },
 } as const satisfies Record<string, RuleDeclaration>;
 
 export type RuleName = keyof typeof companyRules;

@@ -1,5 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import type { BaseParts } from '../../base-parts.ts';
+import { readTerms, shownTerms } from '../withdrawal-terms.ts';
 import { readBankDetails, shownDetails } from './bank-details.ts';
 import { bankCountries } from './check-account.ts';
 
@@ -7,6 +8,7 @@ import { bankCountries } from './check-account.ts';
 export function createGetBankDetails({ settings }: Pick<BaseParts, 'settings'>): Handler<'getBankDetails'> {
   return async ({ database, member, now }) => {
     const row = await readBankDetails(database, member.id);
-    return { data: { details: row === undefined ? null : shownDetails(row, settings, now), countries: [...bankCountries] } };
+    const terms = shownTerms(await readTerms(database, member.companyCode));
+    return { data: { details: row === undefined ? null : shownDetails(row, settings, now), countries: [...bankCountries], ...terms } };
   };
 }

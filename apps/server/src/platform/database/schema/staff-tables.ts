@@ -134,6 +134,9 @@ export interface WithdrawalTable {
   held_at: Generated<Date | null>;
   held_by: Generated<bigint | null>;
   hold_reason: Generated<string>;
+  /** What the member was told of the fee and within how many days of the approval it arrives; null where nothing was told. */
+  told_fee_cents: Generated<bigint | null>;
+  told_days: Generated<number | null>;
 }
 
 export interface StaffExportTable {

@@ -1,5 +1,6 @@
 import { books } from '@upline/contract/books';
 import type { AnswerOf } from '@upline/contract';
+import { formatMoney } from '@upline/i18n';
 import { Button, SelectField, TextField } from '@upline/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -86,7 +87,7 @@ export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['dat
             {t('withdraw.all')}
           </Button>
         </div>
-        <p className="s14 q">{t('withdraw.terms')}</p>
+        <WithdrawTerms currency={form.watch('sendType')} />
         <TargetFields form={form} filled={rules.filled} onEditBank={() => setEditing(true)} />
         {asksProof ? (
           <ProofFields
@@ -108,6 +109,20 @@ export function WithdrawForm({ member }: { member: AnswerOf<'getJmiMember'>['dat
         country={member.companyCode}
         onClose={() => setEditing(false)}
       />
+    </div>
+  );
+}
+
+/** What the company says of fee and arrival; where it says nothing, nothing is promised. */
+function WithdrawTerms({ currency }: { currency: Currency }) {
+  const { t, locale } = useTranslation('wallet');
+  const { fee, arrivalDays } = useBankDetails().data ?? {};
+  if (currency !== '1' || (fee === undefined && arrivalDays === undefined)) return <p className="s14 q">{t('withdraw.terms')}</p>;
+  return (
+    <div className="s14 q">
+      <p>{t('withdraw.termsKnown')}</p>
+      {arrivalDays === undefined ? null : <p>{t('withdraw.days', { count: arrivalDays })}</p>}
+      {fee === undefined ? null : <p>{t('withdraw.fee', { amount: formatMoney(fee, locale).text })}</p>}
     </div>
   );
 }

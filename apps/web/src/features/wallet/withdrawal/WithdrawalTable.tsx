@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
+import { formatMoney } from '@upline/i18n';
 import { StatusTag } from '@upline/ui';
 import { DataTable } from '../../../shared/data-table/DataTable.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -12,7 +13,7 @@ const tones = { 0: 'warn', 1: 'good', 2: 'danger', 3: 'warn', 4: 'good' } as con
 
 /** Withdrawals by time, each with its state and, if it failed, the reason. On phones each is a row of two lines. */
 export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly Withdrawal[]; isBusy: boolean }) {
-  const { t } = useTranslation('wallet');
+  const { t, locale } = useTranslation('wallet');
   return (
     <DataTable
       label={t('record.title')}
@@ -25,7 +26,19 @@ export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly
       }))}
     >
       {withdrawals.map(
-        ({ number, createTimeparse, curreny, reissueStatus, remittanceMoney, approved, reason, destination, payoutReference }) => (
+        ({
+          number,
+          createTimeparse,
+          curreny,
+          reissueStatus,
+          remittanceMoney,
+          approved,
+          reason,
+          destination,
+          payoutReference,
+          fee,
+          arrivalDays,
+        }) => (
           <tr key={number} role="row">
             <td role="cell" className={styles.time}>
               {createTimeparse || t('blank')}
@@ -37,11 +50,15 @@ export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly
             </td>
             <td role="cell" className={styles.state}>
               <StatusTag tone={tones[reissueStatus]}>{t(approved === '1' ? 'state.approved' : `state.${reissueStatus}`)}</StatusTag>
+              {arrivalDays === undefined || reissueStatus !== '0' ? null : (
+                <p className={styles.reason}>{t('withdraw.days', { count: arrivalDays })}</p>
+              )}
               {payoutReference === '' ? null : <p className={styles.reason}>{t('record.reference', { reference: payoutReference })}</p>}
               {reason ? <p className={styles.reason}>{t('state.reason', { reason })}</p> : null}
             </td>
             <td role="cell" className={`end ${styles.amount}`}>
               <Money amount={remittanceMoney} />
+              {fee === undefined ? null : <p className={styles.reason}>{t('withdraw.fee', { amount: formatMoney(fee, locale).text })}</p>}
             </td>
           </tr>
         ),
