@@ -403,7 +403,7 @@ export interface paths {
         put?: never;
         /**
          * Give up a payment by bank transfer, as its payer or the member whose order it is, so that the order can be paid otherwise
-         * @description May refuse with `paymentNotFound` (0), `paymentPending` (0), `paymentDiffers` (0), `orderAlreadyPaid` (0).
+         * @description May refuse with `paymentNotFound` (0), `paymentPending` (0), `paymentDiffers` (0), `orderAlreadyPaid` (0), `seenDiffers` (1). `seenDiffers` carries `getBankTransfer` in `current`.
          */
         post: operations["giveUpBankTransfer"];
         delete?: never;
@@ -520,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * In the demo: pay an invoice from the sandbox wallet, by a real transfer on the local chain
-         * @description May refuse with `paymentNotFound` (0), `sandboxWalletAway` (0).
+         * @description May refuse with `paymentNotFound` (0), `sandboxWalletAway` (0), `seenDiffers` (1). `seenDiffers` carries `getCoinInvoice` in `current`.
          */
         post: operations["payCoinInvoice"];
         delete?: never;
@@ -943,7 +943,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** PV the member kept unmatched after each closed week, newest first */
+        /** PV the member kept unmatched after each closed week, and what was lost, newest first */
         post: operations["getKeepPerformance"];
         delete?: never;
         options?: never;
@@ -2619,7 +2619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** PV the member kept unmatched after each closed week, newest first */
+        /** PV the member kept unmatched after each closed week, and what was lost, newest first */
         get: operations["companion_JbdBonus_getKeepPerformance"];
         put?: never;
         post?: never;
@@ -3745,6 +3745,11 @@ export interface components {
              * @example 2026-11-18 09:24:05
              */
             until: string;
+            /**
+             * @description Names what is asked for and what came of it; giveUpBankTransfer takes it: an act that sends it does this or is refused
+             * @example q0Yy3J1zV6t8n2bQ5xWm7A
+             */
+            seen?: string;
         };
         /** @description A banner */
         Banner: {
@@ -4181,6 +4186,11 @@ export interface components {
              * @example true
              */
             isSandbox: boolean;
+            /**
+             * @description Names where to pay what, and each transfer that came; payCoinInvoice takes it: an act that sends it does this or is refused
+             * @example q0Yy3J1zV6t8n2bQ5xWm7A
+             */
+            seen?: string;
         };
         /** @description A transfer on the demo’s chain */
         CoinTransfer: {
@@ -4994,7 +5004,7 @@ export interface components {
              * @example
              */
             resultMessage: string;
-            /** @description PV the member kept unmatched after each closed week, newest first */
+            /** @description PV the member kept unmatched after each closed week, and what was lost, newest first */
             data: components["schemas"]["RetainedPv"][];
             /**
              * @description Entries on all pages together
@@ -5639,6 +5649,7 @@ export interface components {
              * @example 0
              */
             right: number;
+            losing?: components["schemas"]["LosingPv"];
         };
         /** @description The language that is kept */
         KeptLanguage: {
@@ -5755,6 +5766,19 @@ export interface components {
         ListedProductSale: {
             /** @description Its first picture; empty for none */
             jpmProductSaleImageList: components["schemas"]["OrderedPicture"][];
+        };
+        /** @description What would be lost if the week ended now; absent while that is computed */
+        LosingPv: {
+            /**
+             * @description Of the left leg, in PV
+             * @example 40
+             */
+            left: number;
+            /**
+             * @description Of the right leg, in PV
+             * @example 0
+             */
+            right: number;
         };
         /** @description The signed-in member */
         Member: {
@@ -7653,6 +7677,17 @@ export interface components {
              * @enum {string}
              */
             SIDE: "0" | "1";
+            /**
+             * @description What was lost; absent where an earlier version closed the week and did not write it down, in PV
+             * @example 40
+             */
+            LOST_PV?: number;
+            /**
+             * @description Why it was lost, or the most of it: '0' the member was inactive, '1' above what a leg keeps, '2' the plan keeps nothing, '3' above what takes part in a match
+             * @example 0
+             * @enum {string}
+             */
+            LOST_WHY?: "0" | "1" | "2" | "3";
         };
         /** @description A success of saveBankDetails */
         SaveBankDetailsAnswer: {
@@ -9397,6 +9432,11 @@ export interface operations {
                      * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
                      */
                     transferId: string;
+                    /**
+                     * @description The payment as the page showed it (`seen` of getBankTransfer); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
                 };
             };
         };
@@ -9635,6 +9675,11 @@ export interface operations {
                      * @example b3Jk9Qm2Vw7xLz5Tn1Ys8RcA
                      */
                     invoiceId: string;
+                    /**
+                     * @description The invoice as the page showed it (`seen` of getCoinInvoice); where something else is true by now, the call is refused with what is
+                     * @example q0Yy3J1zV6t8n2bQ5xWm7A
+                     */
+                    seen?: string;
                 };
             };
         };

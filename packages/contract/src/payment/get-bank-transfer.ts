@@ -43,6 +43,7 @@ const bankTransfer = says.entity('BankTransfer', 'A payment by bank transfer: wh
   }),
   qr: says.text('What that code contains; empty where there is none', ''),
   until: says.time('Until when the order is kept'),
+  seen: says.seen('what is asked for and what came of it; giveUpBankTransfer takes it'),
 });
 
 export const getBankTransfer = defineOperation({

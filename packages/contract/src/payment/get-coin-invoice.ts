@@ -40,6 +40,7 @@ const coinInvoice = says.entity('CoinInvoice', 'An invoice in USDT: where to pay
   secondsLeft: says.count('Seconds until the time is up', 1740),
   transaction: says.text('The transfer’s hash on its chain; empty before one is seen', ''),
   isSandbox: says.flag('Whether this is the demo’s own chain, which the sandbox wallet can pay on'),
+  seen: says.seen('where to pay what, and each transfer that came; payCoinInvoice takes it'),
 });
 
 export const getCoinInvoice = defineOperation({

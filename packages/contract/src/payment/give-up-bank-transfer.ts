@@ -1,4 +1,5 @@
 import * as says from '../answers.ts';
+import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { transferId } from './get-bank-transfer.ts';
 
@@ -8,8 +9,12 @@ export const giveUpBankTransfer = defineOperation({
   kind: 'command',
   caller: 'member',
   summary: 'Give up a payment by bank transfer, as its payer or the member whose order it is, so that the order can be paid otherwise',
-  payload: { transferId: transferId() },
+  payload: {
+    transferId: transferId(),
+    seen: field.seen('The payment as the page showed it (`seen` of getBankTransfer)'),
+  },
   answer: { data: says.nothing },
-  errors: ['paymentNotFound', 'paymentPending', 'paymentDiffers', 'orderAlreadyPaid'],
+  errors: ['paymentNotFound', 'paymentPending', 'paymentDiffers', 'orderAlreadyPaid', 'seenDiffers'],
+  current: ['getBankTransfer'],
   ownTransactions: true,
 });

@@ -1,4 +1,5 @@
 import * as says from '../answers.ts';
+import * as field from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { invoiceId } from './get-coin-invoice.ts';
 
@@ -8,8 +9,9 @@ export const payCoinInvoice = defineOperation({
   kind: 'command',
   caller: 'public',
   summary: 'In the demo: pay an invoice from the sandbox wallet, by a real transfer on the local chain',
-  payload: { invoiceId: invoiceId() },
+  payload: { invoiceId: invoiceId(), seen: field.seen('The invoice as the page showed it (`seen` of getCoinInvoice)') },
   answer: { data: says.entity('CoinTransfer', 'A transfer on the demo’s chain', { transaction: says.text('Its hash', '0x9f2c') }) },
-  errors: ['paymentNotFound', 'sandboxWalletAway'],
+  errors: ['paymentNotFound', 'sandboxWalletAway', 'seenDiffers'],
+  current: ['getCoinInvoice'],
   ownTransactions: true,
 });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { RequestRefused } from '@upline/client';
 import { Button, showToast } from '@upline/ui';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
@@ -7,7 +8,7 @@ import { refusalText } from '../../shared/failure-text.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 
 /** Gives a bank transfer up, after a confirmation, so that the order can be paid in another way. */
-export function GiveUp({ transferId }: { transferId: string }) {
+export function GiveUp({ transferId, seen }: { transferId: string; seen: string | undefined }) {
   const { t } = useTranslation('bank');
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -17,12 +18,17 @@ export function GiveUp({ transferId }: { transferId: string }) {
     setPending(true);
     setFailure(undefined);
     try {
-      const { resultMessage } = await api.call('giveUpBankTransfer', { transferId }, { isAct: true });
+      const { resultMessage } = await api.call('giveUpBankTransfer', { transferId, ...(seen !== undefined && { seen }) }, { isAct: true });
       showToast(resultMessage);
       setAsking(false);
       await queries.invalidateQueries({ queryKey: ['bank-transfer', transferId] });
     } catch (error) {
-      setFailure(refusalText(error) ?? t('noAnswer'));
+      const now = error instanceof RequestRefused ? error.current?.['getBankTransfer'] : undefined;
+      if (now === undefined) return setFailure(refusalText(error) ?? t('noAnswer'));
+      // Once a part came the page has nothing to give up any more, so this button goes.
+      setAsking(false);
+      queries.setQueryData(['bank-transfer', transferId], now);
+      showToast(refusalText(error) ?? '', { tone: 'danger' });
     } finally {
       setPending(false);
     }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { moneyText } from '../../shared/money.tsx';
 import { useSession } from '../../shared/session.ts';
 import { CopyLine } from '../coin/CopyLine.tsx';
+import { useZonedTime } from '../content/use-zoned-time.ts';
 import { matrixPath, qrMatrix, quietModules } from '../member/qr/qr-matrix.ts';
 import { amountText, type BankTransfer, isPayable, stateLooks } from './bank-state.ts';
 import { GiveUp } from './GiveUp.tsx';
@@ -35,7 +36,7 @@ export function TransferSheet({ transferId, transfer }: { transferId: string; tr
           <Link className={buttonClass({ variant: 'out' })} to={paths.ordersPending()}>
             {t('order')}
           </Link>
-          {state === 'waiting' ? <GiveUp transferId={transferId} /> : null}
+          {state === 'waiting' ? <GiveUp transferId={transferId} seen={transfer.seen} /> : null}
         </div>
       ) : null}
     </div>
@@ -60,6 +61,7 @@ function TransferState({ transfer: { state, lacking, received, currency } }: { t
 
 function Details({ transfer }: { transfer: BankTransfer }) {
   const { t } = useTranslation('bank');
+  const zoned = useZonedTime();
   const { lacking, currency, code, holder, number, numberKind, bic, bankName, note, qr, until } = transfer;
   return (
     <section className={styles.details} aria-label={t('details')}>
@@ -90,7 +92,7 @@ function Details({ transfer }: { transfer: BankTransfer }) {
         </figure>
       )}
       <p className={`s14 ${styles.held}`}>
-        {t('until', { time: until })} {t('fees')}
+        {t('until', { time: zoned(until) })} {t('fees')}
       </p>
     </section>
   );

@@ -42,7 +42,7 @@ export function InvoiceSheet({ invoiceId, invoice, receivedAt }: InvoiceSheetPro
       </header>
       <InvoiceState invoice={invoice} />
       {asks ? <PayDetails invoice={invoice} receivedAt={receivedAt} /> : null}
-      {asks && isSandbox ? <SandboxPay invoiceId={invoiceId} /> : null}
+      {asks && isSandbox ? <SandboxPay invoiceId={invoiceId} seen={invoice.seen} /> : null}
       <p className="s14 q">{asks ? t('keepOpen') : t('closeWindow')}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RequestRefused } from '@upline/client';
 import { Button, showToast } from '@upline/ui';
 import { api } from '../../shared/api.ts';
 import { refusalText } from '../../shared/failure-text.ts';
@@ -6,14 +7,18 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import styles from './SandboxPay.module.css';
 
 /** In the demo: pays with play money, by a real transfer on the local chain. */
-export function SandboxPay({ invoiceId }: { invoiceId: string }) {
+export function SandboxPay({ invoiceId, seen }: { invoiceId: string; seen: string | undefined }) {
   const { t } = useTranslation('coin');
   const queries = useQueryClient();
   const payment = useMutation({
-    mutationFn: () => api.call('payCoinInvoice', { invoiceId }),
+    mutationFn: () => api.call('payCoinInvoice', { invoiceId, ...(seen !== undefined && { seen }) }),
     onSuccess: ({ resultMessage }) => {
       showToast(resultMessage);
       void queries.invalidateQueries({ queryKey: ['coin-invoice', invoiceId] });
+    },
+    onError: (error) => {
+      const now = error instanceof RequestRefused ? error.current?.['getCoinInvoice'] : undefined;
+      if (now !== undefined) queries.setQueryData(['coin-invoice', invoiceId], now);
     },
   });
   return (

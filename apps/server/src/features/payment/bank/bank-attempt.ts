@@ -1,4 +1,5 @@
 import { refuse } from '../../../operation/refusal.ts';
+import { requireSeen } from '../../../operation/seen.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
@@ -8,6 +9,7 @@ import type { Continued, PaymentParts, Replaced } from '../methods/pay-method.ts
 import { lockTransfer, waitingUnits } from './bank-transfer.ts';
 import { mailGivenUp } from './mail-arrivals.ts';
 import { freeWaitingParts } from './entries/free-parts.ts';
+import { transferSeen } from './transfer-seen.ts';
 
 /** The attempt as it stands. Statements decide what becomes of it, so there is nobody to ask. */
 export async function readBankAttempt({ database }: PaymentParts, { id }: Attempt): Promise<Attempt> {
@@ -23,14 +25,17 @@ export async function continueBankAttempt(parts: PaymentParts, attempt: Attempt)
 
 /**
  * Ends a payment by bank transfer so that another can begin. It stands in the way once a part of the money has come. About money that comes later the staff
- * decide.
+ * decide. `seen`: what the page of whoever gives it up showed; throws `seenDiffers` where an open payment is not so any more.
  */
-export async function withdrawTransfer(parts: PaymentParts, attempt: Attempt): Promise<Replaced> {
+export async function withdrawTransfer(parts: PaymentParts, attempt: Attempt, seen?: string): Promise<Replaced> {
   return inTransaction(parts.database, async (transaction) => {
     const given = { ...parts, database: transaction };
     const open = await lockAttempt(transaction, attempt.id);
     if (open.state !== 'open') return open.state === 'paid' ? refuse('orderAlreadyPaid') : 'gone';
-    if ((await waitingUnits(transaction, open.id)) > 0n) return refuse('paymentPending');
+    const received = await waitingUnits(transaction, open.id);
+    const transfer = await lockTransfer(transaction, open.id);
+    requireSeen(seen, transferSeen(transfer, received), [{ call: 'getBankTransfer', payload: { transferId: transfer.public_id } }]);
+    if (received > 0n) return refuse('paymentPending');
     await endTransfer(given, open, 'withdrawn');
     return 'gone';
   });

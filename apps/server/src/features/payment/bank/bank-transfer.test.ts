@@ -104,6 +104,24 @@ describe('a payment by bank transfer', () => {
     expect(await bank.entry(await bank.came('67.94', asked.code))).toMatchObject({ finding: 'late', state: 'open' });
   });
 
+  it('is given up as it was seen, or not at all once a part came, and the page learns of it', async () => {
+    const asked = await bank.newTransfer();
+    const { transferId } = asked;
+    const { seen } = await bank.standing(transferId);
+    const giveUp = (more: object) => asked.shopper.call('giveUpBankTransfer', { transferId, ...more });
+    await bank.came('20.00', asked.code);
+    const now = await bank.standing(transferId);
+    expect(now).toMatchObject({ state: 'part', received: '20.00' });
+    expect(await giveUp({ seen })).toMatchObject({ error: 'seenDiffers', current: { getBankTransfer: now } });
+    // With the newest name, and for a client that names nothing, a part stands in the way as before.
+    for (const named of [{ seen: now.seen }, {}]) expect(await giveUp(named)).toMatchObject({ error: 'paymentPending' });
+    const other = await bank.newTransfer();
+    const shown = await bank.standing(other.transferId);
+    expect(await other.shopper.call('giveUpBankTransfer', { transferId: other.transferId, seen: shown.seen })).toMatchObject({ success: '1' });
+    // The same press once more, after a lost answer, finds it given up.
+    expect(await other.shopper.call('giveUpBankTransfer', { transferId: other.transferId, seen: shown.seen })).toMatchObject({ success: '1' });
+  });
+
   it('choosing it again and again holds the order no longer than choosing it once', async () => {
     const asked = await bank.newTransfer();
     const until = await expiresAt(asked);

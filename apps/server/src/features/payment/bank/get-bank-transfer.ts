@@ -9,6 +9,7 @@ import { qrText } from './codes/qr-text.ts';
 import { shownTransferCode } from './codes/transfer-code.ts';
 import { shownNumber } from './offered-account.ts';
 import type { BankTransfer } from './transfer-row.ts';
+import { transferSeen } from './transfer-seen.ts';
 
 /** A payment by bank transfer, for anybody who has its unguessable number. It says nothing of the order and its people. */
 export function createGetBankTransfer({ settings: { businessTimeZone } }: PaymentParts): Handler<'getBankTransfer'> {
@@ -44,6 +45,7 @@ export function createGetBankTransfer({ settings: { businessTimeZone } }: Paymen
         qrKind: account.qr_kind,
         qr: lacking === 0n ? '' : qrText({ ...payment, currency, amountUnits: lacking, reference: transfer.code }),
         until: formatDateTime(transfer.expires_at, businessTimeZone),
+        seen: transferSeen(transfer, received),
       },
     };
   };

@@ -5,7 +5,7 @@ import { withdrawTransfer } from './bank-attempt.ts';
 
 /** Gives a payment by bank transfer up, for its payer or the member whose order it is. */
 export function createGiveUpBankTransfer(parts: PaymentParts): Handler<'giveUpBankTransfer'> {
-  return async ({ database, member }, { transferId }) => {
+  return async ({ database, member }, { transferId, seen }) => {
     const attempt = await database
       .selectFrom('bank_transfer')
       .innerJoin('payment_attempt', 'payment_attempt.id', 'bank_transfer.attempt_id')
@@ -15,7 +15,7 @@ export function createGiveUpBankTransfer(parts: PaymentParts): Handler<'giveUpBa
       .where((or) => or.or([or('payer_id', '=', member.id), or('member_order.member_id', '=', member.id)]))
       .executeTakeFirst();
     if (attempt === undefined) return refuse('paymentNotFound');
-    const withdrawn = await withdrawTransfer(parts, attempt);
+    const withdrawn = await withdrawTransfer(parts, attempt, seen);
     return withdrawn instanceof Refusal ? withdrawn : { data: {}, message: 'payment.transferGivenUp' };
   };
 }

@@ -181,6 +181,20 @@ describe('Tron, against a local service of TronGrid’s shape', () => {
     expect([await orderOf(database(), invoice.moId), await received()]).toEqual([{ state: 'paid', pay_style: '5' }, before - amountUnits]);
   });
 
+  it('of an invoice that was paid meanwhile, by the sandbox wallet: nothing is sent, and the page learns what came', async () => {
+    const { invoiceId } = await newInvoice();
+    const { seen } = await coin.standing(invoiceId);
+    const pay = () => coin.shop.server.call('payCoinInvoice', { invoiceId, seen });
+    expect(await pay()).toMatchObject({ success: '1' });
+    await watch();
+    const before = await received();
+    const now = await coin.standing(invoiceId);
+    expect(await pay()).toMatchObject({ error: 'seenDiffers', current: { getCoinInvoice: { state: 'settled', seen: now.seen } } });
+    await watch();
+    expect(await received()).toBe(before);
+    expect(await coin.standing(invoiceId)).toMatchObject({ state: 'settled' });
+  });
+
   it('an address that cannot be asked about does not hold up others, does not end, and is settled once it can be read', async () => {
     const [first, second] = [await newInvoice(), await newInvoice()];
     // Told by a reader of this test's own: the shop's own watch finds nothing.

@@ -1,16 +1,19 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
+import { requireSeen } from '../../../operation/seen.ts';
 import { createSandboxWallet, payOnSandboxTron } from '../../../platform/chains/index.ts';
-import type { Database } from '../../../platform/database/connection.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
-import { type CoinInvoice, countedUnits } from './coin-invoice.ts';
+import type { CoinInvoice } from './coin-invoice.ts';
+import { readInvoice, type ShownInvoice } from './read-invoice.ts';
 
 /** In the demo, makes a real transfer on the local chain, from the sandbox wallet to the invoice's address. */
 export function createPayCoinInvoice(parts: PaymentParts): Handler<'payCoinInvoice'> {
-  return async ({ database, log }, { invoiceId }) => {
-    const invoice = await database.selectFrom('crypto_invoice').selectAll().where('public_id', '=', invoiceId).executeTakeFirst();
-    const pay = invoice && payerOf(parts, invoice, await lackingUnits(database, invoice));
+  return async ({ database, log, now }, { invoiceId, seen }) => {
+    const shown = await readInvoice(database, invoiceId, now);
+    const pay = shown && payerOf(parts, shown.invoice, unitsToPay(shown));
     if (pay === undefined) return refuse('paymentNotFound');
+    // What others send to the chain meanwhile no lock holds back: coins that are too many are a task of the staff.
+    requireSeen(seen, shown?.seen ?? '', [{ call: 'getCoinInvoice', payload: { invoiceId } }]);
     try {
       return { data: { transaction: await pay() }, message: 'payment.sandboxPaid' };
     } catch (error) {
@@ -21,10 +24,8 @@ export function createPayCoinInvoice(parts: PaymentParts): Handler<'payCoinInvoi
 }
 
 /** What is still missing of the amount; all of it where nothing is missing. */
-async function lackingUnits(database: Database, { attempt_id: attemptId, amount_units: asked }: CoinInvoice): Promise<bigint> {
-  const counted = await countedUnits(database, attemptId);
-  return counted < asked ? asked - counted : asked;
-}
+const unitsToPay = ({ invoice, standing: { lackingUnits } }: ShownInvoice): bigint =>
+  lackingUnits > 0n ? lackingUnits : invoice.amount_units;
 
 /** Undefined for an invoice on a real network, where the shop has no wallet. */
 function payerOf({ settings: { usdt } }: PaymentParts, invoice: CoinInvoice, amountUnits: bigint): (() => Promise<string>) | undefined {

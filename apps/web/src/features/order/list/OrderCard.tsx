@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../../shared/money.tsx';
+import { useZonedTime } from '../../content/use-zoned-time.ts';
 import { CancelOrder } from '../CancelOrder.tsx';
 import { CopyNumber } from '../CopyNumber.tsx';
 import { displayStatus } from '../display-status.ts';
@@ -24,6 +25,7 @@ export interface OrderCardProps {
 export function OrderCard({ order, back, foremost }: OrderCardProps) {
   const { t } = useTranslation('order');
   const payingText = usePayingText();
+  const zoned = useZonedTime();
   const number = order.memberOrderNo;
   const detail = paths.orderDetail({ No: number, back });
   const isUnpaid = displayStatus(order) === 'unpaid';
@@ -58,7 +60,7 @@ export function OrderCard({ order, back, foremost }: OrderCardProps) {
       </dl>
       <footer className={styles.foot}>
         {open ? <p className={styles.deadline}>{payingText(open)}</p> : null}
-        {isUnpaid && order.payBefore ? <p className={styles.deadline}>{t('payBefore', { time: order.payBefore })}</p> : null}
+        {isUnpaid && order.payBefore ? <p className={styles.deadline}>{t('payBefore', { time: zoned(order.payBefore) })}</p> : null}
         {isUnpaid ? <CancelOrder order={order} size="small" describedBy={`order-${number}`} /> : null}
         <Link
           className={buttonClass({ variant: isUnpaid ? 'ghost' : 'out', size: 'small' })}

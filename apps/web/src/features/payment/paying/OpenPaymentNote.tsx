@@ -5,6 +5,7 @@ import { api } from '../../../shared/api.ts';
 import { refusalText } from '../../../shared/failure-text.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { moneyText } from '../../../shared/money.tsx';
+import { useZonedTime } from '../../content/use-zoned-time.ts';
 import { orderKeys } from '../../order/order-keys.ts';
 import { isFund } from '../methods/funds.ts';
 import { isPayType } from '../methods/pay-methods.ts';
@@ -16,12 +17,13 @@ type OpenPayment = NonNullable<PayableOrder['openPayment']>;
 /** A payment of this order that is under way: what is held, what is left and until when, with the way on and the way out; or that another member pays. */
 export function OpenPaymentNote({ open }: { open: OpenPayment }) {
   const { t } = useTranslation('payment');
+  const zoned = useZonedTime();
   const { giveUp, isGivingUp, failure } = useGiveUp(open.searchOrder);
   return (
     <section className={styles.note} aria-labelledby="open-payment">
       <h2 id="open-payment">{t('open.title')}</h2>
       <p>
-        <OpenWords open={open} /> {open.heldUntil === '' ? null : t('open.until', { time: open.heldUntil })}
+        <OpenWords open={open} /> {open.heldUntil === '' ? null : t('open.until', { time: zoned(open.heldUntil) })}
       </p>
       {failure ? (
         <p className={styles.failure} role="alert">

@@ -2,6 +2,7 @@ import { Button, buttonClass, Skeleton } from '@upline/ui';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { useZonedTime } from '../../content/use-zoned-time.ts';
 import { useHasPaymentPassword } from '../../member/passwords/use-has-payment-password.ts';
 import { countryName } from './country-names.ts';
 import { useBankDetails } from './use-bank-details.ts';
@@ -10,6 +11,7 @@ import styles from './BankAccount.module.css';
 /** The bank account that dollars go to, with the button that enters or changes it. */
 export function BankAccount({ onEdit }: { onEdit: () => void }) {
   const { t, locale } = useTranslation('wallet');
+  const zoned = useZonedTime();
   const query = useBankDetails();
   const hasPassword = useHasPaymentPassword();
   const details = query.data?.details;
@@ -23,7 +25,7 @@ export function BankAccount({ onEdit }: { onEdit: () => void }) {
       ) : details ? (
         <>
           <p>{t('bank.masked', { country: countryName(details.country, locale), lastFour: details.lastFour })}</p>
-          {details.isUsable ? null : <p className={styles.waiting}>{t('bank.waiting', { time: details.usableAt })}</p>}
+          {details.isUsable ? null : <p className={styles.waiting}>{t('bank.waiting', { time: zoned(details.usableAt) })}</p>}
         </>
       ) : (
         <p>{t(hasPassword === false ? 'bank.unset' : 'bank.none')}</p>

@@ -10,6 +10,7 @@ import { api } from '../../../shared/api.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { registerField } from '../../../shared/forms/register-field.ts';
 import { hashPassword } from '@upline/client/signing';
+import { useZonedTime } from '../../content/use-zoned-time.ts';
 import { useHasPaymentPassword } from '../../member/passwords/use-has-payment-password.ts';
 import { BankAccount } from '../bank/BankAccount.tsx';
 import { BankDialog } from '../bank/BankDialog.tsx';
@@ -183,9 +184,10 @@ function TargetFields({ form, filled, onEditBank }: TargetFieldsProps) {
 /** Dollars need a bank account that may be used already. While it is unknown the server decides. */
 function useBankRule(): (currency: string) => true | string {
   const { t } = useTranslation('wallet');
+  const zoned = useZonedTime();
   const known = useBankDetails().data;
   return (currency) => {
     if (currency !== '1' || known === undefined || known.details?.isUsable) return true;
-    return known.details === null ? t('bank.needed') : t('bank.waiting', { time: known.details.usableAt });
+    return known.details === null ? t('bank.needed') : t('bank.waiting', { time: zoned(known.details.usableAt) });
   };
 }

@@ -1,0 +1,14 @@
+import { seenOf } from '../../../operation/seen.ts';
+import type { CoinInvoice } from './coin-invoice.ts';
+import type { Standing } from './invoice-standing.ts';
+import type { CoinTransfer } from './settle-transfer.ts';
+
+/** Names an invoice as its page shows it: where to pay what, what came in millionths, and each transfer that counts or may. Confirmations do not belong to it. */
+export const invoiceSeen = (
+  { public_id, network, address, amount_units, state }: CoinInvoice,
+  { receivedUnits, lackingUnits }: Standing,
+  transfers: readonly CoinTransfer[],
+): string => {
+  const present = transfers.filter((transfer) => transfer.state !== 'removed').map(({ id }) => String(id));
+  return seenOf('coin invoice', [public_id, network, address, amount_units, state, receivedUnits, lackingUnits, present]);
+};

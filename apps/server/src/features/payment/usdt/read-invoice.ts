@@ -1,0 +1,33 @@
+import type { Database } from '../../../platform/database/connection.ts';
+import { type CoinInvoice } from './coin-invoice.ts';
+import { invoiceSeen } from './invoice-seen.ts';
+import { invoiceStanding, type Standing } from './invoice-standing.ts';
+
+/** An invoice with how it stands at a moment; `amount_cents` is what its payment asks for. */
+export interface ShownInvoice {
+  invoice: CoinInvoice & { amount_cents: bigint };
+  standing: Standing;
+  /** Names what its page shows. */
+  seen: string;
+}
+
+/** The invoice of an unguessable number; undefined where there is none. */
+export async function readInvoice(database: Database, invoiceId: string, now: Date): Promise<ShownInvoice | undefined> {
+  const invoice = await database
+    .selectFrom('crypto_invoice')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'crypto_invoice.attempt_id')
+    .selectAll('crypto_invoice')
+    .select(['payment_attempt.amount_cents', 'payment_attempt.state as attempt_state'])
+    .where('public_id', '=', invoiceId)
+    .executeTakeFirst();
+  if (invoice === undefined) return undefined;
+  const transfers = await database
+    .selectFrom('crypto_transfer')
+    .selectAll()
+    .where('attempt_id', '=', invoice.attempt_id)
+    .orderBy('mined_at')
+    .orderBy('id')
+    .execute();
+  const standing = invoiceStanding(invoice, transfers, now);
+  return { invoice, standing, seen: invoiceSeen(invoice, standing, transfers) };
+}
