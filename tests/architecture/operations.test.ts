@@ -2,6 +2,7 @@ import { errorTable, operations, wireLocales } from '@upline/contract';
 import { locales } from '@upline/i18n';
 import { readDictionaries } from '@upline/i18n/server';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { listFiles } from './source-files.ts';
 
 /** `deleCartproductPL` → `dele-cartproduct-pl`. */
@@ -28,6 +29,57 @@ describe.each(Object.entries(operations))('the operation %s', (key, { name, noun
     const found = roomsOf(`${folder}/${noun}/`, `${kebabOf(name)}.ts`);
     const advice = `Put it into ${folder}/${noun}/ or one of its rooms: whoever knows the call's name and noun must be able to guess where it lives.`;
     expect(found, advice).toHaveLength(1);
+  });
+});
+
+interface Act {
+  readonly name: string;
+  readonly errors: readonly string[];
+  readonly current?: readonly string[] | undefined;
+  /** Whether a field says what the caller saw (`field.seen`). */
+  readonly takesSeen: boolean;
+}
+
+/** What is wrong with an act's way to refuse what was not seen. */
+function unseenFaults({ name, errors, current = [], takesSeen }: Act): string[] {
+  const refuses = errors.includes('seenDiffers');
+  return [
+    ...(refuses && current.length === 0
+      ? [`${name} refuses what was not seen and shows nothing: name the calls that show what is (current)`]
+      : []),
+    ...(!refuses && current.length > 0 ? [`${name} names calls (current) that no refusal of its own carries`] : []),
+    ...(takesSeen !== refuses ? [`${name} takes what was seen if and only if it refuses what was not (seenDiffers)`] : []),
+    ...current
+      .filter((call) => !/^(get|quote|preview)|^orderByOrderNo$/.test(call) || !(call in operations))
+      .map((call) => `${name}: ${call} shows nothing`),
+  ];
+}
+
+/** The end of what `field.seen` says about a field. */
+const saysSeen = /the call is refused with what is$/;
+const isSeen = (part: z.ZodType): boolean =>
+  saysSeen.test((part instanceof z.ZodOptional ? (part.unwrap() as z.ZodType) : part).description ?? '');
+
+const acts: Act[] = Object.values(operations).map(({ name, errors, payload, ...more }) => ({
+  name,
+  errors,
+  takesSeen: Object.values(payload.shape as z.ZodRawShape).some((part) => isSeen(part as z.ZodType)),
+  current: (more as Partial<Act>).current,
+}));
+
+describe('an act that may be told what was seen', () => {
+  it('refuses what was not, and shows what is', () => {
+    expect(acts.flatMap(unseenFaults), 'docs/decisions/0166-what-was-seen-is-what-is-done.md says why.').toEqual([]);
+    expect(acts.filter(({ takesSeen }) => takesSeen).length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['shows nothing', { errors: ['seenDiffers'], takesSeen: true }],
+    ['shows what an act answers', { errors: ['seenDiffers'], takesSeen: true, current: ['deleteOrder'] }],
+    ['takes what was seen and never refuses', { errors: [], takesSeen: true }],
+    ['shows what it never refuses', { errors: [], takesSeen: false, current: ['getPad'] }],
+  ] as const)('that %s is told', (_what, act) => {
+    expect(unseenFaults({ name: 'act', ...act })).toHaveLength(1);
   });
 });
 

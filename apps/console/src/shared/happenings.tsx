@@ -35,12 +35,13 @@ export function useHappenings(happened: readonly Happening[]): readonly Timeline
   const mayWalk = useMay()('wallet.read');
   const { day, exactTime, fullMoney } = useFormats();
   return happened.map(({ at, kind, who, subject, detail, auditNo }, index) => {
-    const { amount, reason, failure, transfer } = detail;
+    const { amount, reason, failure, transfer, seen } = detail;
     const text = wordOf(kind);
     const more = [
       subject,
       typeof amount === 'number' ? fullMoney(amount) : '',
       String(failure ?? ''),
+      seen === 'none' ? t('seen.none') : '',
       reason ? `“${reason}”` : '',
       who.startsWith('staff:') ? who.slice('staff:'.length) : '',
       auditNo === null ? '' : t('auditLine', { number: auditNo }),

@@ -16,14 +16,26 @@ type Entry = ListRow<'listAudit'>;
 const cells = {
   actor: ({ actor }: Entry) => actorOf(actor),
   action: ({ action }: Entry) => actOf(action),
-  detail: ({ detail }: Entry) => (
+  detail: ({ detail }: Entry) => <Detail detail={detail} />,
+};
+
+function Detail({ detail }: { readonly detail: string }) {
+  const values = useValues();
+  return (
     <span className="q" title={detail}>
-      {valuesOf(detail)
+      {values(detail)
         .map((parts) => parts.join(' '))
         .join('; ')}
     </span>
-  ),
-};
+  );
+}
+
+/** The values of an act in words. An act that could name what its page showed, and did not, says so. */
+function useValues(): typeof valuesOf {
+  const { t } = useTexts('consoleAudit');
+  return (detail) =>
+    valuesOf(detail).map(([name, value]) => (name === 'seen' ? [t('seen'), value === 'none' ? t('seen.none') : value] : [name, value]));
+}
 
 /** The audit: whether its chain holds, read anew each time the page is opened, and who did what. */
 export function AuditPage() {
@@ -57,6 +69,7 @@ function EntrySheet({ entry, onClose }: { readonly entry: Entry; readonly onClos
   const { t } = useTexts();
   const { t: lists } = useTexts('consoleLists');
   const { fullAt } = useFormats();
+  const values = useValues();
   return (
     <Sheet title={String(entry.auditNo)} closeLabel={t('close')} onClose={onClose}>
       <Terms
@@ -65,7 +78,7 @@ function EntrySheet({ entry, onClose }: { readonly entry: Entry; readonly onClos
           [lists('column.actor'), actorOf(entry.actor)],
           [lists('column.action'), actOf(entry.action)],
           [lists('column.subject'), entry.subject],
-          ...valuesOf(entry.detail).map(([name, value]) => [name || lists('column.detail'), value] as const),
+          ...values(entry.detail).map(([name, value]) => [name || lists('column.detail'), value] as const),
         ]}
       />
     </Sheet>

@@ -117,9 +117,13 @@ describe('a payment by bank transfer', () => {
     for (const named of [{ seen: now.seen }, {}]) expect(await giveUp(named)).toMatchObject({ error: 'paymentPending' });
     const other = await bank.newTransfer();
     const shown = await bank.standing(other.transferId);
-    expect(await other.shopper.call('giveUpBankTransfer', { transferId: other.transferId, seen: shown.seen })).toMatchObject({ success: '1' });
+    expect(await other.shopper.call('giveUpBankTransfer', { transferId: other.transferId, seen: shown.seen })).toMatchObject({
+      success: '1',
+    });
     // The same press once more, after a lost answer, finds it given up.
-    expect(await other.shopper.call('giveUpBankTransfer', { transferId: other.transferId, seen: shown.seen })).toMatchObject({ success: '1' });
+    expect(await other.shopper.call('giveUpBankTransfer', { transferId: other.transferId, seen: shown.seen })).toMatchObject({
+      success: '1',
+    });
   });
 
   it('choosing it again and again holds the order no longer than choosing it once', async () => {

@@ -160,6 +160,29 @@ describe('a chargeback of the card’s part', () => {
     expect(await decide(taskId, 'keep')).toMatchObject({ success: '1' });
   });
 
+  it('is decided as it was seen, or not at all once the bank takes more, and the page learns what is', async () => {
+    const { moId, reference } = await paidMixed();
+    await shop.sandbox.chargeBack(reference, 1_000);
+    const taskId = await booked(reference, '10.00');
+    const preview = async () => {
+      const answer = await staff.as('finance1', 'previewChargeback', { taskId, decision: 'return' });
+      return (answer as { data: { seen: string } }).data;
+    };
+    const press = (more: object) => staff.as('finance1', 'settleChargeback', { taskId, decision: 'return', note: 'as agreed', ...more });
+    const { seen } = await preview();
+    await shop.sandbox.chargeBack(reference, 500);
+    await booked(reference, '15.00');
+    const now = await preview();
+    expect(await press({ seen })).toMatchObject({ error: 'seenDiffers', current: { previewChargeback: now } });
+    expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
+    expect(await press({ seen: now.seen })).toMatchObject({ success: '1' });
+    const acts = database().selectFrom('audit').select('detail').where('action', '=', 'staff.settleChargeback');
+    const named = (await acts.orderBy('id').execute()).map(({ detail }) => detail as { taskId: number; seen: string });
+    expect(named.filter((act) => act.taskId === taskId)).toMatchObject([{ seen: now.seen }]);
+    // Earlier decisions of this file named nothing, and their entries say so.
+    expect(named.filter((act) => act.taskId !== taskId).every((act) => act.seen === 'none')).toBe(true);
+  });
+
   it('that is won back is a task, and the books wait for a person', async () => {
     const { reference, moId } = await paidMixed();
     await shop.sandbox.chargeBack(reference);

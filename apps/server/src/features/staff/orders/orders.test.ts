@@ -65,7 +65,9 @@ describe('an order on one page', () => {
     expect(await staff.as('service', 'listOrders', { filters: { memberCode: shopper.code } })).toMatchObject({
       data: [{ orderNo, paidBy: 'E-wallet' }],
     });
-    const answer = (await staff.as('service', 'getStaffOrder', { orderNo })) as { data: { timeline: { kind: string; who: string }[] } };
+    const answer = (await staff.as('service', 'getStaffOrder', { orderNo })) as {
+      data: { timeline: { kind: string; who: string; detail: { seen?: string } }[] };
+    };
     expect(answer).toMatchObject({
       data: {
         orderNo,
@@ -97,6 +99,21 @@ describe('an order on one page', () => {
         'staff.shipOrder staff:warehouse',
       ].sort(),
     );
+    // The shopper of this test names nothing that a page showed, as clients of earlier releases.
+    expect(answer.data.timeline.flatMap(({ kind, detail }) => (detail.seen === 'none' ? [kind] : [])).sort()).toEqual(
+      ['order.addressChanged', 'orderPaid', 'orderPlaced', 'paymentBegun'].sort(),
+    );
+    const other = await shop.newOrder();
+    const [shown] = (await other.shopper.call('orderByOrderNo', { memberOrderNo: other.memberOrderNo }))['data'] as unknown as [
+      { seen: string },
+    ];
+    await fund(database(), other.shopper.id, '6', 10_000n);
+    await other.shopper.call('payOrderByFb', { orderId: other.moId, payType: '1', payPassword, seen: shown.seen });
+    const named = (await staff.as('service', 'getStaffOrder', { orderNo: other.memberOrderNo })) as typeof answer;
+    expect(named.data.timeline.map(({ kind, detail }) => [kind, detail.seen])).toEqual([
+      ['orderPaid', undefined],
+      ['orderPlaced', 'none'],
+    ]);
   });
 
   it('masks the address until it is shown with a reason; people who send orders see it', async () => {
