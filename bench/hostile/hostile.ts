@@ -142,9 +142,13 @@ async function sendAll(place: Place, files: readonly HostileFile[]): Promise<str
 
 async function send({ shop, shoppers, staff }: Place, { what, as, content }: HostileFile): Promise<string> {
   const base64 = content.toString('base64');
-  const told = (answer: Record<string, unknown>): string => (answer['success'] === '1' ? 'taken' : String(answer['error']));
+  const told = (answer: Record<string, unknown>): string => {
+    // A call that is refused for its form never reaches what the file is meant for.
+    if (answer['error'] === 'malformed') throw new Error(`${what}: ${JSON.stringify(answer).slice(0, 300)}`);
+    return answer['success'] === '1' ? 'taken' : String(answer['error']);
+  };
   if (as === 'media') return told(await staff('uploadMedia', { fileName: 'picture.png', base64 }));
-  if (as === 'mark') return told(await staff('uploadShopMark', { fileName: 'mark.svg', base64 }));
+  if (as === 'mark') return told(await staff('uploadShopMark', { base64 }));
   if (as === 'avatar') {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${shoppers[0]?.token ?? ''}` };
     const response = await fetch(`${shop.server.url}/api/pc/saveHeadImage`, {
