@@ -30,6 +30,11 @@ export interface AsideTask<Request, Answer> {
   readonly bounds: AsideBounds;
   /** Whether a person waits for the answer: such tasks come before those that jobs do. */
   readonly isAwaited: boolean;
+  /**
+   * Whether it is begun once more where its process ended by itself. That need not be the request's doing: the system ends such a process first where memory is short. For short
+   * tasks that change nothing.
+   */
+  readonly isBegunAgain?: true;
   /** Absent: `files`. */
   readonly lane?: AsideLane;
   readonly work: (request: Request, sendPart: SendPart) => Answer | Promise<Answer>;
@@ -37,7 +42,7 @@ export interface AsideTask<Request, Answer> {
 
 /**
  * What became of a task. `refused`: it was ended because it took more than its bounds. `ended`: the caller's signal, the close of the shop, or a process that
- * died by itself (`crashed`), as native code does that meets a file made for it.
+ * died by itself (`crashed`), as native code does that meets a file made for it; twice, where the task is begun again.
  */
 export type AsideOutcome<Answer> =
   | { readonly outcome: 'done'; readonly answer: Answer; readonly parts: readonly Buffer[] }

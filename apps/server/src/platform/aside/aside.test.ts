@@ -1,8 +1,10 @@
-import { constants } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AsideProcess } from './aside-process.ts';
 import { asideRuns, holdAside, runAside } from './index.ts';
-import { die, echo, fail, fillHeap, sendMuch, sleep, spinLong, spinShort, takeBuffers } from './testing/trial-tasks.ts';
+import { die, dieOnce, echo, fail, fillHeap, sendMuch, sleep, spinLong, spinShort, takeBuffers } from './testing/trial-tasks.ts';
 import { takeOf, takeOfPs } from './watch-process.ts';
 
 const asked = { bytes: Buffer.from('\0\x01\xff', 'latin1'), word: '陈' };
@@ -71,6 +73,16 @@ describe('a task in a process of its own', () => {
     expect(
       values.some(({ labels }) => labels.kind === task.name && labels.outcome === ('reason' in outcome ? outcome.reason : outcome.why)),
     ).toBe(true);
+  });
+
+  it('is begun once more in another process where its own was ended from outside', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'upline-aside-'));
+    try {
+      expect(await runAside(dieOnce, path.join(folder, 'mark'))).toMatchObject({ outcome: 'done', answer: expect.any(Number) as number });
+      expect(await runAside({ ...die, isBegunAgain: true }, {})).toEqual({ outcome: 'ended', why: 'crashed' });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('ends by the signal while its code is busy, and while it waits', async () => {

@@ -170,9 +170,12 @@ export const runAside = <Request, Answer>(
   request: Request,
   options: AsideOptions = {},
 ): Promise<AsideOutcome<Answer>> =>
-  inSpan({ name: `aside ${task.name}`, kind: 'inside', facts: { 'upline.work': task.name } }, () =>
-    lanes[task.lane ?? 'files'].run(task, request, options),
-  );
+  inSpan({ name: `aside ${task.name}`, kind: 'inside', facts: { 'upline.work': task.name } }, async () => {
+    const lane = lanes[task.lane ?? 'files'];
+    const settled = await lane.run(task, request, options);
+    const hasCrashed = settled.outcome === 'ended' && settled.why === 'crashed';
+    return hasCrashed && task.isBegunAgain === true ? lane.run(task, request, options) : settled;
+  });
 
 /** Says that a shop of this process may need it. Answers what takes that back when the shop closes: the last one ends what runs and waits (`ended`, `closed`). */
 export function holdAside(): () => void {

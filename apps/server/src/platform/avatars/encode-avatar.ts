@@ -15,6 +15,7 @@ export const encodeAvatarTask = defineAside(import.meta.url, {
   name: 'encodeAvatar',
   bounds: boundsOfPicture,
   isAwaited: true,
+  isBegunAgain: true,
   work: ({ file, kind }: { file: Buffer; kind: PictureKind }) => encode(file, kind),
 });
 

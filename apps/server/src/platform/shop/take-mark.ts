@@ -28,6 +28,7 @@ export const takeMarkTask = defineAside(import.meta.url, {
   name: 'takeMark',
   bounds: boundsOfPicture,
   isAwaited: true,
+  isBegunAgain: true,
   work: ({ file }: { file: Buffer }) => makeAnew(file),
 });
 

@@ -32,6 +32,7 @@ export const simulateWeekTask = defineAside(import.meta.url, {
   name: 'simulateWeek',
   bounds: boundsOfWeek,
   isAwaited: true,
+  isBegunAgain: true,
   lane: 'plans',
   work: ({ address, planId, week }: { address: DatabaseAddress; planId: number; week: Week }) =>
     withReadingDatabase(address, LONGEST_STATEMENT_MS, (database) => simulateWeek(database, planId, week)),

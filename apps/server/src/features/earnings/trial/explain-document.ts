@@ -51,6 +51,7 @@ export const explainDocumentTask = defineAside(import.meta.url, {
   name: 'explainDocument',
   bounds: boundsOfWeek,
   isAwaited: true,
+  isBegunAgain: true,
   lane: 'plans',
   work: explainDocument,
 });

@@ -40,7 +40,7 @@ export interface TextChecked {
   plan: { costFaults: string[]; shares: MostPaid; differences: string[] } | undefined;
 }
 
-const reading = { bounds: boundsOfReading, isAwaited: true, lane: 'plans' } as const;
+const reading = { bounds: boundsOfReading, isAwaited: true, isBegunAgain: true, lane: 'plans' } as const;
 
 /** Checks a text as it stands. */
 export const checkTextTask = defineAside(import.meta.url, {

@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { defineAside } from '../index.ts';
 
@@ -79,4 +80,17 @@ export const die = defineAside(import.meta.url, {
   bounds,
   isAwaited: true,
   work: (): never => process.kill(process.pid, 'SIGSEGV') as never,
+});
+
+/** Ends its process, unless a task has written this file before it did. */
+export const dieOnce = defineAside(import.meta.url, {
+  name: 'dieOnce',
+  bounds,
+  isAwaited: true,
+  isBegunAgain: true,
+  work: (mark: string): number => {
+    if (existsSync(mark)) return process.pid;
+    writeFileSync(mark, '');
+    return process.kill(process.pid, 'SIGKILL') as never;
+  },
 });

@@ -25,6 +25,7 @@ export const examineUploadTask = defineAside(import.meta.url, {
   name: 'examineUpload',
   bounds: boundsOfPicture,
   isAwaited: true,
+  isBegunAgain: true,
   work: ({ file, mostPixels }: { file: Buffer; mostPixels: number }) => examinePicture(file, mostPixels),
 });
 

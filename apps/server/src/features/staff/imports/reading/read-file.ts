@@ -28,6 +28,7 @@ export const readFileTask = defineAside(import.meta.url, {
   // Reading 100,000 rows of a workbook takes some 6 s and 250 MiB.
   bounds: { residentMb: 600, processorSeconds: 45, wallSeconds: 600, answerBytes: 64 * 1_024 * 1_024 },
   isAwaited: false,
+  isBegunAgain: true,
   work: async ({ kind, content, mostRows, chosen }: FileToRead, sendPart): Promise<FileRead> => {
     try {
       const { rows, ...how } = await readFile(kind, content, chosen);

@@ -50,7 +50,7 @@ export const isTakingBack = (word: string): boolean => word.length <= 40 && taki
 const summary =
   /^(?:(?:grand|sub)?total|summe|gesamt|(?:(?:beginning|opening|closing|ending|available|current|start|end|anfangs|schluss)(?:ing)?)?(?:balance|saldo|bestand)|kontostand|saldo|合计|合計|小计|小計|합계|期初余额|期末余额)/u;
 
-export const isSummary = (text: string): boolean => summary.test(plainWord(text));
+export const isSummary = (text: string): boolean => summary.test(plainWord(text.slice(0, 60)));
 
 /** How final a booking is by a word of its bank; undefined for a word that says nothing known. What is not final is asked for first: `not booked` has `booked` in it. */
 export function standingOf(word: string): Standing | undefined {
