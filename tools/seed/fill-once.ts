@@ -4,6 +4,7 @@ import type { Database } from '../../apps/server/src/platform/database/connectio
 import { DEMO_MARK } from '../../apps/server/src/platform/database/require-shop-kind.ts';
 import { closeHistory } from './close-history.ts';
 import { LARGE_NETWORK } from './members/network.ts';
+import { seedStates } from './members/seed-states.ts';
 import { DECIDED_AFTER_MS, playWallet, withdrawEarnings } from './members/seed-wallets.ts';
 import { type SeedOptions, seedDemo } from './seed.ts';
 
@@ -58,6 +59,7 @@ async function makeHistory(database: Database, options: SeedOptions): Promise<vo
   progress(`${weeks} weeks closed`);
   await database.transaction().execute(async (transaction) => {
     await playWallet(transaction, now, now);
+    await seedStates(transaction, now);
     await sql`INSERT INTO installation (step, detail) VALUES (${HISTORY_MARK}, ${JSON.stringify({ weeks })})`.execute(transaction);
   });
 }
