@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDesktopClient } from './desktop-client.ts';
 import { NetworkFailure, RequestRefused } from './errors.ts';
+import { createStaffClient } from './staff-client.ts';
 
 const answering = (body: unknown, status = 200) => vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
 
@@ -35,6 +36,48 @@ it("throws a refusal with the server's message, and returns the same envelope on
   await expect(asked).rejects.toThrow(RequestRefused);
   await expect(asked).rejects.toMatchObject({ message: '已售罄', errorCode: '1', error: 'soldOut', field: 'qty' });
   expect(await client(answering(refusal)).ask('getProCate', {})).toEqual(refusal);
+});
+
+describe('an act that says what was seen, at a process of the release before', () => {
+  const unknown = { success: '0', resultMessage: '', message: '', errorCode: '0', error: 'malformed', field: 'seen' };
+  const done = { success: '1', resultMessage: '', data: { seen: 'x' } };
+  const giveUp = { transferId: 'b3Jk9Qm2Vw7xLz5Tn1Ys8RcA', seen: 'q0Yy3J1zV6t8n2bQ5xWm7A' };
+  const answers = (...bodies: object[]) => {
+    const send = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(bodies.length > 1 ? bodies.shift() : bodies[0])));
+    const told = vi.fn();
+    const options = { baseUrl: '', locale: () => 'en_US', onOlderRelease: told, fetch: send };
+    return { send, told, member: createDesktopClient({ ...options, token: () => null }), staff: createStaffClient(options) };
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const pass = async <T>(asked: Promise<T>) => {
+    asked.catch(() => undefined);
+    await vi.runAllTimersAsync();
+    return asked;
+  };
+
+  it('goes out again, whole, and reaches a process that knows the name', async () => {
+    const { send, told, member } = answers(unknown, unknown, done);
+    await expect(pass(member.call('giveUpBankTransfer', giveUp, { isAct: true }))).resolves.toMatchObject(done);
+    expect(send.mock.calls.map(([, request]) => JSON.parse(String(request?.body)) as unknown)).toEqual([giveUp, giveUp, giveUp]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('is refused where none does, never sent without it, and the page is told to read again', async () => {
+    const { send, told, member, staff } = answers(unknown);
+    await expect(pass(member.call('giveUpBankTransfer', giveUp))).rejects.toMatchObject({ error: 'malformed', field: 'seen' });
+    expect(send.mock.calls.every(([, request]) => String(request?.body).includes('seen'))).toBe(true);
+    expect(told).toHaveBeenCalledOnce();
+    const count = { countNo: 1, seenCounted: 0, seenChange: 0, seen: giveUp.seen, reason: 'count' };
+    await expect(pass(staff.call('applyCount', count))).rejects.toThrow(RequestRefused);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('of another fault is refused at once', async () => {
+    const { send, told, member } = answers({ ...unknown, field: 'transferId' });
+    await expect(pass(member.call('giveUpBankTransfer', giveUp))).rejects.toThrow(RequestRefused);
+    expect([send.mock.calls.length, told.mock.calls.length]).toEqual([1, 0]);
+  });
 });
 
 it('reports a session the server no longer knows', async () => {

@@ -1,6 +1,7 @@
 import type { Envelope, OperationName, PayloadInputOf, Success } from '@upline/contract';
 import { ActKeys } from './act-keys.ts';
 import { NetworkFailure, RequestRefused } from './errors.ts';
+import { isUnknownSeen, pastOlderProcess } from './older-release.ts';
 import { channel, platformCode, releaseLabel } from './release.ts';
 
 export interface DesktopClientOptions {
@@ -10,6 +11,11 @@ export interface DesktopClientOptions {
   readonly token: () => string | null;
   /** The server no longer knows the token (errorCode -10000). Called before the refusal is thrown. */
   readonly onSessionInvalid?: (() => void) | undefined;
+  /**
+   * A shop's processes are of the release before and do not know what an act says of what was seen. Called before the refusal is thrown: what they answer when they are
+   * read again carries no names, and the act then says nothing.
+   */
+  readonly onOlderRelease?: (() => void) | undefined;
   /** Milliseconds until an unanswered call counts as a network failure. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
@@ -70,7 +76,8 @@ export function createDesktopClient(options: DesktopClientOptions): DesktopClien
   }
 
   async function exchange<N extends OperationName>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions = {}) {
-    const answer = await (callOptions.isAct ? sendAct : send)(name, payload, callOptions);
+    const answer = await pastOlderProcess(() => (callOptions.isAct ? sendAct : send)(name, payload, callOptions));
+    if (isUnknownSeen(answer.envelope)) options.onOlderRelease?.();
     if (answer.envelope.success === '0' && answer.envelope.errorCode === '-10000') options.onSessionInvalid?.();
     return answer;
   }

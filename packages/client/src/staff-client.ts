@@ -2,6 +2,7 @@ import type { Envelope, OperationsFor, PayloadInputOf, Success } from '@upline/c
 import { ActKeys } from './act-keys.ts';
 import type { CallOptions } from './desktop-client.ts';
 import { NetworkFailure, RequestRefused } from './errors.ts';
+import { isUnknownSeen, pastOlderProcess } from './older-release.ts';
 
 /** An operation of the people who run the shop, or of somebody at their door. */
 export type StaffOperation = OperationsFor<'staff' | 'staffVisitor'>;
@@ -10,6 +11,11 @@ export interface StaffClientOptions {
   /** Scheme and host of the staff's listener, '' for the page's own. */
   readonly baseUrl: string;
   readonly locale: () => string;
+  /**
+   * A shop's processes are of the release before and do not know what an act says of what was seen. Called before the refusal is thrown: what they answer when they are
+   * read again carries no names, and the act then says nothing.
+   */
+  readonly onOlderRelease?: (() => void) | undefined;
   /** Milliseconds until an unanswered call counts as a network failure. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
@@ -54,7 +60,10 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
   return {
     async call<N extends StaffOperation>(name: N, payload: PayloadInputOf<N>, callOptions: CallOptions = {}) {
       const key = callOptions.isAct ? acts.keyFor(name, payload) : callOptions.idempotencyKey;
-      const { envelope, status, retryAfterSeconds } = await send(name, payload, { ...callOptions, idempotencyKey: key });
+      const { envelope, status, retryAfterSeconds } = await pastOlderProcess(() =>
+        send(name, payload, { ...callOptions, idempotencyKey: key }),
+      );
+      if (isUnknownSeen(envelope)) options.onOlderRelease?.();
       // A fault, like a missing answer, does not tell whether the act was done: the act keeps its key.
       if (callOptions.isAct && status < 500) acts.settle(name, payload);
       if (envelope.success === '0') throw new RequestRefused(envelope, status, retryAfterSeconds);

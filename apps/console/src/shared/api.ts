@@ -12,7 +12,9 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000;
  * Every call of the staff over the console's own listener. Throws NetworkFailure and RequestRefused. A call that needs the
  * second factor again waits until it is given, and then goes out again. If the session has ended, the sign-in opens over the page.
  */
-export const call = callBy(createStaffClient({ baseUrl: '', locale: currentLocale }));
+export const call = callBy(
+  createStaffClient({ baseUrl: '', locale: currentLocale, onOlderRelease: () => void queryClient.invalidateQueries() }),
+);
 
 /** The same for a call with a large file: `onSent` hears which part of it is sent, from 0 to 1. */
 export const callTelling = (onSent: (part: number) => void): StaffClient['call'] =>

@@ -1,8 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NetworkFailure, RequestRefused } from '@upline/client';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AgreementsNote } from './AgreementsNote.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
+import { hearOlderRelease } from '../shared/older-release.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -32,6 +33,8 @@ export function FormProviders({ children }: { children: ReactNode }) {
         },
       }),
   );
+  // Read again, the answers have no names, and the next press of the same button says none.
+  useEffect(() => hearOlderRelease(() => void queryClient.invalidateQueries()), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       {children}

@@ -1,4 +1,5 @@
 import { createDesktopClient } from '@upline/client';
+import { tellOlderRelease } from './older-release.ts';
 import { endSession, readSession } from './session.ts';
 
 /** The shop's own API, for the signed-in member. */
@@ -9,4 +10,5 @@ export const api = createDesktopClient({
   // Pages behind the guard notice the ended session themselves. They lead to sign-in, or ask for it in place if something
   // was typed.
   onSessionInvalid: endSession,
+  onOlderRelease: tellOlderRelease,
 });

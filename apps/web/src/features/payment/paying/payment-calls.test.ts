@@ -49,6 +49,11 @@ it.each([
   expect(sent()).toEqual({ call, payload: { dataType: '0', phoneType: '0', payType: fund, orderId, payPassword, ...saw }, key: 'key' });
 });
 
+it('a balance that pays what an answer of the release before showed is paid with that release’s fields', async () => {
+  await payFromFund(own, { fund: '2', payPassword, total: 289.36, seen: undefined, fromBalance: 150 }, 'key');
+  expect(sent().payload).toEqual({ dataType: '0', phoneType: '0', payType: '2', orderId: 5, payPassword });
+});
+
 it.each<[PayType, string, string]>([
   ['1', 'payOrderByCitcon', 'payOtherOrderByCitcon'],
   ['2', 'payOrderByCitcon', 'payOtherOrderByCitcon'],

@@ -35,7 +35,8 @@ const phoneType = () => (isBegunOnPhone() ? '1' : '0');
 
 /** Pays from a balance; status '0' if it does not cover the order. */
 export function payFromFund(target: PayTarget, { fund, payPassword, total, seen, fromBalance }: FundPayment, idempotencyKey: string) {
-  const shown = { orderAmount: total, ...(seen !== undefined && { seen }), ...(fromBalance !== undefined && { subAmt: fromBalance }) };
+  // An answer without a name is of the release before, whose call takes none of these.
+  const shown = seen === undefined ? {} : { orderAmount: total, seen, ...(fromBalance !== undefined && { subAmt: fromBalance }) };
   const payload = { dataType: '0', phoneType: phoneType(), payType: fund, payPassword, ...shown } as const;
   return target.kind === 'own'
     ? api.call('payOrderByFb', { ...payload, orderId: target.moId }, { idempotencyKey })

@@ -44,7 +44,8 @@ export function MemberTransferForm({ onDone }: { onDone: () => void }) {
         );
         return resultMessage || t('transferred');
       } catch (error) {
-        if (error instanceof RequestRefused && error.error === 'seenDiffers') recipient.forget();
+        // Whoever does not know the name of what was seen (malformed) gives none when it is looked up again.
+        if (error instanceof RequestRefused && (error.error === 'seenDiffers' || error.field === 'seen')) recipient.forget();
         throw error;
       }
     },
