@@ -20,13 +20,21 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1_000;
 const LONGEST_FAILURE = 300;
 
-/** Takes up to `most` due jobs that no other process has, oldest first. The database's clock decides, so it is the same for all processes. */
-export async function claimJobs(database: Database, names: readonly string[], most: number): Promise<ClaimedJob[]> {
+/**
+ * Takes up to `most` due jobs that no other process has, oldest first. The database's clock decides, so it is the same for all processes. `wasAway`: the database was away
+ * until just now, so that whoever has a job could neither end it nor renew it, and did not die with it.
+ */
+export async function claimJobs(
+  database: Database,
+  names: readonly string[],
+  most: number,
+  { wasAway = false }: { wasAway?: boolean } = {},
+): Promise<ClaimedJob[]> {
   // Apart: inside the condition of the update it may be run once for each row that it finds, and then it takes more each time.
   const { rows } = await sql<ClaimedJob>`
     WITH due AS MATERIALIZED (
       SELECT id FROM job WHERE due_at <= now() AND given_up_at IS NULL AND name = ANY(${names}::text[]) ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    UPDATE job SET tries = tries + 1, held_try = tries + 1, deaths = CASE WHEN held_try = tries THEN deaths + 1 ELSE deaths END,
+    UPDATE job SET tries = tries + 1, held_try = tries + 1, deaths = CASE WHEN held_try = tries AND NOT ${wasAway} THEN deaths + 1 ELSE deaths END,
       due_at = now() + ${LEASE_MS} * interval '1 millisecond'
     FROM due WHERE job.id = due.id
     RETURNING job.id, name, payload, created_at, (extract(epoch FROM now() - created_at) * 1000)::float8 AS age_ms, tries, deaths, trace_context`.execute(
@@ -94,7 +102,9 @@ export async function retryJob(database: Database, id: bigint): Promise<void> {
   await sql`NOTIFY job`.execute(database);
 }
 
-/** Deletes an abandoned job: its work is never done. */
-export async function dropJob(database: Database, id: bigint): Promise<void> {
-  await sql`DELETE FROM job WHERE id = ${id} AND given_up_at IS NOT NULL`.execute(database);
+/** Deletes an abandoned job: its work is never done. Answers what it was; undefined where it is gone already. */
+export async function dropJob(database: Database, id: bigint): Promise<Pick<ClaimedJob, 'name' | 'payload'> | undefined> {
+  const { rows } = await sql<Pick<ClaimedJob, 'name' | 'payload'>>`
+    DELETE FROM job WHERE id = ${id} AND given_up_at IS NOT NULL RETURNING name, payload`.execute(database);
+  return rows[0];
 }

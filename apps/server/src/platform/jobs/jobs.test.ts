@@ -269,6 +269,34 @@ it('gives a job up that died with its process twice, and tries it again where th
   await eventually(() => expect(done).toEqual(['poison']));
 });
 
+it('counts as no death that the database was away for longer than a lease', async () => {
+  let isAway = false;
+  const outage: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (isAway) throw new Error('the database is away');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const begun: number[] = [];
+  const mayEnd = Promise.withResolvers<void>();
+  await startProcess(async (_payload, { number }) => {
+    begun.push(number);
+    await mayEnd.promise;
+  }, test.database.withPlugin(outage));
+  await put('unlucky');
+  await eventually(() => expect(begun).toEqual([1]));
+  isAway = true;
+  // It ends while it cannot say so. A look for jobs fails too.
+  mayEnd.resolve();
+  await sql`NOTIFY job`.execute(test.admin);
+  await delay(200);
+  await sql`UPDATE job SET deaths = 1, due_at = now()`.execute(test.admin);
+  isAway = false;
+  await eventually(async () => expect(await left()).toEqual([]));
+  expect(begun).toEqual([1, 2]);
+});
+
 it('counts as no death that a job failed, that its process closed before it ended, or that a release before this one had it', async () => {
   await put('harmless');
   const claimed = async () => {

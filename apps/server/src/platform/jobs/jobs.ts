@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import { OutageLog } from '../work/outage-log.ts';
 import { openStaffTask } from '../staff-tasks/open-staff-task.ts';
 import { errorType, inSpan, type LiveSpan, type SpanStart } from '../tracing/index.ts';
-import { HeldLease, RENEW_EVERY_MS } from './held-lease.ts';
+import { HeldLease, LEASE_MS, RENEW_EVERY_MS } from './held-lease.ts';
 import { type JobHandler, type JobKind, TryLater, type WhenParked } from './job-kind.ts';
 import { jobRuns } from './job-runs.ts';
 import { type ClaimedJob, claimJobs, completeJob, giveUpJob, letGoOfJobs, nextDueInMs, postponeJob, renewJobs } from './job-store.ts';
@@ -29,6 +29,8 @@ const MOST_TRIES = 100;
 /** Work that died with its process so often is not tried by the next one: it may be what ends them. */
 const MOST_DEATHS = 2;
 const DRAIN_MS = 8_000;
+/** For so long after the database did not answer, a lease that ran out tells nothing of its holder, who could not renew it. Longer than any process takes to notice that it is back. */
+const AFTER_OUTAGE_MS = LEASE_MS;
 
 /** Works through the outbox, a few jobs at once, beside any number of other processes. */
 export class Jobs {
@@ -47,6 +49,8 @@ export class Jobs {
   #dueAtMs = 0;
   /** Counts jobs that were put back: what was looked up before does not know of their next try. */
   #putBacks = 0;
+  /** When the database last did not answer, by `performance.now()`. */
+  #awayAtMs = -Infinity;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
   #unlisten: (() => void) | undefined;
@@ -108,7 +112,7 @@ export class Jobs {
         this.#wanted = false;
         const most = MOST_AT_ONCE - this.#running.size;
         const askedAtMs = performance.now();
-        const jobs = await claimJobs(database, names, most);
+        const jobs = await claimJobs(database, names, most, { wasAway: askedAtMs < this.#awayAtMs + AFTER_OUTAGE_MS });
         for (const job of jobs) this.#begin(job, new HeldLease(askedAtMs));
         this.#isFull = jobs.length === most;
       }
@@ -116,6 +120,7 @@ export class Jobs {
       this.#outage.succeeded();
       this.#sleep(this.#dueAtMs - Date.now());
     } catch (error) {
+      this.#awayAtMs = performance.now();
       this.#outage.failed(error);
       this.#wanted = false;
       this.#sleep(1_000);
@@ -155,7 +160,10 @@ export class Jobs {
       this.#parts.database,
       asked.map(([job]) => job),
     ).catch(() => undefined);
-    if (held === undefined) return;
+    if (held === undefined) {
+      this.#awayAtMs = performance.now();
+      return;
+    }
     for (const [{ id }, lease] of asked) {
       if (held.has(id)) lease.renewed(askedAtMs);
       else lease.lose();

@@ -6,12 +6,13 @@ import type { AuditEvent } from '../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
-import type { Jobs } from '../../../platform/jobs/index.ts';
+import { type Jobs, TryLater } from '../../../platform/jobs/index.ts';
+import { BusyError } from '../../../platform/work/bounded-queue.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { readStaff } from '../people/read-staff.ts';
-import { checkImport, quarantineCheck } from './check-import.ts';
+import { checkImport, giveUpCheck, quarantineCheck } from './check-import.ts';
 import { carryOutImportJob, checkImportJob } from './import-jobs.ts';
-import { type ImportRow, appliedBefore, quarantined } from './import-row.ts';
+import { type ImportRow, appliedBefore, discarded, quarantined } from './import-row.ts';
 import { importKindOf } from './kinds/all.ts';
 import { type Act, actRows, readChanges, rowsToDo, StaleRows } from './act-rows.ts';
 
@@ -21,7 +22,7 @@ const ROWS_AT_ONCE = 500;
 export function registerImportJobs(jobs: Jobs, parts: FeatureParts): void {
   jobs.registerJob(
     checkImportJob,
-    ({ importId }) => checkImport(parts.database, BigInt(importId)),
+    ({ importId }, { number }) => checkOrGiveUp(parts, BigInt(importId), number),
     (transaction, { importId }) => quarantineCheck(transaction, BigInt(importId)),
   );
   jobs.registerJob(
@@ -33,6 +34,34 @@ export function registerImportJobs(jobs: Jobs, parts: FeatureParts): void {
         transaction,
       )),
   );
+}
+
+/** Tries of a check that fails for a reason of the shop's own; some fifteen seconds together. */
+const MOST_TRIES_OF_CHECK = 5;
+
+/** Checks an import. One that cannot be checked for a reason of the shop's own says so, rather than being checked for days. */
+async function checkOrGiveUp({ database, log }: FeatureParts, importId: bigint, tries: number): Promise<void> {
+  try {
+    await checkImport(database, importId);
+  } catch (error) {
+    if (tries < MOST_TRIES_OF_CHECK || error instanceof TryLater || error instanceof BusyError) throw error;
+    // Where the database does not answer, this fails as well, and the job is tried again.
+    await giveUpCheck(database, importId);
+    log.error({ err: error, importId: String(importId) }, 'an import cannot be checked');
+  }
+}
+
+/** Whoever is told that the shop has put a job of imports aside for good: the import is over too, and says what was done of it. */
+export async function endDroppedImport(transaction: Database, job: string, { importId }: { importId?: string }): Promise<void> {
+  if (importId === undefined || (job !== checkImportJob.name && job !== carryOutImportJob.name)) return;
+  const id = BigInt(importId);
+  if (job === checkImportJob.name) await giveUpCheck(transaction, id);
+  else
+    await sql`
+      UPDATE staff_import SET trouble = ${discarded}::jsonb, expires_at = now() + interval '7 days',
+        state = CASE WHEN done.rows > 0 THEN 'applied' ELSE 'checked' END, applied = done.rows
+      FROM (SELECT count(*)::int AS rows FROM staff_import_row WHERE import_id = ${id} AND applied_at IS NOT NULL) AS done
+      WHERE id = ${id} AND state IN ('waiting', 'applying')`.execute(transaction);
 }
 
 /**

@@ -49,6 +49,18 @@ export async function quarantineCheck(transaction: Database, importId: bigint): 
     .execute();
 }
 
+/** Ends an import that the shop does not check any more: its file is forgotten, and it says that the file may be given again. */
+export async function giveUpCheck(transaction: Database, importId: bigint): Promise<void> {
+  const trouble = JSON.stringify({ key: 'consoleImports:trouble.notChecked', params: {} });
+  await transaction.deleteFrom('staff_import_row').where('import_id', '=', importId).execute();
+  await transaction
+    .updateTable('staff_import')
+    .set({ state: 'unreadable', trouble, content: null, changes: 0, same: 0, wrong: 0 })
+    .where('id', '=', importId)
+    .where(({ eb, or, and }) => or([eb('state', '=', 'checking'), and([eb('state', '=', 'unreadable'), eb('content', 'is not', null)])]))
+    .execute();
+}
+
 /** Takes the import, and deletes what an earlier try wrote. Undefined if there is nothing to check any more. */
 async function begin(database: Database, importId: bigint): Promise<ImportRow | undefined> {
   return inTransaction(database, async (transaction) => {

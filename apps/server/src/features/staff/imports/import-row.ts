@@ -41,6 +41,9 @@ export async function lockImport(database: Database, { id }: Pick<SessionStaff, 
 /** What an import says whose job ended its process twice. */
 export const quarantined: string = JSON.stringify({ key: 'consoleImports:trouble.quarantined', params: {} });
 
+/** What an import says whose job the staff discarded. */
+export const discarded: string = JSON.stringify({ key: 'consoleImports:trouble.discarded', params: {} });
+
 /** A kept sentence in a language. */
 export const sentenceIn = (locale: Locale, { key, params }: KeptSentence): string => createTranslator(locale)(key as MessageKey, params);
 

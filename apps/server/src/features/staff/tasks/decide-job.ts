@@ -1,6 +1,7 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { dropJob, retryJob } from '../../../platform/jobs/index.ts';
+import { endDroppedImport } from '../imports/carry-out-import.ts';
 import { taskInSight } from './task-in-sight.ts';
 
 /** Closes the task together with the decision about its job; the audit keeps the note. */
@@ -15,6 +16,11 @@ export const decideJob: Handler<'decideJob'> = async ({ database, staff, now }, 
     .returning('subject')
     .executeTakeFirst();
   if (task === undefined) return refuse('staffTaskNotFound');
-  await (decision === 'retry' ? retryJob : dropJob)(database, BigInt(task.subject));
+  const id = BigInt(task.subject);
+  if (decision === 'retry') await retryJob(database, id);
+  else {
+    const dropped = await dropJob(database, id);
+    if (dropped !== undefined) await endDroppedImport(database, dropped.name, dropped.payload);
+  }
   return { data: { taskId }, message: 'staff.done' };
 };
