@@ -37,3 +37,29 @@ describeRule('what reads a file that somebody made does so in the process beside
     [`${root}features/order/y.ts`, "import { stringify } from 'csv-stringify';"],
   ],
 });
+
+/** Reading a document of the plan costs what the document says: names are looked up, and what they stand for is weighed. */
+const plans = /\b(?:readAnyPlan|checkText)\(/;
+
+const placesOfPlans: Readonly<Record<string, string>> = {
+  'features/earnings/plans/any-plan.ts': 'declares it',
+  'features/earnings/plans/plan-store.ts': 'reads versions that were checked before they were kept',
+  'features/earnings/trial/explain-document.ts': 'explainPlan',
+  'features/staff/plan-studio/check-document.ts': 'what checkText and its command line call',
+  'features/staff/plan-studio/read-plan-task.ts': 'checkText, readPlan',
+};
+
+const plansAside: Rule = (files) =>
+  files
+    .filter(({ path, code }) => path.startsWith(root) && !isTest(path) && !path.includes('/testing/') && plans.test(code))
+    .map(({ path }) => path)
+    .filter((path) => !Object.hasOwn(placesOfPlans, path.slice(root.length)));
+
+describeRule('documents of the plan are read in the process beside the shop’s', plansAside, {
+  advice: 'Ask for it with planAside and a task of read-plan-task.ts. A version that was checked before it was kept is read by plan-store.ts.',
+  refused: [
+    [`${root}features/staff/plans/copy-plan.ts`, 'const plan = readAnyPlan(JSON.parse(document));'],
+    [`${root}features/staff/plans/look.ts`, 'return checkText(text, bounds);'],
+  ],
+  accepted: [[`${root}features/staff/plans/draft.ts`, 'return planAside(checkTextTask, { text });']],
+});

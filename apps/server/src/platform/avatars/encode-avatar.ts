@@ -21,11 +21,12 @@ export const encodeAvatarTask = defineAside(import.meta.url, {
 
 /**
  * Makes a square WebP of 256 px from a picture file: turned upright, cropped to the middle, without metadata. Answers undefined for a file of an unknown kind,
- * a broken one, or one with too many pixels. Throws `BusyError` if too many wait.
+ * a broken one, one with too many pixels, or one that takes too long. Throws `BusyError` if too many wait.
  */
 export async function encodeAvatar(file: Buffer): Promise<Buffer | undefined> {
   const kind = pictureKind(file);
-  return kind && aboutPicture(encodeAvatarTask, { file, kind });
+  const made = kind && (await aboutPicture(encodeAvatarTask, { file, kind }));
+  return made === 'slow' ? undefined : made;
 }
 
 async function encode(file: Buffer, kind: PictureKind): Promise<Buffer | undefined> {

@@ -14,8 +14,8 @@ export interface TakenMark {
   isDark: boolean;
 }
 
-/** `shapes`: a drawing with more than shapes. `ratio`: far wider than high. `empty`: nothing of it can be seen. */
-export type MarkFault = 'kind' | 'shapes' | 'broken' | 'pixels' | 'ratio' | 'empty';
+/** `shapes`: a drawing with more than shapes. `ratio`: far wider than high. `empty`: nothing of it can be seen. `slow`: drawing it takes too long. */
+export type MarkFault = 'kind' | 'shapes' | 'broken' | 'pixels' | 'ratio' | 'empty' | 'slow';
 
 const MOST_PIXELS = 16_000_000;
 /** The longer side of the picture that papers and icons are made of. */

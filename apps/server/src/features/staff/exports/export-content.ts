@@ -33,8 +33,7 @@ export async function contentOf(database: Database, row: ExportRow, staff: Sessi
   const locale = parseLocale(row.locale);
   const report = reportOf(row.list);
   if (report !== undefined) {
-    const { table, cells } = await readReportFile(report, row.question.filters, { database, staff, locale, timeZone, now: row.asked_at });
-    return { table, expected: cells.length, cells: () => inOneChunk(cells) };
+    return readReportFile(report, row.question.filters, { database, staff, locale, timeZone, now: row.asked_at });
   }
   const existing = importKindOf(row.list)?.existing;
   const list = prepareList(listSourceOf(existing?.list ?? (row.list as ListName)), row.question, {
@@ -54,10 +53,6 @@ export async function contentOf(database: Database, row: ExportRow, staff: Sessi
   }
   const table = tableOf(list.definition, { locale, timeZone });
   return { table, expected, cells: () => cellsOf(database, list, table) };
-}
-
-async function* inOneChunk(cells: Cell[][]): AsyncGenerator<Cell[][]> {
-  yield await Promise.resolve(cells);
 }
 
 /** Titles are the names of the columns, which an import finds them by. */

@@ -34,6 +34,17 @@ export function periodOf(
 
 /** Reads a report as somebody may see it. */
 export async function readReport(kind: ReportKind, values: ParameterValues, asker: Asker, period: Days | undefined): Promise<ReadReport> {
+  const rows = await readRows(kind, values, asker, period);
+  return { rows: rows.map((row) => shownRow(kind.columns, row)), totals: totalsOf(kind.columns, rows) };
+}
+
+/** The rows of a report before they are shown, which take the least memory: one for each variant at most, as of now. */
+export async function readRows(
+  kind: ReportKind,
+  values: ParameterValues,
+  asker: Asker,
+  period: Days | undefined,
+): Promise<readonly Values[]> {
   const today = dayText(asker.now, asker.timeZone);
   const chosen = (parameter: 'companies' | 'countries') => {
     const name = nameOfKind(kind.parameters, parameter);
@@ -46,8 +57,7 @@ export async function readReport(kind: ReportKind, values: ParameterValues, aske
     companies: chosen('companies'),
     countries: chosen('countries'),
   };
-  const rows: readonly Values[] = await kind.rows(reading);
-  return { rows: rows.map((row) => shownRow(kind.columns, row)), totals: totalsOf(kind.columns, rows) };
+  return kind.rows(reading);
 }
 
 /** The report of the period before; undefined for a report without one. */

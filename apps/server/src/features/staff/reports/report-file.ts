@@ -1,8 +1,10 @@
+import { Turns } from '../../../platform/work/turns.ts';
 import { type Cell, type CellKind, type Table } from '../exports/table-cells.ts';
 import { readParameters } from './find-report.ts';
-import { type Asker, periodOf, readReport } from './read-report.ts';
-import type { ReportColumn, ReportKind } from './report-kind.ts';
+import { type Asker, periodOf, readRows } from './read-report.ts';
+import type { ReportColumn, ReportKind, Values } from './report-kind.ts';
 import { titledColumns } from './run-report.ts';
+import { shownRow } from './shown-values.ts';
 
 const cellKinds: Readonly<Record<ReportColumn['kind'], CellKind>> = {
   day: 'text',
@@ -16,19 +18,31 @@ const cellKinds: Readonly<Record<ReportColumn['kind'], CellKind>> = {
   percent: 'amount',
 };
 
-/** A report as a table for a file, and its rows as cells. A value that there is none of is an empty cell. */
+/** Rows that are made ready at once. */
+const ROWS_AT_ONCE = 2_000;
+
+/** A report as a table for a file, how many rows it has, and the rows as cells, some at a time. A value that there is none of is an empty cell. */
 export async function readReportFile(
   kind: ReportKind,
   parameters: Readonly<Record<string, unknown>>,
   asker: Asker,
-): Promise<{ table: Table; cells: Cell[][] }> {
+): Promise<{ table: Table; expected: number; cells: () => AsyncIterable<Cell[][]> }> {
   const values = readParameters(kind, parameters);
-  const { rows } = await readReport(kind, values, asker, periodOf(kind, values, asker));
+  const rows = await readRows(kind, values, asker, periodOf(kind, values, asker));
   const columns = titledColumns(kind, asker.locale);
   const table: Table = {
     titles: columns.map(({ title }) => title),
     kinds: columns.map(({ kind: columnKind }) => cellKinds[columnKind]),
     cellsOf: (row) => columns.map(({ key }) => (row[key] ?? '') as Cell),
   };
-  return { table, cells: rows.map((row) => table.cellsOf(row)) };
+  return { table, expected: rows.length, cells: () => cellsOf(kind, table, rows) };
+}
+
+/** The rows a chunk at a time, so that a file of a large assortment holds them once, and others are answered between chunks. */
+async function* cellsOf({ columns }: ReportKind, table: Table, rows: readonly Values[]): AsyncGenerator<Cell[][]> {
+  const turns = new Turns();
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    if (turns.isOver()) await turns.next();
+    yield rows.slice(at, at + ROWS_AT_ONCE).map((row) => table.cellsOf(shownRow(columns, row)));
+  }
 }

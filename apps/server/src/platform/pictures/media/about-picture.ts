@@ -5,13 +5,16 @@ import { BusyError } from '../../work/bounded-queue.ts';
 export const boundsOfPicture = { residentMb: 700, processorSeconds: 20, wallSeconds: 60 } as const;
 
 /**
- * Does a task about one picture in the process beside this one. Answers undefined for a picture that takes more memory than it may, or ends what decodes it. Throws `BusyError` where
- * it takes too long, too many wait, or the shop closes.
+ * Does a task about one picture in the process beside this one. Answers undefined for a picture that takes more memory than it may, or ends what decodes it, and `slow` for
+ * one that takes longer than it may: the same file again would, too. Throws `BusyError` where too many wait, or the shop closes.
  */
-export async function aboutPicture<Request, Answer>(task: AsideTask<Request, Answer>, request: Request): Promise<Answer | undefined> {
+export async function aboutPicture<Request, Answer>(
+  task: AsideTask<Request, Answer>,
+  request: Request,
+): Promise<Answer | 'slow' | undefined> {
   const settled = await runAside(task, request);
   if (settled.outcome === 'done') return settled.answer;
-  if (settled.outcome === 'refused' ? settled.reason === 'time' : settled.why !== 'crashed')
-    throw new BusyError('the picture took too long');
+  if (settled.outcome === 'refused') return settled.reason === 'time' ? 'slow' : undefined;
+  if (settled.why !== 'crashed') throw new BusyError('the shop closes');
   return undefined;
 }

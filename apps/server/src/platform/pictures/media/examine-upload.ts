@@ -12,8 +12,8 @@ export interface ExaminedPicture {
   height: number;
 }
 
-/** `kind`: no picture of a known kind. `broken`: it cannot be decoded to its end. `size`: far wider than high, or far higher than wide. */
-export type UploadFault = 'kind' | 'animated' | 'pixels' | 'broken' | 'size';
+/** `kind`: no picture of a known kind. `broken`: it cannot be decoded to its end. `size`: far wider than high, or far higher than wide. `slow`: reading it takes too long. */
+export type UploadFault = 'kind' | 'animated' | 'pixels' | 'broken' | 'size' | 'slow';
 
 /** A longer side than this many times the shorter one leaves nothing to show in a crop. */
 const MOST_RATIO = 20;
