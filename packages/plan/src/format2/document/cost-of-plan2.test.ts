@@ -74,6 +74,23 @@ describe('a plan of format 2 is refused for what it would take', () => {
     ]);
   });
 
+  it('where what is used looks at all members, and towers of conditions do, each as often as it is asked', () => {
+    const leg = (largest: number) => ({ leg: { volume: 'PV', kinds: null, period: null, tree: 'placement', largest } });
+    const expressions = Object.fromEntries([0, 1, 2, 3].map((at) => [`e${at}`, { add: times(16, 0).map((_, n) => leg(1 + at * 16 + n)) }]));
+    const uses = { add: [0, 1, 2, 3].map((at) => ({ use: `e${at}` })) };
+    const looks = (count: RegExp) => [
+      expect.stringMatching(new RegExp(`^conditions: the plan looks ${count.source} times at all members`)),
+    ];
+    expect(faultsOf({ expressions, bonuses: [paying(uses)] })).toEqual(looks(/2\d\d\d/));
+    const levels = (depth: number) => ({
+      levels: { volume: 'PV', kinds: null, period: null, tree: 'recommend', depth, atLeast: 1, withOwn: true },
+    });
+    const tower = Object.fromEntries(
+      times(80, 0).map((_, at) => [`c${at}`, { any: times(32, at === 0 ? levels(1) : { is: `c${at - 1}` }) }]),
+    );
+    expect(faultsOf({ conditions: { ...whole.conditions, ...tower } })).toEqual(looks(/2\d\d\d/));
+  });
+
   it('where columns match columns that match columns', () => {
     const generations = times(20, { rateBasisPoints: { by: 'all', value: 100 }, opensAtDirects: 0 });
     const matching = { type: 'matching', of: '*', basis: 'recommend', direction: 'up', generations, compression: false, unopened: 'lapse' };

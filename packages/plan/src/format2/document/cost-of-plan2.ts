@@ -74,6 +74,15 @@ class Scales {
 
   /** Steps with those of everything that is used, each of which is worked out once for a member. */
   stepsOf(expression: Expression, own: number): number {
+    return [...this.#usedBy(expression)].reduce((sum, name) => sum + this.#named(name).steps, own);
+  }
+
+  /** An expression with everything that it uses, each once. */
+  withUsed(expression: Expression): Expression[] {
+    return [expression, ...[...this.#usedBy(expression)].flatMap((name) => this.#expressions.get(name) ?? [])];
+  }
+
+  #usedBy(expression: Expression): ReadonlySet<string> {
     const used = new Set<string>();
     const look = (one: Expression): void => {
       for (const part of partsOf(one)) {
@@ -84,7 +93,7 @@ class Scales {
       }
     };
     look(expression);
-    return [...used].reduce((sum, name) => sum + this.#named(name).steps, own);
+    return used;
   }
 
   #named(name: string): Weight {
@@ -131,7 +140,7 @@ export function costFaults2(plan: Plan2): string[] {
   ].reduce((sum, one) => sum + one, 0);
   const passes = passesOf(
     conditions,
-    [...pays, ...asked.map((expression) => ({ expression }))].map(({ expression }) => expression),
+    [...pays.map(({ expression }) => expression), ...asked].flatMap((expression) => scales.withUsed(expression)),
   );
   const engine = plan.bonuses.map(({ key, period, formula }) => ({
     key,
