@@ -56,7 +56,8 @@ const plansAside: Rule = (files) =>
     .filter((path) => !Object.hasOwn(placesOfPlans, path.slice(root.length)));
 
 describeRule('documents of the plan are read in the process beside the shop’s', plansAside, {
-  advice: 'Ask for it with planAside and a task of read-plan-task.ts. A version that was checked before it was kept is read by plan-store.ts.',
+  advice:
+    'Ask for it with planAside and a task of read-plan-task.ts. A version that was checked before it was kept is read by plan-store.ts.',
   refused: [
     [`${root}features/staff/plans/copy-plan.ts`, 'const plan = readAnyPlan(JSON.parse(document));'],
     [`${root}features/staff/plans/look.ts`, 'const checked = checkText(text, bounds);'],
