@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { everyday } from '../harness/demo-goods.ts';
 import type { MemberApi } from '../harness/member-api.ts';
 import type { ShopPage } from './shop-pages.ts';
 
@@ -37,12 +38,18 @@ const shipped = async (api: MemberApi | undefined): Promise<string> => {
   return `/my/order/order_detail?No=${order?.memberOrderNo ?? ''}`;
 };
 
+const unpaid = async (api: MemberApi | undefined): Promise<string> => {
+  const [order] = (await api?.call('orderAll', { status: '1' }))?.data ?? [];
+  return `/pc/payment?No=${order?.memberOrderNo ?? (await api?.placeOrder(everyday.id)) ?? ''}`;
+};
+
 /** Every dialog except those that need a second act before them. These have separate journeys. */
 export const openedDialogs: readonly OpenedDialog[] = [
   { name: 'language', path: () => '/pc/index', open: press('frame:languageName') },
   { name: 'the app', path: () => '/pc/index', open: press('frame:getTheApp') },
   { name: 'add an address', account: 'demo', path: () => '/my/address', open: press('address:dialog.add') },
   { name: 'delete an address', account: 'demo', path: () => '/my/address', open: pressAbout('address:delete.of') },
+  { name: 'another address of an order', account: 'demo', path: unpaid, open: press('payment:elsewhere.change') },
   { name: 'add a card', account: 'demo', path: () => '/my/credit_card', open: press('card:add') },
   { name: 'transfer to VST', account: 'demo', path: () => '/my/wallet/wallet_list', open: press('wallet:act.transVst') },
   { name: 'transfer to a member', account: 'demo', path: () => '/my/wallet/wallet_list', open: press('wallet:act.transOther') },

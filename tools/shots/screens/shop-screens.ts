@@ -19,6 +19,16 @@ const typeTooMuch: Screen['act'] = async (page) => {
   await field.press('Enter');
 };
 
+const payUnpaid: Screen['arrange'] = async ({ unpaidOrder }) => `?No=${await unpaidOrder()}`;
+
+/** Another address is chosen, and what the order costs there is shown. */
+const chooseElsewhere: Screen['act'] = async (page, texts) => {
+  await press('payment:elsewhere.change')(page, texts);
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await dialog.getByRole('radio').last().check();
+  await dialog.locator('dl').waitFor();
+};
+
 /** The storefront, from the home page to the end of a payment. */
 export const shopScreens: readonly Screen[] = [
   { name: 'home', who: 'visitor', path: '/pc/index' },
@@ -52,7 +62,8 @@ export const shopScreens: readonly Screen[] = [
   { name: 'checkout-address', who: 'newbie', path: '/pc/checkout', arrange, act: press('address:dialog.add') },
   { name: 'checkout-waiting', who: 'demo', path: '/pc/checkout', calls: 'waiting' },
   { name: 'checkout-broken', who: 'demo', path: '/pc/checkout', calls: 'broken' },
-  { name: 'payment', who: 'demo', path: '/pc/payment', arrange: async ({ unpaidOrder }) => `?No=${await unpaidOrder()}` },
+  { name: 'payment', who: 'demo', path: '/pc/payment', arrange: payUnpaid },
+  { name: 'payment-address', who: 'demo', path: '/pc/payment', arrange: payUnpaid, act: chooseElsewhere },
   { name: 'payment-waiting', who: 'demo', path: '/pc/payment?No=UPL00000000001', calls: 'waiting' },
   { name: 'payment-absent', who: 'demo', path: '/pc/payment?No=1' },
   { name: 'payment-received', who: 'demo', path: '/pc/pc_result' },
