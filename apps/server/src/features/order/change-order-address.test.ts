@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookOf, fund } from '../payment/testing/books.ts';
+import { settleAttempt } from '../payment/attempts/settle-attempt.ts';
+import { bookOf, companyBalance, fund } from '../payment/testing/books.ts';
 import { payShopOfFile } from '../payment/testing/pay-shop-of-file.ts';
 import { createShopper, payPassword, type Shopper } from './testing/shopper.ts';
 
@@ -144,6 +145,42 @@ describe('an unpaid order', () => {
     expect(await move()).toMatchObject({ data: [{ shippingDiscount: 12, logisticsExpense: 0, orderAmount: 70.4 }] });
     const lines = database().updateTable('order_discount').set({ amount_cents: 1n }).where('order_line_id', '=', line.id).execute();
     await expect(lines).rejects.toThrow('append-only');
+  });
+});
+
+describe('after a payment that failed', () => {
+  const attemptOf = (reference: string) =>
+    database().selectFrom('payment_attempt').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+  /** The gateway reports the charge of a declined page as paid after all. */
+  const succeedLate = async (reference: string) => {
+    const attempt = await attemptOf(reference);
+    const charge = { id: String(attempt.gateway_id), reference, amountCents: 7_364n as never, currency: 'USD', status: 'paid' as const };
+    const away = () => Promise.resolve({ ok: false, reason: 'unavailable' } as const);
+    return settleAttempt({ ...shop.parts, gateway: { ...shop.parts.gateway, refund: away } }, attempt, charge);
+  };
+  const decline = async () => {
+    const started = await shop.pay(ann, moId);
+    await shop.sandbox.decide(String(started.data), 'decline');
+    const reference = String(started['searchOrder']);
+    await ann.call('searchOrderId', { shOrderId: reference });
+    expect(await attemptOf(reference)).toMatchObject({ state: 'failed' });
+    return reference;
+  };
+
+  it('what it asked for does not pay the order at another price: the money waits to go back', async () => {
+    const reference = await decline();
+    const suspense = await companyBalance(database(), 'suspense');
+    expect(await move()).toMatchObject({ success: '1' });
+    expect(await succeedLate(reference)).toMatchObject({ state: 'superseded' });
+    expect(await own()).toMatchObject({ status: '1', orderAmount: 82.4 });
+    expect(await companyBalance(database(), 'suspense')).toBe(suspense + 7_364n);
+  });
+
+  it('it still pays an order that costs the same', async () => {
+    const reference = await decline();
+    expect(await move({ fabId: ann.addressId })).toMatchObject({ success: '1' });
+    expect(await succeedLate(reference)).toMatchObject({ state: 'paid' });
+    expect(await own()).toMatchObject({ status: '2' });
   });
 });
 

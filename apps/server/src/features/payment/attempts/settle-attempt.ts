@@ -88,7 +88,7 @@ export async function bookPaid(
   // A success is money, even after a decline, after a cancellation or after we gave the attempt up.
   if (order === undefined || (before?.state !== 'open' && before?.state !== 'failed')) return readAttempt(transaction, attempt.id);
   const isInTime = order.expiresAt > (charge.paidAt ?? now);
-  const state = order.state === 'unpaid' && isInTime && stillPays(before) ? 'paid' : 'superseded';
+  const state = order.state === 'unpaid' && isInTime && stillPays(before, order) ? 'paid' : 'superseded';
   const decided = await transaction
     .updateTable('payment_attempt')
     .set({ state, decided_at: now, gateway_id: charge.id, failure: '', reconciled_at: null })
@@ -118,10 +118,11 @@ export async function closeMatters(transaction: Database, attempt: Attempt, at: 
 
 /**
  * Whether the money of an attempt may still pay its order. An attempt that ended without the gateway's id had given nobody a page, and its payer was
- * told to try again. Where a mixed payment failed, the balance's part was given back, so the gateway's part alone does not pay the order.
+ * told to try again. Where a mixed payment failed, the balance's part was given back, so the gateway's part alone does not pay the order. After a failed payment the
+ * order may have gone to another address, where it costs something else: what was asked for before does not pay it.
  */
-function stillPays({ state, gateway_id: gatewayId, book }: Attempt): boolean {
-  return state === 'open' || (gatewayId !== null && book === null);
+function stillPays({ state, gateway_id: gatewayId, book, amount_cents: amountCents }: Attempt, { totalCents }: LockedOrder): boolean {
+  return state === 'open' || (gatewayId !== null && book === null && amountCents === totalCents);
 }
 
 /** Books one transfer: the third party's part, what was taken too little (the company bears it) and what was held of a balance. */
