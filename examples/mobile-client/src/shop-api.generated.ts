@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pc/getCreditNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The credit note of a refund of one of the member's own orders, as a PDF on A4
+         * @description May refuse with `orderNotFound` (0).
+         */
+        post: operations["getCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pc/getInvoice": {
         parameters: {
             query?: never;
@@ -4665,6 +4685,20 @@ export interface components {
             resultMessage: string;
             data: components["schemas"]["CoinInvoice"];
         };
+        /** @description A success of getCreditNote */
+        GetCreditNoteAnswer: {
+            /**
+             * @description Done (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            success: "1";
+            /**
+             * @description A sentence for the person, in the language asked for; empty where there is nothing to say
+             * @example
+             */
+            resultMessage: string;
+            data: components["schemas"]["File"];
+        };
         /** @description A success of getDailyIncome */
         GetDailyIncomeAnswer: {
             /**
@@ -5930,6 +5964,11 @@ export interface components {
             toList: components["schemas"]["MoneyBackTo"][];
             /** @description Of what; empty where a fee or money alone went back */
             itemList: components["schemas"]["RefundedItem"][];
+            /**
+             * @description Which credit note stands for it (getCreditNote); absent where none does
+             * @example 1
+             */
+            refundNo?: number;
         };
         /** @description Where a part of the money goes */
         MoneyBackTo: {
@@ -6834,6 +6873,16 @@ export interface components {
             details: components["schemas"]["BankDetails"] | null;
             /** @description The countries where a bank account may be */
             countries: components["schemas"]["BankCountry"][];
+            /**
+             * @description What a payout to the account costs, deducted on the way; absent where the company says nothing, in the base currency
+             * @example 5
+             */
+            fee?: number;
+            /**
+             * @description Within how many days of its approval it arrives; absent where the company says nothing
+             * @example 3
+             */
+            arrivalDays?: number;
         };
         /** @description A parcel of an order */
         Parcel: {
@@ -8469,6 +8518,16 @@ export interface components {
              */
             paidTime: string;
             /**
+             * @description The fee that was told when it was asked for, deducted on the way; absent where none was, in the base currency
+             * @example 5
+             */
+            fee?: number;
+            /**
+             * @description Within how many days of the approval it was said to arrive; absent where nothing was said
+             * @example 3
+             */
+            arrivalDays?: number;
+            /**
              * @description Why it failed or has to be paid out again, in the company’s own words; empty in every other state
              * @example
              */
@@ -8748,6 +8807,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetHistoryDataAnswer"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of sentences and texts, such as zh_CN, zh-CN or zh-Hant; en_US where the shop speaks none of those asked for */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The order’s number (memberOrderNo)
+                     * @example US2611180001
+                     */
+                    memberOrderNo: string;
+                    /**
+                     * @description Which of its refunds (`refundNo` of moneyBackList)
+                     * @example 1
+                     */
+                    refundNo: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or refused by a rule of the shop: `success` says which */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCreditNoteAnswer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Malformed"];

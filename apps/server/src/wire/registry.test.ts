@@ -89,6 +89,7 @@ describe('the companion wire', () => {
       'getBankTransfer',
       'getClientSettings',
       'getCoinInvoice',
+      'getCreditNote',
       'getDueAgreements',
       'getPayOffer',
       'getSignIns',

@@ -53,6 +53,7 @@ const moneyBack = says.entity('MoneyBack', 'Money of an order that went back, or
   pv: says.pv('The volume of its pieces', 40),
   toList: z.array(moneyBackTo).meta({ description: 'Part by part; empty where the payer’s bank took it' }),
   itemList: z.array(refundedItem).meta({ description: 'Of what; empty where a fee or money alone went back' }),
+  refundNo: says.count('Which credit note stands for it (getCreditNote); absent where none does', 1).optional(),
 });
 
 const openPayment = says.entity('OpenPayment', 'A payment that is under way', {

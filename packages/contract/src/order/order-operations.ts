@@ -2,6 +2,7 @@ import { addJpoMemberOrder } from './add-jpo-member-order.ts';
 import { changeOrderAddress } from './change-order-address.ts';
 import { deleteOrder } from './delete-order.ts';
 import { getHistoryData } from './get-history-data.ts';
+import { getCreditNote } from './get-credit-note.ts';
 import { getInvoice } from './get-invoice.ts';
 import { getLogisticsByMobile } from './get-logistics-by-mobile.ts';
 import { orderAll } from './order-all.ts';
@@ -14,6 +15,7 @@ export const orderOperations = {
   changeOrderAddress,
   deleteOrder,
   getHistoryData,
+  getCreditNote,
   getInvoice,
   getLogisticsByMobile,
   orderAll,

@@ -5,6 +5,7 @@ import { createChangeOrderAddress } from './change-order-address.ts';
 import { createDeleteOrder } from './delete-order.ts';
 import type { WithdrawPayment } from './cancel-unpaid.ts';
 import { createGetHistoryData, type OtherHistories } from './get-history-data.ts';
+import { createGetCreditNote } from './get-credit-note.ts';
 import { createGetInvoice } from './get-invoice.ts';
 import { createGetLogisticsByMobile } from './get-logistics-by-mobile.ts';
 import { createOrderAll } from './order-all.ts';
@@ -58,6 +59,7 @@ export function createOrderHandlers({ settings }: Pick<BaseParts, 'settings'>, {
     changeOrderAddress: createChangeOrderAddress(settings),
     deleteOrder: createDeleteOrder(withdrawPayment),
     getHistoryData: createGetHistoryData(settings, otherHistories),
+    getCreditNote: createGetCreditNote(settings),
     getInvoice: createGetInvoice(settings),
     getLogisticsByMobile: createGetLogisticsByMobile(settings),
     orderAll: createOrderAll(settings),

@@ -3,7 +3,7 @@ import { type Recurring, startRecurring } from '../../../platform/jobs/index.ts'
 import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 import type { BaseParts } from '../../base-parts.ts';
 import type { LivingFigures } from '../forecast/living-figures.ts';
-import { expectLossesInTime } from '../losses/expect-losses.ts';
+import { expectLossesInTime } from '../losses/losses-in-time.ts';
 import { tellOfLosses } from '../losses/tell-of-losses.ts';
 import { tellWhoseActivityEnds } from '../standing/tell-whose-activity-ends.ts';
 import { releasePeriods } from '../periods/release-periods.ts';

@@ -2,7 +2,7 @@ import { defaultPlan, parsePlan } from '@upline/plan';
 import { asFormat2 } from '@upline/plan/format2';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CommissionShop, countByPlan, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
-import { expectLossesInTime } from './expect-losses.ts';
+import { expectLossesInTime } from './losses-in-time.ts';
 import { tellOfLosses } from './tell-of-losses.ts';
 
 const settings = { businessTimeZone: 'America/Los_Angeles', publicUrl: 'https://shop.test' };

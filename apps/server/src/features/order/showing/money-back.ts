@@ -26,6 +26,8 @@ interface BackRow {
   to: { account: number; cents: number }[];
   pv: bigint;
   items: { variant_id: number; name: Texts; pieces: number }[];
+  /** Null where no credit note stands for it. */
+  refundNo: number | null;
 }
 
 /**
@@ -70,6 +72,7 @@ async function shownBack(database: Database, orderId: bigint, row: BackRow, { re
     pv: amountOf(row.pv),
     toList: destinations.map((one) => ({ destination: wordOfDestination(one, { readerId, locale }), amount: amountOf(one.cents) })),
     itemList: row.items.map(({ variant_id: pttId, name, pieces }) => ({ pttId, productName: textIn(locale, name), qty: pieces })),
+    ...(row.refundNo !== null && { refundNo: row.refundNo }),
   };
 }
 
@@ -82,7 +85,8 @@ async function readBooked(database: Database, orderId: bigint): Promise<BackRow[
     SELECT transfer.posted_at AS at, CASE transfer.kind WHEN 'order_charged_back' THEN '2' ELSE '1' END AS kind, '1' AS state,
       (SELECT json_agg(json_build_object('account', account_id, 'cents', amount_cents) ORDER BY account_id)
         FROM ledger_entry WHERE transfer_id = transfer.id AND amount_cents > 0) AS "to",
-      coalesce(refund.pv, 0)::int8 AS pv, ${itemsOf} AS items
+      coalesce(refund.pv, 0)::int8 AS pv, ${itemsOf} AS items,
+      CASE WHEN refund.kind = 'refund' AND refund.state = 'done' AND refund.total_cents > 0 THEN refund.number END AS "refundNo"
     FROM ledger_transfer AS transfer LEFT JOIN order_refund AS refund ON refund.order_id = transfer.order_id AND transfer.kind = 'order_refunded'
       AND transfer.reference IN ('order:' || refund.order_id || ':refunded:' || refund.number,
         CASE refund.number WHEN 1 THEN 'order:' || refund.order_id || ':refunded' END)
@@ -101,7 +105,7 @@ async function readOnTheirWay(database: Database, orderId: bigint): Promise<Back
         SELECT entry.account_id, refund.outside_cents FROM ledger_transfer AS paid JOIN ledger_entry AS entry ON entry.transfer_id = paid.id AND entry.amount_cents < 0
           JOIN ledger_account AS account ON account.id = entry.account_id AND account.member_id IS NULL
         WHERE paid.order_id = refund.order_id AND paid.kind = 'order_paid') AS part) AS "to",
-      refund.pv, ${itemsOf} AS items
+      refund.pv, ${itemsOf} AS items, NULL AS "refundNo"
     FROM order_refund AS refund JOIN payment_attempt AS attempt ON attempt.id = refund.attempt_id
     WHERE refund.order_id = ${orderId} AND refund.state = 'open' AND refund.outside_cents > 0`.execute(database);
   return rows;

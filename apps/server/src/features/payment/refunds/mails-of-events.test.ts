@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectableText } from '../../../platform/paper/pdf-text-testing.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
@@ -143,6 +144,16 @@ describe('the page of an order', () => {
     expect(second['time']).not.toBe(first['time']);
     expect(Number(first['amount']) + Number(second['amount'])).toBeCloseTo(Number(total), 6);
     expect(whole['netPv']).toBe(0);
+    const note = async (shopper: Shopper, refundNo: number) => shopper.call('getCreditNote', { memberOrderNo, refundNo });
+    expect([first['refundNo'], second['refundNo']]).toEqual([1, 2]);
+    const { fileName, base64 } = (await note(owner, 1)).data as unknown as { fileName: string; base64: string };
+    expect(fileName).toBe(`${memberOrderNo}-R1.pdf`);
+    const text = selectableText(Buffer.from(base64, 'base64')).replaceAll('\n', '');
+    for (const part of ['Credit note', `${memberOrderNo}-R1`, 'Goods', 'Tax', 'US$64.00', 'US$4.64', 'Total refunded (USD)', 'US$68.64'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Shipping fee');
+    for (const refused of [await note(await newPayer(), 1), await note(owner, 3)])
+      expect(refused).toMatchObject({ error: 'orderNotFound' });
   });
 
   it('has what the payer’s bank took, by itself', async () => {

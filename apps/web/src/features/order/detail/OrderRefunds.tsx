@@ -1,12 +1,18 @@
+import { Button } from '@upline/ui';
+import { useState } from 'react';
+import { api } from '../../../shared/api.ts';
+import { FormFailure } from '../../../shared/forms/FormFailure.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Money, Pv } from '../../../shared/money.tsx';
+import { saveFile } from '../../../shared/save-file.ts';
+import { showActFailure } from '../../../shared/show-act-failure.ts';
 import type { Order } from '../use-orders.ts';
 import styles from './OrderRefunds.module.css';
 
 type MoneyBack = NonNullable<Order['moneyBackList']>[number];
 
 /** All money of an order that went back or is on its way: when, of what, where to and how much, and what is left. Nothing where there is none. */
-export function OrderRefunds({ order: { moneyBackList: all = [], netAmount = 0, netPv = 0 } }: { order: Order }) {
+export function OrderRefunds({ order: { memberOrderNo, moneyBackList: all = [], netAmount = 0, netPv = 0 } }: { order: Order }) {
   const { t } = useTranslation('order');
   if (all.length === 0) return null;
   return (
@@ -15,7 +21,7 @@ export function OrderRefunds({ order: { moneyBackList: all = [], netAmount = 0, 
       <ul>
         {all.map((back) => (
           <li key={`${back.time} ${back.kind} ${back.amount}`}>
-            <Back back={back} />
+            <Back back={back} number={memberOrderNo} />
             <Money amount={back.amount} size="s" />
           </li>
         ))}
@@ -34,7 +40,7 @@ export function OrderRefunds({ order: { moneyBackList: all = [], netAmount = 0, 
   );
 }
 
-function Back({ back: { time, kind, state, pv, itemList, toList } }: { back: MoneyBack }) {
+function Back({ back: { time, kind, state, pv, itemList, toList, refundNo }, number }: { back: MoneyBack; number: string }) {
   const { t } = useTranslation('order');
   return (
     <div>
@@ -55,6 +61,34 @@ function Back({ back: { time, kind, state, pv, itemList, toList } }: { back: Mon
           −<Pv amount={pv} />
         </span>
       ) : null}
+      {refundNo === undefined ? null : <CreditNote number={number} refundNo={refundNo} />}
+    </div>
+  );
+}
+
+/** Saves the paper of a refund. */
+function CreditNote({ number, refundNo }: { number: string; refundNo: number }) {
+  const { t } = useTranslation('order');
+  const [isMaking, setMaking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const make = async () => {
+    setMaking(true);
+    setFailure(undefined);
+    try {
+      const { data } = await api.call('getCreditNote', { memberOrderNo: number, refundNo });
+      if (!(await saveFile(data))) setFailure(t('back.noteFailed'));
+    } catch (error) {
+      showActFailure(error, t('back.noteFailed'), setFailure);
+    } finally {
+      setMaking(false);
+    }
+  };
+  return (
+    <div className={styles.note}>
+      <Button variant="out" size="small" pending={isMaking ? t('invoice.downloading') : undefined} onClick={() => void make()}>
+        {t('back.note')}
+      </Button>
+      <FormFailure text={failure} />
     </div>
   );
 }

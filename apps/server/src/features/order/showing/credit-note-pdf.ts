@@ -1,0 +1,121 @@
+import { addressLines, formatDateTime, formatMoney, formatName, type Locale, toBcp47 } from '@upline/i18n';
+import { createTranslator } from '@upline/i18n/server';
+import { sql } from 'kysely';
+import { amountOf } from '../../../operation/amounts.ts';
+import { textIn } from '../../../operation/texts.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { FOOT, MARGIN, openPaper, type Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
+import { shop } from '../../../platform/shop/index.ts';
+import type { OrderRow } from './read-orders.ts';
+
+/** A refund that is done; amounts are hundredths. */
+export interface Credit {
+  number: number;
+  doneAt: Date;
+  goods: bigint;
+  shipping: bigint;
+  tax: bigint;
+  deposit: bigint;
+  total: bigint;
+  /** How much of the total the payer's bank had taken before. */
+  taken: bigint;
+  lines: { line: number; pieces: number; goods: number }[];
+}
+
+export interface CreditNoteParts {
+  order: OrderRow;
+  credit: Credit;
+  locale: Locale;
+  timeZone: string;
+}
+
+/** A refund of an order by its number; undefined where there is none that is done, or one of an earlier release that kept no amounts. */
+export async function readCredit(database: Database, orderId: bigint, number: number): Promise<Credit | undefined> {
+  const { rows } = await sql<Credit>`
+    SELECT number, done_at AS "doneAt", goods_cents AS goods, shipping_cents AS shipping, tax_cents AS tax, deposit_cents AS deposit, total_cents AS total,
+      taken_before_cents AS taken, (SELECT coalesce(json_agg(json_build_object('line', order_line_id, 'pieces', pieces, 'goods', goods_cents) ORDER BY order_line_id), '[]')
+        FROM order_refund_line WHERE refund_id = refund.id) AS lines
+    FROM order_refund AS refund WHERE order_id = ${orderId} AND number = ${number} AND kind = 'refund' AND state = 'done' AND total_cents > 0`.execute(
+    database,
+  );
+  return rows[0];
+}
+
+type Say = ReturnType<typeof createTranslator>;
+
+/** A refund's credit note on A4 pages, of the same form as the order's invoice. */
+export async function creditNotePdf(parts: CreditNoteParts): Promise<Buffer> {
+  const { order, credit, locale } = parts;
+  const say = createTranslator(locale);
+  const title = say('messages:creditNote.title');
+  const paper = await openPaper(`${title} ${order.order_no}-R${credit.number}`, shop().company.legalName, toBcp47(locale));
+  const heads = putHeads(paper, putCompanyHead(paper, title), parts, say);
+  const rows = credit.lines.flatMap((part) => pieceCells(order, part, locale));
+  const afterItems = rows.length === 0 ? heads + 14 : putTable(paper, heads + 14, columns(say), rows);
+  putTotals(paper, afterItems + 8, parts, say);
+  putCompanyFeet(paper);
+  return paper.finish();
+}
+
+function putHeads(paper: Paper, top: number, { order, credit, locale, timeZone }: CreditNoteParts, say: Say): number {
+  const about = [
+    `${say('messages:creditNote.number')}: ${order.order_no}-R${credit.number}`,
+    `${say('messages:creditNote.refunded')}: ${formatDateTime(credit.doneAt, timeZone)}`,
+    `${say('messages:invoice.number')}: ${order.order_no}`,
+    `${say('messages:invoice.paid')}: ${formatDateTime(order.paid_at, timeZone)}`,
+  ];
+  paper.put(about.join('\n'), paper.width - MARGIN - 260, MARGIN + 28, 260, { size: 9, align: 'right' });
+  const place = {
+    street: order.street,
+    city: order.city,
+    province: textIn(locale, order.provinceName),
+    postalCode: order.postal_code,
+    country: textIn(locale, order.countryName),
+  };
+  const receiver = formatName({ given: order.first_name, family: order.last_name }, locale);
+  const lines = [receiver, ...addressLines(place, locale), order.mobile, order.email].filter((line) => line !== '');
+  const above = paper.put(say('messages:invoice.billTo'), MARGIN, top, 300, { size: 8.5, isStrong: true, colour: QUIET });
+  return top + above + paper.put(lines.join('\n'), MARGIN, top + above + 2, 300) + 10;
+}
+
+const columns = (say: Say) => [
+  { title: say('messages:invoice.item'), width: 283.28 },
+  { title: say('messages:invoice.productNo'), width: 84 },
+  { title: say('messages:invoice.quantity'), width: 60, align: 'right' as const },
+  { title: say('messages:invoice.amount'), width: 72, align: 'right' as const },
+];
+
+function pieceCells({ lines }: OrderRow, { line: lineId, pieces, goods }: Credit['lines'][number], locale: Locale): string[][] {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line === undefined) return [];
+  const name = [line.name, line.spec1_value, line.spec2_value].map((text) => textIn(locale, text)).filter((text) => text !== '');
+  return [[name.join(' · '), line.product_no, String(pieces), money(BigInt(goods), locale)]];
+}
+
+const money = (amountCents: bigint, locale: Locale): string => formatMoney(amountOf(amountCents), locale).text;
+
+function putTotals(paper: Paper, top: number, { credit, locale }: CreditNoteParts, say: Say): void {
+  const parts: (readonly [string, bigint])[] = [
+    [say('messages:invoice.goods'), credit.goods],
+    [say('messages:invoice.shippingFee'), credit.shipping],
+    [say('messages:invoice.tax'), credit.tax],
+    [say('messages:invoice.deposit'), credit.deposit],
+  ];
+  const rows = parts.filter(([, cents]) => cents > 0n);
+  let y = top;
+  if (y + rows.length * 18 + 70 > paper.height - FOOT) {
+    paper.addPage();
+    y = MARGIN;
+  }
+  const left = paper.width - MARGIN - 300;
+  const putRow = (label: string, cents: bigint, isStrong = false) => {
+    const height = paper.put(label, left, y, 200, { isStrong });
+    paper.put(money(cents, locale), left + 200, y, 92, { isStrong, align: 'right' });
+    y += Math.max(18, height + 5);
+  };
+  for (const [label, cents] of rows) putRow(label, cents);
+  paper.rule(left, y, 300);
+  y += 6;
+  putRow(`${say('messages:creditNote.total')} (USD)`, credit.total, true);
+  if (credit.taken > 0n) putRow(say('messages:creditNote.taken'), credit.taken);
+}
