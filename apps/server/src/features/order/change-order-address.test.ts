@@ -155,7 +155,7 @@ describe('after a payment that failed', () => {
   const succeedLate = async (reference: string) => {
     const attempt = await attemptOf(reference);
     const charge = { id: String(attempt.gateway_id), reference, amountCents: 7_364n as never, currency: 'USD', status: 'paid' as const };
-    const away = () => Promise.resolve({ ok: false, reason: 'unavailable' } as const);
+    const away = () => Promise.resolve({ ok: false as const, reason: 'unavailable' as const, detail: 'no answer' });
     return settleAttempt({ ...shop.parts, gateway: { ...shop.parts.gateway, refund: away } }, attempt, charge);
   };
   const decline = async () => {
