@@ -1,6 +1,6 @@
 import type { Failure } from '@upline/contract';
 
-/** Of an envelope, whether the call succeeded. */
+/** Whether an envelope tells of a call that succeeded. */
 interface Outcome {
   readonly success: '0' | '1';
 }

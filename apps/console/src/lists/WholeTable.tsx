@@ -11,7 +11,7 @@ export interface WholeTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' |
     readonly refetch: () => unknown;
     readonly isPending: boolean;
   };
-  /** So many rows stand in while the first are on their way. */
+  /** Rows that stand in while the first are on their way. */
   readonly bones: number;
   /** What stands in place of an empty table. */
   readonly none?: ReactNode;

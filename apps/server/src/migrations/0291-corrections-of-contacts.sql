@@ -8,7 +8,7 @@ CREATE TABLE contact_correction (
   pause_ends_at timestamptz NOT NULL,
   -- Null: the member entered a first e-mail.
   corrected_by bigint REFERENCES staff,
-  -- Of the link to the address before. It is made when the mail is written.
+  -- Hash of the link that goes to the address before. It is made when the mail is written.
   token_hash bytea UNIQUE CHECK (octet_length(token_hash) = 32),
   link_ends_at timestamptz NOT NULL,
   disowned_at timestamptz

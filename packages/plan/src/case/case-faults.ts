@@ -1,9 +1,9 @@
 import { oneLine } from '../document/one-line.ts';
 import { circleIn, fromTheTop } from '../network/order-network.ts';
 
-/** So many faults are named; more are counted. */
+/** Most faults that are named; more are counted. */
 const MOST = 50;
-/** So many members of a circle are named. */
+/** Most members of a circle that are named. */
 const MOST_IN_CIRCLE = 20;
 
 /** What is wrong, or unusual, with a case, each with its place. A file of a million lines may have a fault in each. */

@@ -16,7 +16,7 @@ const translator = createTranslator(fallbackLocale, (key) => localSession.noteMi
 /** Locales that have texts. */
 export const builtLocales: readonly string[] = [...new Set(Object.keys(chunks).map((path) => path.split('/').at(-2) ?? ''))];
 
-/** Of the languages that the shop offers: the one in the address, then the stored one, then the cookie of the shop's pages, then the base language. */
+/** The language among those that the shop offers: the one in the address, then the stored one, then the cookie of the shop's pages, then the base language. */
 export function startLocale(query: URLSearchParams): Locale {
   const cookie = /(?:^|;\s*)locale=([^;]+)/.exec(document.cookie)?.[1];
   const { languages } = brand;

@@ -18,7 +18,7 @@ const suns: Readonly<Record<Approval['state'], SunState>> = {
 export const approvalSun = ({ state, outcome }: Pick<Approval, 'state' | 'outcome'>): SunState =>
   state === 'approved' && outcome !== 'done' ? (outcome === 'failed' ? 'stop' : 'half') : suns[state];
 
-/** Whose turn it is, as the key of a text: `waits.you`, `waits.other`, `waits.independent`, `waits.permitted`, or the state. */
+/** The key of a text that says who decides: `waits.you`, `waits.other`, `waits.independent`, `waits.permitted`, or the state. */
 export function turnOf({
   state,
   mayDecide,

@@ -9,7 +9,7 @@ import { useWeekWords } from './use-week-words.ts';
 import type { Week, WeekGroup } from './week.ts';
 
 const COLORS = 6;
-/** So many bonuses a plan usually has, and their sum. */
+/** The number of bonuses that a plan usually has, and their sum. */
 const SKELETON_ROWS = 8;
 const PERCENT = 100;
 

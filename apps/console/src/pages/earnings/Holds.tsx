@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import styles from '../members/MemberPage.module.css';
 import type { Hold } from './week.ts';
 
-/** Whose earnings of a week or another period are held. */
+/** The member whose earnings of a week or another period are held. */
 interface Props {
   readonly holds: readonly Hold[];
   /** How many there are; the newest are listed. */
@@ -17,7 +17,7 @@ interface Props {
   readonly onFree: (hold: Hold) => void;
 }
 
-/** Whose earnings are held: since when, why, and by whom. */
+/** The members whose earnings are held: since when, why, and by whom. */
 export function Holds({ holds, count, all, onFree }: Props) {
   const { t } = useTexts('consoleEarnings');
   const { fullMoney, at } = useFormats();

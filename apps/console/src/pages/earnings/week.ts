@@ -21,7 +21,7 @@ export const sunOf: Readonly<Record<Week['state'], SunState>> = {
 /** `202647` as the number of its week, and its year. */
 export const partsOf = (week: string): { week: number; year: string } => ({ week: Number(week.slice(4)), year: week.slice(0, 4) });
 
-/** Whose earnings of a week are meant. */
+/** The member whose earnings of a week are meant. */
 export interface EarningsOf {
   readonly memberCode: string;
   readonly memberName: string;

@@ -25,7 +25,7 @@ export const isSame = (one: Product, other: Product): boolean =>
 export function withLater(state: EditState, later: Product): EditState {
   const typed = tidyTyped(state.document);
   const { document, conflicts } = mergeGoods(state.seen.document, typed, later.document);
-  // Of what was not decided before, that which still differs waits on.
+  // What was not decided before and still differs waits on.
   const all = [...conflicts, ...state.conflicts, ...later.conflicts];
   return {
     ...state,

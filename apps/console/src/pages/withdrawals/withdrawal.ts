@@ -18,7 +18,7 @@ export const withdrawalTabs = [
   ['refused', { state: 'rejected' }],
 ] as const;
 
-/** Whose mark a state has. */
+/** The mark that a state has. */
 export const sunOf = {
   requested: 'open',
   approved: 'half',

@@ -58,7 +58,7 @@ async function uncountPart(transaction: Database, event: OrderPartRefunded, time
 /** Lines of an order of which PV is taken back. */
 export interface PvBack {
   order: Pick<LockedOrder, 'id' | 'memberId'>;
-  /** Of a line whose last piece goes back, all that is left is taken, whatever the figures say. */
+  /** All that is left of a line is taken when its last piece goes back, whatever the figures say. */
   lines: OrderPartRefunded['lines'];
   now: Date;
 }

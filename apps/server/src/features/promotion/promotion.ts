@@ -21,7 +21,7 @@ export interface Promotion {
   priority: number;
   /** It applies alone, or not at all. */
   isExclusive: boolean;
-  /** Whose orders it is for; null: everybody's. */
+  /** The companies whose orders it is for; null: all. */
   companies: readonly string[] | null;
   cardLevels: readonly number[] | null;
   /** What it is about; both null: all goods. A shelf includes those within it. */
@@ -38,7 +38,7 @@ export interface PromotedVariant {
   productId: number;
   /** The shelf it stands on, and the one around that. */
   shelves: readonly number[];
-  /** Of a piece, in hundredths. */
+  /** The price of a piece, in hundredths. */
   priceCents: bigint;
   pv: bigint;
   /** Its commissionable value; null: it counts its PV. */

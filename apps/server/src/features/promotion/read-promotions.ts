@@ -12,7 +12,7 @@ export const isLive = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`promotion.is_on AND promotion.begins_at <= ${now} AND (promotion.ends_at IS NULL OR promotion.ends_at > ${now})
     AND (promotion.most_uses IS NULL OR promotion.uses < promotion.most_uses)`;
 
-/** Whose order it is. */
+/** The member whose order it is. */
 export interface OrderingMember {
   memberId: bigint;
   now: Date;

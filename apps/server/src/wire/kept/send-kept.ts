@@ -63,7 +63,7 @@ function write(response: ServerResponse, { head, text }: Sendable): void {
   response.end(text, 'latin1');
 }
 
-/** So many answers wait for each other at most. */
+/** Most answers that wait for each other. */
 const MOST_WAITING = 16;
 
 interface Waiting {

@@ -4,9 +4,9 @@ export const accessErrors = {
   roleKept: { errorCode: '0', status: 200 },
   staffNotFound: { errorCode: '1', status: 200 },
   lastAdmin: { errorCode: '0', status: 200 },
-  /** Nobody disables their own account or resets their own second factor. */
+  /** An own account is not disabled, nor an own second factor reset. */
   ownAccount: { errorCode: '0', status: 200 },
-  /** Nobody gives permissions or companies beyond their own. */
+  /** Permissions and companies beyond the caller's own are not given. */
   moreThanOwn: { errorCode: '0', status: 200 },
   /** A role that moves money takes two people, and a first password cannot be kept with a request. */
   invitationNeeded: { errorCode: '0', status: 200 },

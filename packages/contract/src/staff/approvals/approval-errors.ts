@@ -4,7 +4,7 @@ export const approvalErrors = {
   approvalWaiting: { errorCode: '0', status: 200 },
   approvalNotFound: { errorCode: '0', status: 200 },
   approvalDecided: { errorCode: '0', status: 200 },
-  /** Nobody decides about a request of their own. */
+  /** A request of one's own is decided by somebody else. */
   approvalOwn: { errorCode: '0', status: 200 },
   approvalExpired: { errorCode: '0', status: 200 },
   /** What the preview rested on has changed. */

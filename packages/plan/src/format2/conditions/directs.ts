@@ -3,7 +3,7 @@ import { type Criterion, maskOf } from './criterion.ts';
 import type { Condition } from './condition.ts';
 
 const fields = z.strictObject({
-  /** So many of those whom the member recommended … */
+  /** The number of those whom the member recommended … */
   count: z.int().min(1).max(100_000),
   /** … of whom this is true. */
   who: z.unknown(),

@@ -15,7 +15,7 @@ const fields = z.strictObject({
   withOwn: z.boolean(),
   /** Most that one leg counts for; null for all of it. */
   mostOfOneLeg: amount.nullable(),
-  /** So many of the largest legs do not count. */
+  /** The number of the largest legs that do not count. */
   withoutLargest: z.int().min(0).max(10),
   ...proratedField,
 });

@@ -5,7 +5,7 @@ import { tree } from './volume-fields.ts';
 
 const fields = z.strictObject({
   tree,
-  /** So many legs hold somebody of whom `who` is true. */
+  /** The number of legs that hold somebody of whom `who` is true. */
   count: z.int().min(1).max(1_000),
   who: z.unknown(),
   /** Not deeper below than so many levels; null for any depth. */
@@ -33,7 +33,7 @@ function nearestBelow(uplines: Int32Array, order: Int32Array, isTrue: Uint8Array
 
 const wording = { key: 'legsWith', english: 'legs that hold somebody with {{who}}: {{count}}' };
 
-/** So many legs hold somebody of whom a condition is true. */
+/** Asks for a number of legs that hold somebody of whom a condition is true. */
 export const legsWith: Criterion<typeof fields, Read> = {
   fields,
   read({ who, ...rest }, path, _, condition: ReadCondition) {

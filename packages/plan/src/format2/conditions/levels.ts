@@ -8,7 +8,7 @@ import type { CountedVolume } from '../run/scene.ts';
 const fields = z.strictObject({
   ...volumeFields,
   tree,
-  /** So many levels below count. */
+  /** The number of levels below that count. */
   depth: z.int().min(1).max(50),
   atLeast: amount,
   /** The member's own volume counts too. */

@@ -29,7 +29,7 @@ const ladder = z.discriminatedUnion('by', [
     base: name,
     /** A member reaches a step whose condition, and those of all steps below it, hold. */
     steps: steps(z.strictObject({ key: name, code, condition: z.unknown() })),
-    /** So many periods in a row a member keeps a step that is not reached. */
+    /** The number of periods in a row for which a member keeps a step that is not reached. */
     grace: z.int().min(0).max(36),
     /** Then the member falls to what is reached, or step by step. */
     demotion: z.enum(['atOnce', 'stepByStep']),

@@ -45,7 +45,7 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly words: DataTableWords;
-  /** So many rows of the true height stand in while the first rows are on their way. */
+  /** Rows of the true height that stand in while the first rows are on their way. */
   readonly skeletonRows?: number | undefined;
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;

@@ -10,7 +10,7 @@ interface TypeSheetProps {
   readonly onClose: () => void;
 }
 
-/** Of which type of the plan a member is from now on. */
+/** Gives a member another type of the plan from now on. */
 export function TypeSheet({ memberCode, type, onClose }: TypeSheetProps) {
   const { t } = useTexts('consoleMembers');
   const { act, isPending } = useAct('setMemberType', { done: () => t('done.setMemberType'), onDone: onClose });

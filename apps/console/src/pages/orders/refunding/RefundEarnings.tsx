@@ -12,7 +12,7 @@ interface RefundEarningsProps {
   readonly failure: Error | null;
 }
 
-/** Whose commissions and standing a refund or a chargeback's decision changes, the largest changes first. */
+/** The members whose commissions and standing a refund or a chargeback's decision changes, the largest changes first. */
 export function RefundEarnings({ preview, found, failure }: RefundEarningsProps) {
   const { t } = useTexts('consoleOrders');
   const { t: lists } = useTexts('consoleLists');

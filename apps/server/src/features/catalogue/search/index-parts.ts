@@ -27,7 +27,7 @@ export function countFrom(index: SearchIndex, least: number, keep: Keep | undefi
   return listed(index, taken, moreCounts?.take(least, found, taken) ?? taken, keep);
 }
 
-/** Of those found, `taken` of the main part and then those of the part beside it, keeps those that are shown and listed. */
+/** Keeps those found that are shown and listed: `taken` of the main part, then those of the part beside it. */
 function listed({ base, found, positions, showsAll }: SearchIndex, taken: number, length: number, keep: Keep | undefined): number {
   const documents = base.texts.length;
   for (let at = taken; at < length; at += 1) found[at]! += documents;

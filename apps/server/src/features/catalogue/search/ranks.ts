@@ -24,9 +24,9 @@ export function exactRank(text: string, query: string): number {
  * and the marks beside each other, so to look at them is much faster.
  */
 export class NameMarks {
-  /** Of each document bits for its whole names. */
+  /** Bits for the whole names of each document. */
   readonly #wholes: Int32Array;
-  /** Of each document two words: bits for the beginnings of its names, and for those of their words. */
+  /** Two words for each document: bits for the beginnings of its names, and for those of their words. */
   readonly #beginnings: Int32Array;
 
   constructor(documents: number) {

@@ -5,7 +5,7 @@ import { countFrom, countGrams, hasGram, highestRank, type Keep, mayBeWhole, tak
 import { exactRank, INSIDE, marksOf, NAME_START, type QueryMarks, WHOLE } from './ranks.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** So many products, without the first `offset`. */
+/** The asked number of products, without the first `offset`. */
 export interface Page {
   offset: number;
   limit: number;

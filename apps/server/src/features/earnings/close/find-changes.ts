@@ -3,7 +3,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readingByMember, readingWholeWeeks } from './reading-new-rows.ts';
 
-/** So many members of each company are kept, by how much their earnings changed. */
+/** How many members of each company are kept, by how much their earnings changed. */
 const MOST_KEPT = 20;
 /** A change beyond so many standard deviations of all changes is an outlier. */
 const OUTLIER_DEVIATIONS = 4;
@@ -63,7 +63,7 @@ export async function findChanges(transaction: Database, week: Week, bonuses: re
 
 type Largest = Pick<Changed, 'memberId' | 'company' | 'beforeCents' | 'amountCents' | 'isOutlier'>;
 
-/** Whose earnings changed most. It reads the amounts of all members once, and nothing else of them. */
+/** The members whose earnings changed most. It reads the amounts of all members once, and nothing else of them. */
 async function readLargest(transaction: Database, week: Week, before: Week): Promise<Largest[]> {
   const { rows } = await readingWholeWeeks(transaction, () =>
     sql<Largest>`

@@ -1,4 +1,4 @@
-/** So many differences are kept; all are counted. */
+/** Most differences that are kept; all are counted. */
 const MOST_KEPT = 200;
 
 /** What differs between a week as it was written and as it is computed again. */

@@ -11,7 +11,7 @@ import { type MailTemplate, sendMail } from '../../../platform/mail/index.ts';
 import { noticeKinds } from './write-losses.ts';
 
 const BATCH = 200;
-/** Of a loss that is longer ago nobody is written to any more, such as of weeks that are closed late, one after the other. */
+/** Mails about older losses are not sent, such as of weeks that are closed late, one after the other. */
 const TOLD_WITHIN_WEEKS = 2;
 
 interface TellingParts {

@@ -13,7 +13,7 @@ export interface HeldEarnings {
 /** A closed week, or the close of another period by its number. */
 export type EarnedIn = { week: Week } | { runId: bigint };
 
-/** Whose earnings are meant. */
+/** The member whose earnings are meant. */
 export type EarningsOf = EarnedIn & { memberId: bigint };
 
 /** Who holds or frees earnings, and when. */

@@ -8,7 +8,7 @@ import type { PlanVersion } from '../plans/plan-store.ts';
 import { explainLine } from './explain-line.ts';
 import { createFindK, readLines } from './read-trace.ts';
 
-/** So many of the member's weeks, and of the other periods, are looked through, the newest first. */
+/** How many of the member's weeks, and of the other periods, are looked through, the newest first. */
 const WEEKS = 26;
 const PERIODS = 40;
 

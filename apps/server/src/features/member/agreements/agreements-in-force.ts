@@ -14,7 +14,7 @@ export interface AgreementInForce {
   title: Texts;
 }
 
-/** Of each kind the version that is in force at a moment. */
+/** The version of each kind that is in force at a moment. */
 const inForce = (now: Date) => sql`
   SELECT DISTINCT ON (kind) id, kind, number, title FROM agreement_version WHERE active_from <= ${now} ORDER BY kind, active_from DESC, number DESC`;
 

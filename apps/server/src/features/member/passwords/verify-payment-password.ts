@@ -22,7 +22,7 @@ const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
 const WAIT_MS = 50;
 const MOST_WAITS = 60;
 
-/** Whose payment password is entered, and where: by the member in their session, or at the pad of the staff. */
+/** The member whose payment password is entered, and where: by the member in their session, or at the pad of the staff. */
 export interface PasswordEntry extends Pick<MemberContext, 'database' | 'now' | 'address'> {
   member: Pick<SessionMember, 'id' | 'code' | 'username'>;
 }

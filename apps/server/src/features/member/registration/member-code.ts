@@ -14,7 +14,7 @@ const QUASIGROUP = [
 const FORM = /^([A-Z]{2})([0-9]{8})$/;
 /** The number in the first code. */
 const FIRST = 1_000_000;
-/** So many numbers have seven digits. Those below the first come last. */
+/** How many numbers have seven digits. Those below the first come last. */
 const NUMBERS = 10_000_000;
 
 function dammDigit(digits: string): number {

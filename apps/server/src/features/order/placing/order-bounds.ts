@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 /** Expired orders are cancelled once a minute, so their pieces are free within this time. */
 const SWEPT_WITHIN_MS = 60 * 1_000;
 
-/** Whose order it is, and where it comes from: `address` is '' for an order that the staff place. */
+/** The member who orders, and where the order comes from: `address` is '' for an order that the staff place. */
 export interface Orderer extends Pick<MemberContext, 'database' | 'locale' | 'now' | 'address'> {
   member: Pick<SessionMember, 'id' | 'companyCode'>;
 }

@@ -5,9 +5,9 @@ export interface SoldLine {
   lineId: bigint;
   /** Pieces bought, above 0. */
   pieces: number;
-  /** Of a piece, in cents. */
+  /** The price of a piece, in cents. */
   priceCents: bigint;
-  /** Of a piece, in hundredths. */
+  /** The PV of a piece, in hundredths. */
   pv: bigint;
   /** What promotions took off the line as a whole, in cents and in hundredths of PV. */
   discountCents: bigint;

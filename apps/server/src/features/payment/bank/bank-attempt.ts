@@ -63,7 +63,7 @@ export async function endTransfer(parts: PaymentParts, attempt: Attempt, state: 
     .where('id', '=', attempt.order_id)
     .where('state', '=', 'unpaid')
     .execute();
-  // Of one whose time is over the mail about the order tells.
+  // The mail about the order tells of one whose time is over.
   if (state === 'withdrawn') await mailGivenUp(transaction, parts.settings, { attempt, transfer, expiresAt });
 }
 

@@ -15,7 +15,7 @@ export type NewCard = VaultCard & {
   accountId: bigint | null;
 };
 
-/** Whose card it is, and when it is saved. */
+/** The member whose card it is, and when it is saved. */
 export interface CardOwner extends Pick<MemberContext, 'database' | 'now'> {
   member: Pick<MemberContext['member'], 'id' | 'code'>;
 }

@@ -11,7 +11,7 @@ export interface TriedKeys {
   keys: GatewayKeys;
   isLive: boolean;
   triedAt: Date;
-  /** Whose the keys are, where the gateway says it. */
+  /** Who owns the keys, where the gateway says it. */
   identity?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface ChoosingParts {
 
 /** What decides which account carries a new payment. */
 export interface NewPayment {
-  /** Whose order it is: their company chooses. */
+  /** The member whose order it is: their company chooses. */
   ownerId: bigint;
   method: Pick<PayMethod, 'payType' | 'carriedAs'>;
   /** A saved card, which only the account can charge in whose vault it is. */

@@ -8,9 +8,9 @@ type Parts = Pick<PaymentParts, 'payMethods' | 'settings'>;
 
 /** The companies that decide about a payment. */
 interface Companies {
-  /** Of the member whose order is paid: it chooses the gateway. */
+  /** The company of the member whose order is paid: it chooses the gateway. */
   owner: string;
-  /** Of the member who pays: a transfer goes to its account. */
+  /** The company of the member who pays: a transfer goes to its account. */
   payer: string;
 }
 

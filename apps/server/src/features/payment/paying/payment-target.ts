@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 export interface PaymentTarget {
   orderId: bigint;
   payerId: bigint;
-  /** Whose order it must be; null where the payer has opened another member's. */
+  /** The member whose order it must be; null where the payer has opened another member's. */
   ownerId: bigint | null;
   /** What the payer saw of it; absent where nobody looked, as when a bank's statement names it. */
   sight?: PaymentSight | undefined;

@@ -24,7 +24,7 @@ export interface Standing {
   /** Final transfers of the right token. */
   receivedUnits: bigint;
   lackingUnits: bigint;
-  /** Of the youngest transfer that is not final. */
+  /** Figures of the youngest transfer that is not final. */
   confirmations: number;
   latest: CoinTransfer | undefined;
 }

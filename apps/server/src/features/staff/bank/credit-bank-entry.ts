@@ -67,7 +67,7 @@ interface WorkedOut {
   cents: bigint;
   /** What may be kept of one transfer. */
   mostCents: bigint;
-  /** Whose payment the transfer names. */
+  /** The member whose payment the transfer names. */
   namedId: bigint | undefined;
 }
 

@@ -6,7 +6,7 @@ import { memberInSight } from '../members/member-in-sight.ts';
 
 type Free = Act<'freeEarnings'>;
 
-/** Whose held earnings of which period are meant, and the payload's field that names the period. */
+/** The member and the period whose held earnings are meant, and the payload's field that names the period. */
 interface Meant {
   memberCode: string;
   of: EarnedIn;

@@ -23,7 +23,7 @@ export function createAddFirstAdmin({ staff }: Pick<Settings, 'staff'>): Handler
     if (weak !== undefined) return weak;
     const hash = await hashPassword(md5Of(password));
     const opened = await inTransaction(database, async (transaction) => {
-      // Of several links at once, and of the command line beside them, one makes an admin.
+      // One of several links at once, and of the command line beside them, makes an admin.
       await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
       if (!(await hasNoStaff(transaction))) return undefined;
       const row = { name, password_hash: hash, email, companies: null };

@@ -14,7 +14,7 @@ export const addFounder: Handler<'addFounder'> = async ({ database, now }, { com
     .where('company_code', '=', companyCode)
     .where('is_served', '=', true);
   if ((await country.executeTakeFirst()) === undefined) return refuse('countryUnknown', { field: 'companyCode' });
-  // Of two people at once, the second one waits here until the first one's founder is there.
+  // The second of two people at once waits here until the first one's founder is there.
   const founder = { companyCode, username, email, locale: offeredLocale(undefined) };
   try {
     return { data: { memberCode: await enrolFounder(database, founder, now) }, message: 'staff.done' };

@@ -21,7 +21,7 @@ interface Found {
   opening: boolean;
 }
 
-/** Nobody approves what they asked for, so money needs two people. */
+/** Money needs two people, since whoever asks does not approve. */
 const LEAST_PEOPLE = 2;
 
 /** What a shop still needs before it can sell. Each step is read from the rows that selling itself uses, so nothing has to be ticked off. */

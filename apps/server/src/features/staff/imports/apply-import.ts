@@ -58,7 +58,7 @@ const carryOut: Apply['carryOut'] = async (context, payload) => {
 
 const byTwo: ApprovableHandler<'applyImport'> = approvable('applyImport', { preview, carryOut: audited('applyImport', carryOut) });
 
-/** Nobody asks for the import of somebody else, and a kind that takes one person is carried out at once, whatever companies it is about. */
+/** An import is asked for by its own person, and a kind that takes one person is carried out at once, whatever companies it is about. */
 const apply: Handler<'applyImport'> = async (context, payload) => {
   const row = await requireImport(context.database, context.staff, payload.importNo);
   const kind = importKindOf(row.kind);

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { SessionStaff } from '../../../operation/context.ts';
 
-/** Whose rows a list holds, for people who are limited to companies. Every list has to say it. */
+/** The rows that a list holds, for people who are limited to companies. Every list has to say it. */
 export type CompanyScope =
   /** Each row belongs to the company in this column; a limited person sees the rows of their companies, and those that name the person in `orOf`. */
   | { readonly companyColumn: RawBuilder<unknown>; readonly orOf?: RawBuilder<unknown> }

@@ -46,7 +46,7 @@ export const createGetStaffMember =
     };
   };
 
-/** Of which type of the plan a member is; null where all are alike. */
+/** The type of the plan that a member has; null where all are alike. */
 async function readType(
   { database, now }: StaffContext,
   id: bigint,

@@ -4,7 +4,7 @@ import type { LivingFigures } from '../../earnings/index.ts';
 import { showRefundEarnings } from './show-refund-earnings.ts';
 import { workOutDecision } from './work-out-decision.ts';
 
-/** Whose commissions and standing a decision about a chargeback would change. */
+/** The members whose commissions and standing a decision about a chargeback would change. */
 export function createPreviewChargebackEarnings({ livingFigures }: { livingFigures: LivingFigures }): Handler<'previewChargebackEarnings'> {
   return async (context, payload) => {
     const found = await workOutDecision(context, payload);

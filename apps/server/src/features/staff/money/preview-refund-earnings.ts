@@ -5,7 +5,7 @@ import { askedIn, findOrderToRefund, refusalOf } from './find-order-to-refund.ts
 import { showRefundEarnings } from './show-refund-earnings.ts';
 import { workOutToRefund } from './work-out-to-refund.ts';
 
-/** Whose commissions and standing a refund would change. */
+/** The members whose commissions and standing a refund would change. */
 export function createPreviewRefundEarnings({ livingFigures }: { livingFigures: LivingFigures }): Handler<'previewRefundEarnings'> {
   return async (context, payload) => {
     const { database, staff } = context;

@@ -20,7 +20,7 @@ function sentenceOf(key: string, text: string): Sentence {
 
 const lengthOfFixed = ({ fixed }: Sentence): number => fixed.reduce((sum, part) => sum + part.length, 0);
 
-/** Of two sentences that fit, the one with more fixed characters is meant, so it comes first. */
+/** The sentence with more fixed characters is meant where two fit, so it comes first. */
 const sentences: readonly Sentence[] = Object.entries(english)
   .filter(([key]) => key.startsWith('fault.'))
   .map(([key, text]) => sentenceOf(key.slice('fault.'.length), text))

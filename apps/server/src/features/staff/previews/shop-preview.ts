@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 
 const permission: Permission = 'product.read';
 export const PREVIEW_MS: number = 60 * 60 * 1_000;
-/** Of one person. Each costs every process that shows it a snapshot. */
+/** Previews that one person may have. Each costs every process that shows it a snapshot. */
 const MOST_OF_ONE_PERSON = 3;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 

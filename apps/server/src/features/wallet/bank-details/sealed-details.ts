@@ -11,10 +11,10 @@ export interface AttachedDetails {
   payout_sealed: Buffer;
 }
 
-/** Whose withdrawal wants its copy, and when. */
+/** The withdrawal that wants its copy, and when. */
 export interface CopyFor {
   memberId: bigint;
-  /** Of the withdrawal: the copy opens for it alone. */
+  /** The withdrawal's number: the copy opens for it alone. */
   reference: string;
   now: Date;
   /** The account that the member's page showed, by its name; undefined where none was named. */

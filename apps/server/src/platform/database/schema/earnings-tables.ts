@@ -76,7 +76,7 @@ export interface WeekBonusTable {
 
 export type HoldCause = 'identity' | 'orders' | 'account' | 'asked';
 
-/** Of a week, or of the close of another period. */
+/** The run of a week, or the close of another period. */
 export interface EarningsHoldTable {
   id: Generated<bigint>;
   week: Generated<number | null>;
@@ -153,7 +153,7 @@ export interface WeekCloseTable {
   failure: Generated<string>;
 }
 
-/** Of a week, or of the close of another period. */
+/** The run of a week, or the close of another period. */
 export interface WeekComparisonTable {
   id: Generated<bigint>;
   week: Generated<number | null>;

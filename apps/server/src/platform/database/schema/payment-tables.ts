@@ -112,7 +112,7 @@ export interface StaffTaskTable {
   id: Generated<bigint>;
   kind: string;
   subject: string;
-  /** Of the order or payment that the subject names; null where it names none. */
+  /** The order or payment that the subject names; null where it names none. */
   member_company_code: GeneratedAlways<string | null>;
   detail: JSONColumnType<object>;
   opened_at: Date;

@@ -1,8 +1,8 @@
 import type { Turns } from '../../../../platform/work/turns.ts';
 
-/** So many texts are sorted in one go. */
+/** Texts that are sorted in one go. */
 const RUN = 2_048;
-/** So many are merged between two looks at the clock. */
+/** Texts that are merged between two looks at the clock. */
 const MERGED = 512;
 
 /** The places of the texts in the order of the texts. Sorts short runs and merges them, so that requests are answered in between. */

@@ -4,7 +4,7 @@ import { readRule } from '../../../../platform/rules/index.ts';
 import { centsOfUnits, showUnits } from '../../../payment/index.ts';
 import type { SecondPersonLook } from '../import-kind.ts';
 
-/** So many bookings are shown one by one to the second person. The sum is of all. */
+/** Most bookings that are shown one by one to the second person. The sum is of all. */
 const MOST_SHOWN = 50;
 
 /** Above every limit. */

@@ -12,7 +12,7 @@ import { markSpans } from './spans.ts';
 
 /** Days that are added up in one transaction. */
 const DAYS_AT_ONCE = 31;
-/** So many days before a new one are added up again, in case a row of theirs was committed late. */
+/** Days before a new one that are added up again, in case a row of theirs was committed late. */
 const DAYS_AGAIN = 7;
 /** A day is added up when it has been over for so long. */
 const REST_MS = 2 * 60 * 60_000;
