@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Asset, StaticAssets } from '../static-assets.ts';
 import { isHashedName } from './hashed-name.ts';
 
-/** The release whose files they are. */
+/** The part of the product whose files they are. */
 export type Site = 'shop' | 'companion' | 'console';
 
 /** A larger file, and what exceeds the sum of a site, is not kept. The largest of the shop's own, a Chinese font, has 1.1 MB; all of a site together have 4 MB. */

@@ -24,7 +24,7 @@ export interface Standing {
   /** Final transfers of the right token. */
   receivedUnits: bigint;
   lackingUnits: bigint;
-  /** Figures of the youngest transfer that is not final. */
+  /** How often the youngest transfer that is not final was confirmed. */
   confirmations: number;
   latest: CoinTransfer | undefined;
 }

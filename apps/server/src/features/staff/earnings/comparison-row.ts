@@ -11,7 +11,7 @@ export type Comparison = AnswerOf<'getComparison'>['data'];
 
 interface ComparisonRow {
   id: bigint;
-  /** The run of a week, or the close of another period. */
+  /** A week, or the run of another period. */
   week: Week | null;
   runId: bigint | null;
   state: Comparison['state'];

@@ -15,7 +15,7 @@ export interface DaySpan {
 
 interface HourRow {
   hour: number;
-  /** Figures of the part of the hour before `to`. */
+  /** Whether it is the part of the hour before `to`. */
   isBefore: boolean;
   orders: number;
   revenueCents: bigint;

@@ -76,7 +76,7 @@ export interface WeekBonusTable {
 
 export type HoldCause = 'identity' | 'orders' | 'account' | 'asked';
 
-/** The run of a week, or the close of another period. */
+/** A hold of what a member earned in a week, or in another period. */
 export interface EarningsHoldTable {
   id: Generated<bigint>;
   week: Generated<number | null>;
@@ -153,7 +153,7 @@ export interface WeekCloseTable {
   failure: Generated<string>;
 }
 
-/** The run of a week, or the close of another period. */
+/** A closed week, or another closed period, computed again. */
 export interface WeekComparisonTable {
   id: Generated<bigint>;
   week: Generated<number | null>;
