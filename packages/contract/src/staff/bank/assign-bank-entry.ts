@@ -54,5 +54,8 @@ export const assignBankEntry = defineOperation({
     'paymentPending',
     'bankOrderElsewhere',
   ],
-  approval: { when: { where: 'the money is split, or an order is paid with less than it asks for' }, expiresHours: 72 },
+  approval: {
+    when: { where: 'the money is split, names the payment of somebody else, or pays an order with less than it asks for' },
+    expiresHours: 72,
+  },
 });

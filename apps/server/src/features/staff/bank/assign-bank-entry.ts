@@ -3,17 +3,29 @@ import { sql } from 'kysely';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { lockOrder } from '../../order/index.ts';
-import { assignEntry, type BankEntry, type OrderShare, type PaymentParts, readUnits, showUnits } from '../../payment/index.ts';
+import {
+  assignEntry,
+  type BankEntry,
+  centsOfUnits,
+  type OrderShare,
+  type PaymentParts,
+  readUnits,
+  showUnits,
+} from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { isInSight } from '../members/member-in-sight.ts';
 import { decided, decisionOf } from './decisions.ts';
 import { entryInSight, hindered } from './entry-in-sight.ts';
+import { type NamedPayment, namedPayment } from './named-payment.ts';
 
 type Assign = Act<'assignBankEntry'>;
 type Asked = PayloadOf<'assignBankEntry'>;
 
-/** Assigns money to orders. Splitting it, and taking less than an order asks for, waits for a second person. */
+/**
+ * Assigns money to orders. Splitting it, taking less than an order asks for, and giving it to an order of somebody else than the one whose payment it names wait for a
+ * second person.
+ */
 export const createAssignBankEntry = (parts: PaymentParts): ApprovableHandler<'assignBankEntry'> =>
   approvable('assignBankEntry', { preview, carryOut: createAssigning(parts) });
 
@@ -24,6 +36,7 @@ const preview: Assign['preview'] = async (context, asked) => {
   const hindrance = hindranceOf(entry, asked, shares);
   if (hindrance !== undefined) return hindrance;
   const { currency, left_units: left } = entry;
+  const named = await namedPayment(context.database, entry);
   return {
     subject: { kind: 'bankEntry', id: String(asked.entryNo) },
     companyCode: entry.company_code,
@@ -38,7 +51,18 @@ const preview: Assign['preview'] = async (context, asked) => {
       })),
     ],
     restsOn: { version: entry.version, orders: shares.map(({ orderNo, state }) => `${orderNo} ${state}`) },
-    needsSecond: shares.length > 1 || asked.isShortTaken || (await hasPartForAnother(context.database, entry, shares)),
+    money: {
+      kind: 'bankMoneyToOrder',
+      cents: centsOfUnits(sumOf(shares), currency, named.rateMicros),
+      paid: { units: sumOf(shares), currency },
+      of: [{ what: 'bankEntry', id: entry.id }],
+      isByPerson: true,
+    },
+    needsSecond:
+      shares.length > 1 ||
+      asked.isShortTaken ||
+      shares.some((share) => isForAnother(named, share)) ||
+      (await hasPartForAnother(context.database, entry, shares)),
   };
 };
 
@@ -63,6 +87,10 @@ function createAssigning(parts: PaymentParts): Assign['carryOut'] {
   };
 }
 
+/** Whether an order is neither the one whose payment the money names nor its payer's own. */
+const isForAnother = ({ payerId, orderId }: NamedPayment, share: Share): boolean =>
+  orderId !== undefined && share.orderId !== orderId && share.memberId !== payerId;
+
 /** Whether some of the money is another order's already: then it is split, in however many steps. */
 async function hasPartForAnother(database: Database, { id }: BankEntry, shares: readonly Share[]): Promise<boolean> {
   const other = await database
@@ -83,6 +111,7 @@ async function hasPartForAnother(database: Database, { id }: BankEntry, shares: 
 
 interface Share extends OrderShare {
   orderNo: string;
+  memberId: bigint;
   state: string;
 }
 
@@ -90,8 +119,8 @@ interface Share extends OrderShare {
 async function sharesOf(context: Pick<PreviewContext, 'database' | 'staff'>, { entryNo, orders }: Asked): Promise<Share[]> {
   const { currency } = await entryInSight({ database: context.database, staff: context.staff }, entryNo);
   const numbers = orders.map(({ orderNo }) => orderNo);
-  const { rows } = await sql<{ id: bigint; orderNo: string; state: string }>`
-    SELECT member_order.id, order_no AS "orderNo", member_order.state FROM member_order JOIN member ON member.id = member_order.member_id
+  const { rows } = await sql<{ id: bigint; orderNo: string; memberId: bigint; state: string }>`
+    SELECT member_order.id, order_no AS "orderNo", member.id AS "memberId", member_order.state FROM member_order JOIN member ON member.id = member_order.member_id
     WHERE order_no = ANY (${numbers}::text[]) AND ${isInSight(context.staff)}`.execute(context.database);
   if (new Set(numbers).size !== numbers.length) throw refuse('bankAmountRefused', { field: 'orders', params: { context: 'twice' } });
   return orders.map(({ orderNo, amount }) => {
@@ -99,7 +128,7 @@ async function sharesOf(context: Pick<PreviewContext, 'database' | 'staff'>, { e
     if (order === undefined) throw refuse('orderNotFound', { field: 'orders' });
     const units = readUnits(amount, currency);
     if (units === undefined) throw refuse('bankAmountRefused', { field: 'orders', params: { context: 'form' } });
-    return { orderId: order.id, orderNo, state: order.state, units };
+    return { orderId: order.id, orderNo, memberId: order.memberId, state: order.state, units };
   });
 }
 

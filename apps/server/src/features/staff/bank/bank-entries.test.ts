@@ -180,6 +180,20 @@ describe('money that pays nothing by itself', () => {
     expect(JSON.stringify(rows)).not.toContain('202051');
   });
 
+  it('that names the payment of one member pays an order of another by two people alone', async () => {
+    const [payer, other] = [await bank.newTransfer(), await bank.newTransfer()];
+    await bank.came('67.94', payer.code);
+    const again = await bank.came('67.94', payer.code);
+    expect(await bank.staff.as('finance1', 'assignBankEntry', await assign(again, [{ order: other, amount: '67.94' }]))).toHaveProperty(
+      'waiting',
+    );
+    expect(await state(other)).toBe('unpaid');
+    const own = await bank.newTransfer(payer.shopper);
+    const third = await bank.came('67.94', payer.code);
+    dataOf(await bank.staff.as('finance1', 'assignBankEntry', await assign(third, [{ order: own, amount: '67.94' }])));
+    expect(await state(own)).toBe('paid');
+  });
+
   it('two people who decide about one entry at once: one decides, the other is told', async () => {
     const [one, two] = [await bank.newTransfer(), await bank.newTransfer()];
     const entryNo = await bank.came('67.94', 'whose is it');

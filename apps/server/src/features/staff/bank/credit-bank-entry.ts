@@ -11,6 +11,7 @@ import { auditStaffAct } from '../audit/audited.ts';
 import { type MemberInSight, memberInSight } from '../members/member-in-sight.ts';
 import { decided, decisionOf } from './decisions.ts';
 import { someOfEntry } from './entry-in-sight.ts';
+import { namedPayment } from './named-payment.ts';
 
 type Credit = Act<'creditBankEntry'>;
 
@@ -78,7 +79,7 @@ async function workOut(
   const { database } = context;
   const { entry, units } = await someOfEntry(context, asked);
   const member = await memberInSight(context, asked.memberCode);
-  const { rateMicros, payerId: namedId } = await rateOf(database, entry);
+  const { rateMicros, payerId: namedId } = await namedPayment(database, entry);
   const cents = centsOfUnits(units, entry.currency, rateMicros);
   if (cents === 0n) return refuse('bankAmountRefused', { field: 'amount', params: { context: 'dust' } });
   const mostDollars = await readRule(database, 'bankMoneyToBalanceDollars', entry.company_code);
@@ -95,21 +96,4 @@ async function keptOf(database: Database, { id }: BankEntry): Promise<bigint> {
     SELECT coalesce(sum(credited_cents), 0)::int8 AS cents FROM bank_entry_part
     WHERE entry_id = ${id} AND kind = 'balance' AND state <> 'freed'`.execute(database);
   return rows[0]?.cents ?? 0n;
-}
-
-/** The rate at which the money was asked for; the account's present one where it names no payment. */
-async function rateOf(database: Database, entry: BankEntry): Promise<{ rateMicros: bigint; payerId: bigint | undefined }> {
-  const named = await database
-    .selectFrom('bank_transfer')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'bank_transfer.attempt_id')
-    .select(['rate_micros', 'payer_id'])
-    .where('bank_transfer.attempt_id', '=', entry.attempt_id)
-    .executeTakeFirst();
-  if (named !== undefined) return { rateMicros: named.rate_micros, payerId: named.payer_id };
-  const account = await database
-    .selectFrom('bank_account')
-    .select('rate_micros')
-    .where('id', '=', entry.account_id)
-    .executeTakeFirstOrThrow();
-  return { rateMicros: account.rate_micros, payerId: undefined };
 }
