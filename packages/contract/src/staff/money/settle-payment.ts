@@ -12,7 +12,10 @@ export const settlePayment = defineOperation({
   keyed: true,
   permission: 'payment.settle',
   leadsTo: ['money'],
-  approval: { when: { where: 'it is more than one person may move alone in a day' }, expiresHours: 72 },
+  approval: {
+    when: { where: 'an order is paid with less than it asks for, or it is more than one person may move alone in a day' },
+    expiresHours: 72,
+  },
   summary:
     'Settle a payment that cannot settle itself: ask the gateway about it, by its own number too, give the payment up, or decide about another amount than was asked',
   payload: {

@@ -115,11 +115,13 @@ describe('a payment of another amount than was asked', () => {
     await database().deleteFrom('company_rule').where('name', '=', 'staffMoneyPerDayDollars').execute();
   });
 
-  it('can be accepted when it is too little: the order is paid and the company bears the rest', async () => {
+  it('can be accepted by two people when it is too little: the order is paid and the company bears the rest', async () => {
     const { moId, reference } = await undercharged();
     const breakage = await companyBalance(database(), 'breakage');
     const clearing = await companyBalance(database(), 'gateway_clearing');
-    expect(await settle(reference, 'accept')).toMatchObject({ success: '1', data: { state: 'paid' } });
+    const { requestId } = (await settle(reference, 'accept'))['waiting'] as { requestId: number };
+    expect(await orderOf(database(), moId)).toMatchObject({ state: 'unpaid' });
+    expect(await staff.as('finance2', 'approveRequest', { requestId })).toMatchObject({ data: { outcome: 'done' } });
     expect(await orderOf(database(), moId)).toMatchObject({ state: 'paid' });
     expect(await companyBalance(database(), 'breakage')).toBe(breakage - 100n);
     expect(await companyBalance(database(), 'gateway_clearing')).toBe(clearing - 7_264n);

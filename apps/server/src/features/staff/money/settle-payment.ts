@@ -11,8 +11,8 @@ import { auditStaffAct } from '../audit/audited.ts';
 type SettlePayment = Act<'settlePayment'>;
 
 /**
- * Settles a payment that cannot settle itself. The audit entry is written before the gateway is called, as with a refund. Taking another amount than was asked, and
- * giving money back, waits for a second person beyond what one may move in a day.
+ * Settles a payment that cannot settle itself. The audit entry is written before the gateway is called, as with a refund. Taking less than was asked waits for a second
+ * person, as with money that came by bank; taking more, and giving money back, beyond what one may move in a day.
  */
 export const createSettlePayment = (parts: PaymentParts): ApprovableHandler<'settlePayment'> =>
   approvable('settlePayment', { preview, carryOut: createSettling(parts) });
@@ -26,7 +26,7 @@ const preview: SettlePayment['preview'] = async (context, payload) => {
     subject: { kind: 'payment', id: reference },
     companyCode: payment.companyCode,
     changes: [{ what: `payment.${decision}`, whose: '', unit: 'money', before: 0, after: amountOf(cents) }],
-    restsOn: { state: payment.state, cents: String(cents) },
+    restsOn: { state: payment.state, cents: String(cents), taken: String(payment.takenCents) },
     money: {
       kind: 'payment',
       cents,
@@ -36,7 +36,7 @@ const preview: SettlePayment['preview'] = async (context, payload) => {
       ],
       isByPerson: false,
     },
-    needsSecond: false,
+    needsSecond: decision === 'accept' && payment.takenCents !== null && payment.takenCents < payment.cents,
   };
 };
 
@@ -69,7 +69,14 @@ const movedBy = ({ state, cents }: Payment, decision: string): bigint =>
 async function paymentInSight({ database, staff }: Pick<StaffContext, 'staff'> & { database: Database }, reference: string) {
   return database
     .selectFrom('payment_attempt')
-    .select(['state', 'amount_cents as cents', 'order_id as orderId', 'payer_id as payerId', 'member_company_code as companyCode'])
+    .select([
+      'state',
+      'amount_cents as cents',
+      'taken_cents as takenCents',
+      'order_id as orderId',
+      'payer_id as payerId',
+      'member_company_code as companyCode',
+    ])
     .where('reference', '=', reference)
     .where(({ ref }) => companySeen(staff, ref('member_company_code')))
     .executeTakeFirst();
