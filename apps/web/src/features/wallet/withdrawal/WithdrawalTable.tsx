@@ -53,12 +53,12 @@ export function WithdrawalTable({ withdrawals, isBusy }: { withdrawals: readonly
               {arrivalDays === undefined || reissueStatus !== '0' ? null : (
                 <p className={styles.reason}>{t('withdraw.days', { count: arrivalDays })}</p>
               )}
+              {fee === undefined ? null : <p className={styles.reason}>{t('withdraw.fee', { amount: formatMoney(fee, locale).text })}</p>}
               {payoutReference === '' ? null : <p className={styles.reason}>{t('record.reference', { reference: payoutReference })}</p>}
               {reason ? <p className={styles.reason}>{t('state.reason', { reason })}</p> : null}
             </td>
             <td role="cell" className={`end ${styles.amount}`}>
               <Money amount={remittanceMoney} />
-              {fee === undefined ? null : <p className={styles.reason}>{t('withdraw.fee', { amount: formatMoney(fee, locale).text })}</p>}
             </td>
           </tr>
         ),
