@@ -105,7 +105,12 @@ function Facts({ request }: { readonly request: Approval }) {
   const reason = reasonOf(request);
   const valueOf = (name: string, value: string): string => {
     if (name === 'book') return t(`book.${value}`);
-    if (name === 'way') return wordOr(t(`value.${value}`), value);
+    if (name === 'way' || name === 'pvRule') return wordOr(t(`value.${value}`), value);
+    if (name === 'offer')
+      return value
+        .split(', ')
+        .map((one) => wordOr(t(`value.${one}`), one))
+        .join(', ');
     if (name === 'amount' && Number.isFinite(Number(value))) return money(Number(value));
     if (name === 'fromWeek') return weekWords(value, lists);
     return value === 'true' ? lists('yes') : value;

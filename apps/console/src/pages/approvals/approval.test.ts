@@ -40,5 +40,10 @@ it('the reason stands apart from the rest of what was asked for', () => {
     ['lines', '1'],
     ['roles', 'editor, service'],
   ]);
+  const offer = { names: { en_US: 'Gift' }, offer: { kind: 'percentage', percent: '90' } };
+  expect(askedFor({ payload: offer, subject: { kind: 'promotion', id: 'Gift' } })).toEqual([
+    ['names', 'Gift'],
+    ['offer', 'percentage, 90'],
+  ]);
   expect(reasonOf({ payload: { withdrawalId: 17 } })).toBe('');
 });

@@ -52,8 +52,12 @@ export const askedFor = ({
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** A value of the payload in a line; simple lists by commas, others by how many entries they have. */
+/** A value of the payload in a line; simple lists and what objects hold by commas, other lists by how many entries they have. */
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.every((one) => typeof one !== 'object') ? value.join(', ') : String(value.length);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  if (typeof value !== 'object' || value === null) return String(value as string | number | boolean);
+  return Object.values(value)
+    .filter((one) => !isNothing(one))
+    .map(asText)
+    .join(', ');
 }

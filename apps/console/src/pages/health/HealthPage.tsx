@@ -145,15 +145,17 @@ function Processes({ processes }: { readonly processes: Health['processes'] | un
   );
 }
 
+/** The words of a key; the name itself where another release names something new. */
+function wordsOr(t: (key: string) => string, key: string, name: string): string {
+  const text = t(key);
+  return text.endsWith(key) ? name : text;
+}
+
 function Works({ works }: { readonly works: Health['works'] | undefined }) {
   const { t } = useTexts('consoleHealth');
   const words = useTableWords();
   const { at, count } = useFormats();
-  const nameOf = (work: string): string => {
-    const key = `work.${work.replaceAll(' ', '-')}`;
-    const text = t(key);
-    return text.endsWith(key) ? work : text;
-  };
+  const nameOf = (work: string): string => wordsOr(t, `work.${work.replaceAll(' ', '-')}`, work);
   const every = (seconds: number): string =>
     seconds < 60 ? t('seconds', { count: seconds, shown: count(seconds) }) : t('minutes', { count: Math.round(seconds / 60) });
   return (
@@ -206,7 +208,7 @@ function Outbox({ jobs }: { readonly jobs: readonly Jobs[] | undefined }) {
       hasKeys={false}
       skeletonRows={jobs ? undefined : 1}
       columns={[
-        { id: 'name', title: t('work'), takesRest: true, cell: ({ name }) => name },
+        { id: 'name', title: t('work'), takesRest: true, cell: ({ name }) => wordsOr(t, `job.${name.replaceAll('.', '-')}`, name) },
         ...(['waiting', 'late', 'failing', 'givenUp'] as const).map(figure),
       ]}
     />
