@@ -4,7 +4,7 @@ import { textInRem } from '@upline/ui/text-in-rem';
 import { defineConfig } from 'vite';
 import { fittedRouter } from './fitted-router.ts';
 import { unusedParts } from './unused-parts.ts';
-import { withoutBase } from './without-base.ts';
+import { drawnWithinPolicy } from './drawn-within-policy.ts';
 
 /**
  * The first load in three scripts: the libraries, the frame that every page shares, and the page. The bundler's default
@@ -23,7 +23,7 @@ const firstLoad = [
 const loadedFirst = /^assets\/(?:libraries|frame|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [brandInPlace(), brandOfTheServer(), reactRouter(), fittedRouter(), withoutBase(), unusedParts()],
+  plugins: [brandInPlace(), brandOfTheServer(), reactRouter(), fittedRouter(), drawnWithinPolicy(), unusedParts()],
   // The tree has its own zoom, and the invoice has the size of its paper.
   css: { postcss: { plugins: [textInRem(/\/(?:TreePlace|Invoice)\.module\.css$/)] } },
   build: {

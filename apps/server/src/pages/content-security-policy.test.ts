@@ -11,6 +11,16 @@ it('names every inline script, each once, and no other source', () => {
   expect(directive(contentSecurityPolicy(html, settings), 'script-src')).toBe(`script-src 'self' ${hash('one()')} ${hash('two()')}`);
 });
 
+it('names every style element of the page, and lets none in that a script adds; attributes may say anything', () => {
+  const html = '<style>a{color:red}</style><style data-href="x">b{color:red}</style><style>a{color:red}</style><p style="top:1px"></p>';
+  const policy = contentSecurityPolicy(html, settings);
+  expect(directive(policy, 'style-src')).toBe("style-src 'self'");
+  expect(directive(policy, 'style-src-elem')).toBe(`style-src-elem 'self' ${hash('a{color:red}')} ${hash('b{color:red}')}`);
+  expect(directive(policy, 'style-src-attr')).toBe("style-src-attr 'unsafe-inline'");
+  const inDevelopment = contentSecurityPolicy(html, { ...settings, isInDevelopment: true });
+  expect(directive(inDevelopment, 'style-src-elem')).toBe("style-src-elem 'self' 'unsafe-inline'");
+});
+
 it('ignores data blocks, which never run', () => {
   const html = '<script type="application/ld+json">{"a":1}</script><script id="dictionaries" type="application/json">{}</script>';
   expect(directive(contentSecurityPolicy(html, settings), 'script-src')).toBe("script-src 'self'");

@@ -14,18 +14,22 @@ export interface PolicySettings {
   readonly frameAncestors: readonly string[];
   /** Whether browsers reach the shop by https. */
   readonly isSecure?: boolean;
+  /** Scripts insert style elements in development, so that a changed style shows without a reload. */
+  readonly isInDevelopment?: boolean;
 }
 
 /**
- * The policy of one rendered page: only its own inline scripts may run, named by hash. It uses no nonce, because visitors share a cached page. Styles may be
- * inline, because components position themselves by style attributes.
+ * The policy of one rendered page: only its own inline scripts may run, named by hash. It uses no nonce, because visitors share a cached page. Its style
+ * elements are named so too. Components position themselves by style attributes, which may say anything.
  */
 export function contentSecurityPolicy(html: string, settings: PolicySettings): string {
   const scripts = ["'self'", ...inlineScriptHashes(html)];
   const directives = {
     'default-src': ["'self'"],
     'script-src': scripts,
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'"],
+    'style-src-elem': ["'self'", ...(settings.isInDevelopment === true ? ["'unsafe-inline'"] : inlineStyleHashes(html))],
+    'style-src-attr': ["'unsafe-inline'"],
     'connect-src': ["'self'", settings.gatewayOrigin],
     'img-src': ["'self'", 'data:', 'blob:', settings.pictureOrigin ?? ''],
     'font-src': ["'self'"],
@@ -37,6 +41,12 @@ export function contentSecurityPolicy(html: string, settings: PolicySettings): s
   const named = Object.entries(directives).map(([name, sources]) => `${name} ${sources.filter(Boolean).join(' ')}`);
   return [...named, reportDirectives(settings.isSecure ?? false)].join('; ');
 }
+
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+const inlineStyleHashes = (html: string): string[] => [
+  ...new Set([...html.matchAll(inlineStyle)].map(([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)),
+];
 
 function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();

@@ -44,7 +44,8 @@ export interface Pages {
 const maxPages = 1000;
 
 /** Serves the shop's pages and the built client files at every address without another route. */
-export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
+export async function registerPages(app: FastifyInstance, given: PagesOptions): Promise<Pages> {
+  const options = { ...given, isInDevelopment: given.web !== undefined };
   const web = options.web ?? (await loadWebBuild(options.webBuild ?? ''));
   const assets: StaticAssets = options.web ? new Map() : readStaticAssets(`${options.webBuild}/client`);
   await options.buildFiles?.keep('shop', assets);

@@ -24,7 +24,8 @@ export async function saveInvoiceAsShown(sheet: HTMLElement, number: string): Pr
     windowWidth,
     backgroundColor: '#ffffff',
     logging: false,
-    onclone: (_document, copy) => {
+    onclone: (drawnDocument, copy) => {
+      addRules(drawnDocument);
       Object.assign(copy.style, { width: `${page.width}px`, maxWidth: 'none', borderRadius: '0', boxShadow: 'none' });
       const top = copy.getBoundingClientRect().top;
       ends = [...copy.querySelectorAll(blocks)].map((block) => block.getBoundingClientRect().bottom - top);
@@ -36,6 +37,20 @@ export async function saveInvoiceAsShown(sheet: HTMLElement, number: string): Pr
     pdf.addImage(one, 'JPEG', 0, 0, page.widthMm, page.heightMm);
   });
   return saveFile({ fileName: `invoice-${number}.pdf`, contentType: 'application/pdf', base64: base64Of(pdf.output('datauristring')) });
+}
+
+/** The library draws what stands before and after elements as elements of their own, with these classes. Our policy takes no style element of which it has no hash. */
+const drawnApart = `.___html2canvas___pseudoelement_before::before, .___html2canvas___pseudoelement_after::after {
+  content: "" !important;
+  display: none !important;
+}`;
+
+function addRules(drawnDocument: Document): void {
+  const Sheet = drawnDocument.defaultView?.CSSStyleSheet;
+  if (Sheet === undefined) return;
+  const sheet = new Sheet();
+  sheet.replaceSync(drawnApart);
+  drawnDocument.adoptedStyleSheets = [...drawnDocument.adoptedStyleSheets, sheet];
 }
 
 /** The drawing on A4 pages, white around it. The sheet has its own margins at the beginning and the end. */
