@@ -4,11 +4,8 @@ import type { Plugin } from 'vite';
 const changes: readonly (readonly [string, string])[] = [
   // Base elements are forbidden, and the copy needs none: its addresses begin with a slash.
   ['addBase(adoptedNode, baseUri);', ''],
-  // Style elements are named by hash. As they were written they are the page's own; as the browser writes their rules they are not.
-  [
-    'style.textContent = css;\n\t\t\t\tif (this.options.cspNonce)',
-    'style.textContent = node.textContent;\n\t\t\t\tif (this.options.cspNonce)',
-  ],
+  // Style elements are named by hash. Their text is copied with what else is in an element; the rules as the browser writes them, before it, make it another one.
+  ['style.textContent = css;\n\t\t\t\tif (this.options.cspNonce)', 'style.textContent = "";\n\t\t\t\tif (this.options.cspNonce)'],
   // The invoice adds these rules to its copy as a sheet.
   ['if (isBodyElement(clone)) createPseudoHideStyles(clone, this.options.cspNonce);', ''],
 ];
