@@ -2,7 +2,7 @@ import type { Identity } from './identity.ts';
 import { exactly } from './statement-facts.ts';
 
 /** Why nothing is done about a booking. */
-export type LeftOut = 'zero' | 'announced' | 'notBooked' | 'pending';
+type LeftOut = 'zero' | 'announced' | 'notBooked' | 'pending';
 
 interface Said {
   amount?: string | undefined;

@@ -18,7 +18,7 @@ const MOST_OTHERS = 12;
 const MOST_OF_OTHER = 300;
 
 /** What is known of the account of a table: its currency, empty where each row names its account, and the decimals that amounts have. */
-export interface TableMoney {
+interface TableMoney {
   currency: string;
   decimals: number;
 }
