@@ -6,7 +6,8 @@ import { type BankAccount, readUnits, recordEntry, showUnits } from '../../payme
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { accountInSight } from './account-row.ts';
-import { type Content, identify, type Identity } from '../imports/statements/identity.ts';
+import type { Content } from '../imports/statements/booking-content.ts';
+import { identify, type Identity } from '../imports/statements/identity.ts';
 import { readRecorded } from '../imports/statements/recorded-bookings.ts';
 
 type Add = Act<'addBankEntry'>;

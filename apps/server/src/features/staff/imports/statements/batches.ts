@@ -1,4 +1,4 @@
-import type { Content, Recorded } from './identity.ts';
+import type { Content, Recorded } from './booking-content.ts';
 import { isNoReference } from './no-reference.ts';
 
 /** What stands in a part's reference behind that of its batch. */

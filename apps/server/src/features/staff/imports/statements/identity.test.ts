@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Content, identify, type Recorded } from './identity.ts';
+import type { Content, Recorded } from './booking-content.ts';
+import { identify } from './identity.ts';
 
 const booking = (more: Partial<Content> = {}): Content => ({
   accountId: 1n,

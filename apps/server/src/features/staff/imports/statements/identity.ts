@@ -1,29 +1,8 @@
 import { createHash } from 'node:crypto';
 import { inTurns, Turns } from '../../../../platform/work/turns.ts';
 import { Batches } from './batches.ts';
+import type { Content, Recorded } from './booking-content.ts';
 import { isNoReference } from './no-reference.ts';
-
-/** What tells one booking of an account from another. */
-export interface Content {
-  accountId: bigint;
-  /** Which way it went: `in` or `out`. */
-  way: 'in' | 'out';
-  units: bigint;
-  /** `yyyy-MM-dd`. */
-  day: string;
-  text: string;
-  payer: string;
-  payerAccount: string;
-  /** The bank's reference: a hint, because banks give one to several bookings, or none. */
-  reference: string;
-  endToEnd: string;
-}
-
-/** A booking that is kept. */
-export interface Recorded extends Content {
-  id: bigint;
-  key: string;
-}
 
 /** `conflict`: the bank's reference is known of the same day with something else. `key` is new for the account. */
 export type Identity =

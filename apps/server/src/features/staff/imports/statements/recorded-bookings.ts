@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
-import type { Content, Recorded } from './identity.ts';
+import type { Content, Recorded } from './booking-content.ts';
 import { isNoReference } from './no-reference.ts';
 
 /** A reference that stands at different bookings shows itself within so many days. */
