@@ -59,14 +59,14 @@ describe('an act that says what was seen, at a process of the release before', (
   it('goes out again, whole, and reaches a process that knows the name', async () => {
     const { send, told, member } = answers(unknown, unknown, done);
     await expect(pass(member.call('giveUpBankTransfer', giveUp, { isAct: true }))).resolves.toMatchObject(done);
-    expect(send.mock.calls.map(([, request]) => JSON.parse(String(request?.body)) as unknown)).toEqual([giveUp, giveUp, giveUp]);
+    expect(send.mock.calls.map(([, request]) => JSON.parse(request?.body as string) as unknown)).toEqual([giveUp, giveUp, giveUp]);
     expect(told).not.toHaveBeenCalled();
   });
 
   it('is refused where none does, never sent without it, and the page is told to read again', async () => {
     const { send, told, member, staff } = answers(unknown);
     await expect(pass(member.call('giveUpBankTransfer', giveUp))).rejects.toMatchObject({ error: 'malformed', field: 'seen' });
-    expect(send.mock.calls.every(([, request]) => String(request?.body).includes('seen'))).toBe(true);
+    expect(send.mock.calls.every(([, request]) => (request?.body as string).includes('seen'))).toBe(true);
     expect(told).toHaveBeenCalledOnce();
     const count = { countNo: 1, seenCounted: 0, seenChange: 0, seen: giveUp.seen, reason: 'count' };
     await expect(pass(staff.call('applyCount', count))).rejects.toThrow(RequestRefused);
