@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { recordCorrection } from '../../../apps/server/src/features/member/index.ts';
+import { recordCorrection, stopMember } from '../../../apps/server/src/features/member/index.ts';
 import { checkImportJob } from '../../../apps/server/src/features/staff/imports/import-jobs.ts';
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { enqueue } from '../../../apps/server/src/platform/jobs/index.ts';
@@ -53,7 +53,7 @@ async function stop(transaction: Database, { id, code }: Somebody, at: Date): Pr
     .where('member_id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await transaction.updateTable('member').set({ stopped_at: at, locked_at: at }).where('id', '=', id).execute();
+  await stopMember(transaction, id, at);
   await openStaffTask(transaction, {
     kind: 'memberStopped',
     subject: code,

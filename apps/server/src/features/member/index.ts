@@ -38,6 +38,7 @@ export { startViewWatch } from './views/watch-views.ts';
 export { deviceHash } from './throttles/known-device.ts';
 export { registerCorrectionMailJob } from './corrections/correction-mail-job.ts';
 export { MEMBER_STOPPED } from './corrections/disown-correction.ts';
+export { endStop, stopMember, stoppedAt } from './corrections/stopped-members.ts';
 export { recordCorrection } from './corrections/record-correction.ts';
 export { pausedUntil, refusePaused } from './corrections/refuse-paused.ts';
 export { shownTime } from './shown-time.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { openDatabase } from './connection.ts';
+import { inTransaction } from './transaction.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -41,14 +42,17 @@ it('prepares nothing if a pooler is in between', async () => {
   await database.destroy();
 });
 
-it('recovers when a table changes under a prepared statement', async () => {
-  const database = openDatabase({ url: test.ownerUrl, maxConnections: 1 });
-  await sql`CREATE TABLE changing (a int)`.execute(database);
-  const read = () => sql`SELECT * FROM changing WHERE ${1} = 1`.execute(database);
-  await read();
-  await sql`ALTER TABLE changing ADD COLUMN b int`.execute(database);
-  await expect(read()).rejects.toThrow('cached plan');
-  await expect(read()).resolves.toMatchObject({ rows: [] });
+it('goes on when a table changes under statements that its connections have prepared, alone and in transactions', async () => {
+  const database = openDatabase({ url: test.ownerUrl, maxConnections: 3 });
+  await sql`CREATE TABLE changing AS SELECT 1 AS a`.execute(database);
+  const read = (executor = database) => sql`SELECT * FROM changing WHERE ${1} = 1`.execute(executor);
+  const threeAtOnce = () =>
+    Promise.all([read(), inTransaction(database, read), read(), inTransaction(database, (transaction) => read(transaction))]);
+  await threeAtOnce();
+  for (const column of ['b', 'c']) {
+    await sql`ALTER TABLE changing ADD COLUMN ${sql.id(column)} int`.execute(database);
+    for (const { rows } of await threeAtOnce()) expect(rows).toMatchObject([{ a: 1, [column]: null }]);
+  }
   await database.destroy();
 });
 

@@ -15,25 +15,39 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** Counts how often this process learned that its plans are stale. A new count gives all statements new names, on every connection. */
+let generation = 0;
+
+/**
+ * Whether PostgreSQL refused a statement because a migration gave a table other columns after it was prepared. Such a statement did nothing, and can be sent again: its next
+ * name is a new one.
+ */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('cached plan must not change result type');
+
 /**
  * A client that prepares parameterized queries once per connection: the same text has the same name. A text that begins with a comment is not prepared, so
  * that PostgreSQL plans it for its values each time. After a migration PostgreSQL may refuse an old plan; the
- * client then prepares everything again.
+ * client then prepares everything again, and sends a statement that stands alone once more. Inside a transaction PostgreSQL has given up the whole of it, and
+ * `inTransaction` begins it again.
  */
 export class NamedStatementClient extends CopyingClient {
-  #generation = 0;
-
   override query = ((config: unknown, values?: unknown, callback?: unknown) => {
     const copied = this.copy(config, values);
     if (copied !== undefined) return copied;
     const name = typeof config === 'string' && Array.isArray(values) ? nameOf(config) : undefined;
     if (name === undefined) return this.ask(config, values, callback);
-    const result = this.ask({ name: `${this.#generation}_${name}`, text: config, values }, callback);
-    if (result instanceof Promise) result.catch((error: unknown) => this.#noticeStalePlan(error));
-    return result;
+    const asked = generation;
+    const send = (): unknown => this.ask({ name: `${generation}_${name}`, text: config, values }, callback);
+    const result = send();
+    return result instanceof Promise ? result.catch((error: unknown) => this.#again(error, asked, send)) : result;
   }) as Client['query'];
 
-  #noticeStalePlan(error: unknown): void {
-    if (error instanceof Error && error.message.includes('cached plan must not change result type')) this.#generation += 1;
+  #again(error: unknown, asked: number, send: () => unknown): unknown {
+    if (!isStalePlan(error)) throw error;
+    // Statements that were sent together fail together.
+    if (asked === generation) generation += 1;
+    if (!this.isFit) throw error;
+    return send();
   }
 }

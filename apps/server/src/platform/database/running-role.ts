@@ -61,6 +61,7 @@ export const guardedTables: Readonly<Record<string, string>> = {
   bonus_line: 'SELECT, INSERT',
   kept_pv_of_bonus: 'SELECT, INSERT',
   lost_pv: 'SELECT, INSERT',
+  payment_sight: 'SELECT, INSERT',
   period_line: 'SELECT, INSERT',
   plan_part: 'SELECT, INSERT',
   plan_part_row: 'SELECT, INSERT',

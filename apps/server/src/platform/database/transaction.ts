@@ -1,8 +1,12 @@
 import type { Database } from './connection.ts';
+import { isStalePlan } from './named-statement-client.ts';
 
 const MOST_TRIES = 4;
 /** PostgreSQL asks to try these again: serialization failure and deadlock. */
 const retryable = new Set(['40001', '40P01']);
+
+/** Whether a transaction that failed so changed nothing and may well succeed when it is begun again. */
+const isWorthAnother = (error: unknown): boolean => retryable.has((error as { code?: string }).code ?? '') || isStalePlan(error);
 
 /**
  * Runs work in one READ COMMITTED transaction and runs it again when PostgreSQL aborts it for a
@@ -14,8 +18,7 @@ export async function inTransaction<T>(database: Database, work: (transaction: D
     try {
       return await database.transaction().execute(work);
     } catch (error) {
-      const code = (error as { code?: string }).code ?? '';
-      if (!retryable.has(code) || tries >= MOST_TRIES) throw error;
+      if (!isWorthAnother(error) || tries >= MOST_TRIES) throw error;
     }
   }
 }
@@ -35,8 +38,7 @@ export async function inRolledBack<T>(database: Database, work: (transaction: Da
         });
     } catch (error) {
       if (error === over && found !== undefined) return found.value;
-      const code = (error as { code?: string }).code ?? '';
-      if (!retryable.has(code) || tries >= MOST_TRIES) throw error;
+      if (!isWorthAnother(error) || tries >= MOST_TRIES) throw error;
     }
   }
 }

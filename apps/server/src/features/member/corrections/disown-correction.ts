@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
@@ -10,6 +9,7 @@ import { networkOf } from '../../../platform/throttle/network-of.ts';
 import { countGuess } from '../throttles/counted-guess.ts';
 import { endSessions } from '../sessions/session.ts';
 import { correctionHash } from './correction-mail-job.ts';
+import { stopMember, stoppedAt } from './stopped-members.ts';
 
 /** The kind of the task about a stopped member; its subject is the member's code. */
 export const MEMBER_STOPPED = 'memberStopped';
@@ -45,7 +45,7 @@ function stop({ database, address, requestId, log, now }: Context, { id, member_
   return inTransaction(database, async (transaction) => {
     const member = await transaction
       .selectFrom('member')
-      .select(['code', 'stopped_at'])
+      .select('code')
       .where('id', '=', memberId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
@@ -56,12 +56,8 @@ function stop({ database, address, requestId, log, now }: Context, { id, member_
       .where('disowned_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (first === undefined) return member.stopped_at !== null;
-    await transaction
-      .updateTable('member')
-      .set({ stopped_at: sql`coalesce(stopped_at, ${now})`, locked_at: sql`coalesce(locked_at, ${now})` })
-      .where('id', '=', memberId)
-      .execute();
+    if (first === undefined) return (await stoppedAt(transaction, memberId)) !== null;
+    await stopMember(transaction, memberId, now);
     await transaction.deleteFrom('email_code').where('member_id', '=', memberId).execute();
     const ended = await endSessions(transaction, memberId);
     await openStaffTask(transaction, { kind: MEMBER_STOPPED, subject: member.code, detail: { correction: Number(id), fields }, at: now });

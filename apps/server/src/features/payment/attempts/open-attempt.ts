@@ -1,6 +1,8 @@
+import { type Insertable, sql } from 'kysely';
 import { freeCents, placeHold } from '../../../ledger/index.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { PaymentAttemptTable } from '../../../platform/database/schema/order-tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { passFaultPoint } from '../../../platform/fault-points.ts';
 import type { LockedOrder } from '../../order/index.ts';
@@ -100,25 +102,20 @@ async function insertAttempt(
   const accountId = await chooseAccount(parts, { ownerId: order.memberId, method, cardId });
   if (method.asksForCard && cardId === null && (await carriageOf(parts, accountId, method))?.page !== true)
     throw refuse('cardNotFound', { field: 'creditId', params: { context: 'none' } });
-  const attempt = await transaction
-    .insertInto('payment_attempt')
-    .values({
-      reference: attemptReference(),
-      order_id: order.id,
-      payer_id: target.payerId,
-      pay_type: Number(method.payType),
-      settled_by: method.settledBy,
-      card_id: cardId,
-      gateway_account_id: accountId,
-      begun_on_phone: isOnPhone,
-      seen: target.sight?.seen ?? null,
-      amount_cents: order.totalCents - balanceCents,
-      book: book ?? null,
-      balance_cents: balanceCents,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const attempt = await insertSeen(transaction, target.sight?.seen, {
+    reference: attemptReference(),
+    order_id: order.id,
+    payer_id: target.payerId,
+    pay_type: Number(method.payType),
+    settled_by: method.settledBy,
+    card_id: cardId,
+    gateway_account_id: accountId,
+    begun_on_phone: isOnPhone,
+    amount_cents: order.totalCents - balanceCents,
+    book: book ?? null,
+    balance_cents: balanceCents,
+    created_at: now,
+  });
   await passFaultPoint('payment.attemptInserted');
   if (book !== undefined) {
     const from = { memberId: target.payerId, book };
@@ -126,6 +123,22 @@ async function insertAttempt(
     await passFaultPoint('payment.partHeld');
   }
   return attempt;
+}
+
+/** Inserts an attempt, and what its payer's page named, in one statement. */
+async function insertSeen(transaction: Database, seen: string | undefined, values: Insertable<PaymentAttemptTable>): Promise<Attempt> {
+  if (seen === undefined) return transaction.insertInto('payment_attempt').values(values).returningAll().executeTakeFirstOrThrow();
+  return transaction
+    .with('attempt', (query) => query.insertInto('payment_attempt').values(values).returningAll())
+    .with('sight', (query) =>
+      query
+        .insertInto('payment_sight')
+        .columns(['attempt_id', 'seen'])
+        .expression((select) => select.selectFrom('attempt').select(['attempt.id', sql<string>`${seen}::text`.as('seen')])),
+    )
+    .selectFrom('attempt')
+    .selectAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The balance's part, computed anew. The payer has to decide again where the balance now covers nothing, or everything. */

@@ -1,41 +1,37 @@
-import { sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
-import { MEMBER_STOPPED } from '../../member/index.ts';
+import { endStop, MEMBER_STOPPED, stoppedAt } from '../../member/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
 
 type RestoreMember = Act<'restoreMember'>;
 
-const standingOf = (database: Database, id: bigint) =>
-  database.selectFrom('member').select(['stopped_at', 'locked_by']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+/** Since when the member is stopped; no other act changes that before the transaction ends. */
+async function stopOf(database: Database, id: bigint): Promise<Date | null> {
+  await database.selectFrom('member').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return stoppedAt(database, id);
+}
 
 const previewRestore: RestoreMember['preview'] = async (context, { memberCode }) => {
   const member = await memberInSight(context, memberCode);
-  const { stopped_at: stoppedAt } = await standingOf(context.database, member.id);
-  if (stoppedAt === null) return refuse('memberNotStopped');
+  const since = await stopOf(context.database, member.id);
+  if (since === null) return refuse('memberNotStopped');
   return {
     subject: { kind: 'member', id: member.code },
     companyCode: member.companyCode,
-    changes: [{ what: 'stopped', whose: member.code, unit: 'text', before: stoppedAt.toISOString(), after: '' }],
+    changes: [{ what: 'stopped', whose: member.code, unit: 'text', before: since.toISOString(), after: '' }],
     // Another stop in the meantime is another matter.
-    restsOn: { stoppedAt: stoppedAt.toISOString() },
+    restsOn: { stoppedAt: since.toISOString() },
   };
 };
 
 const carryOut: RestoreMember['carryOut'] = async (context, { memberCode, reason }) => {
   const { database, now } = context;
   const member = await memberInSight(context, memberCode);
-  const { stopped_at: stoppedAt } = await standingOf(database, member.id);
-  if (stoppedAt === null) return refuse('memberNotStopped');
-  await database
-    .updateTable('member')
-    // A lock by a person of the staff stays.
-    .set({ stopped_at: null, locked_at: sql`CASE WHEN locked_by IS NULL THEN NULL ELSE locked_at END` })
-    .where('id', '=', member.id)
-    .execute();
+  if ((await stopOf(database, member.id)) === null) return refuse('memberNotStopped');
+  await endStop(database, member.id);
   await closeStaffTask(database, { kind: MEMBER_STOPPED, subject: member.code, at: now });
   await auditStaffAct(database, context, 'restoreMember', { memberCode: member.code, reason });
   return { data: {}, message: 'staff.done' };

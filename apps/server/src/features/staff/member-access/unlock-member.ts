@@ -1,5 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
+import { stoppedAt } from '../../member/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
 
@@ -7,18 +8,13 @@ import { memberInSight } from '../members/member-in-sight.ts';
 export const unlockMember: Handler<'unlockMember'> = async (context, { memberCode, reason }) => {
   const { database } = context;
   const member = await memberInSight(context, memberCode);
-  const { stopped_at: stoppedAt } = await database
-    .selectFrom('member')
-    .select('stopped_at')
-    .where('id', '=', member.id)
-    .executeTakeFirstOrThrow();
-  if (stoppedAt !== null) return refuse('memberStopped');
+  await database.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  if ((await stoppedAt(database, member.id)) !== null) return refuse('memberStopped');
   const unlocked = await database
     .updateTable('member')
     .set({ locked_at: null, locked_by: null, locked_reason: '' })
     .where('id', '=', member.id)
     .where('locked_at', 'is not', null)
-    .where('stopped_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (unlocked === undefined) return refuse('memberNotLocked');

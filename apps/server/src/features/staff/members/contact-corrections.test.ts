@@ -174,7 +174,12 @@ it('a member’s own first e-mail begins a pause too, and mails nobody a link', 
 
 describe('“this was not me” from the address before', () => {
   const access = () =>
-    database().selectFrom('member').select(['stopped_at', 'locked_at', 'locked_by']).where('id', '=', member.id).executeTakeFirstOrThrow();
+    database()
+      .selectFrom('member')
+      .leftJoin('member_stop', 'member_id', 'id')
+      .select(['stopped_at', 'locked_at', 'locked_by'])
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
 
   it('stops the account by the button alone; sessions end, and only two people let the member in again', async () => {
     await correctEmail(`thief-${member.username}@example.com`);

@@ -7,7 +7,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { storedType, typesToChoose } from '../../earnings/index.ts';
-import { isLive, pausedUntil } from '../../member/index.ts';
+import { isLive, pausedUntil, stoppedAt } from '../../member/index.ts';
 import { memberInSight } from './member-in-sight.ts';
 import { readContact } from './read-contact.ts';
 import { readHappened } from './read-happened.ts';
@@ -88,7 +88,7 @@ async function readWho({ database, locale, now }: StaffContext, id: bigint): Pro
     star: row.star,
     activeUntilWeek: row.active_until_week === null ? '' : String(row.active_until_week),
     lockedAt: row.locked_at?.toISOString() ?? null,
-    stoppedAt: row.stopped_at?.toISOString() ?? null,
+    stoppedAt: (await stoppedAt(database, id))?.toISOString() ?? null,
     pausedUntil: (await pausedUntil(database, id, now))?.toISOString() ?? null,
     lockedReason: row.locked_reason,
     mayTransferToPartner: row.may_transfer_vst,

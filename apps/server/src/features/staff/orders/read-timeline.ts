@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** `none` where the client named nothing that its page showed; NULL otherwise. */
-const unnamed = (column: 'placed_seen' | 'paid_seen' | 'seen'): RawBuilder<unknown> =>
+const unnamed = (column: 'placed_seen' | 'paid_seen' | 'payment_sight.seen'): RawBuilder<unknown> =>
   sql`CASE WHEN ${sql.ref(column)} IS NULL THEN 'none' END`;
 
 /** The whole story of an order, the newest first: placed, payments, packed and sent, refunded, and what the staff did. */
@@ -47,8 +47,8 @@ export async function readTimeline(database: Database, { id, orderNo, week }: To
       SELECT cancelled_at, 'orderCancelled', 'shop', order_no, '{}', NULL FROM placed
       UNION ALL
       SELECT created_at, 'paymentBegun', payer.code, reference, jsonb_strip_nulls(jsonb_build_object('payType', pay_type, 'amount', amount_cents / 100.0,
-        'balance', balance_cents / 100.0, 'seen', ${unnamed('seen')})), NULL
-      FROM payment_attempt JOIN member AS payer ON payer.id = payer_id WHERE order_id = ${id}
+        'balance', balance_cents / 100.0, 'seen', ${unnamed('payment_sight.seen')})), NULL
+      FROM payment_attempt JOIN member AS payer ON payer.id = payer_id LEFT JOIN payment_sight ON attempt_id = payment_attempt.id WHERE order_id = ${id}
       UNION ALL
       SELECT decided_at, CASE state WHEN 'failed' THEN 'paymentFailed' WHEN 'paid' THEN 'paymentTaken' WHEN 'refunded' THEN 'paymentTaken'
         ELSE 'paymentNotNeeded' END, payer.code, reference, jsonb_strip_nulls(jsonb_build_object('failure', nullif(failure, ''),

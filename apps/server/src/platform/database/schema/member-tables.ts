@@ -61,12 +61,16 @@ export interface MemberTable {
   locked_at: Generated<Date | null>;
   locked_by: Generated<bigint | null>;
   locked_reason: Generated<string>;
-  /** Since when two people of the staff alone can let the member in again; the member is locked as well. */
-  stopped_at: Generated<Date | null>;
   joined_at: Generated<Date>;
   written_xid: Generated<string>;
   /** The experience hall (TW) that its orders count for. */
   hall_member_id: Generated<bigint | null>;
+}
+
+/** Members whom two people of the staff alone can let in again; they are locked as well. */
+export interface MemberStopTable {
+  member_id: bigint;
+  stopped_at: Date;
 }
 
 export interface SessionTable {

@@ -141,8 +141,6 @@ export interface PaymentAttemptTable {
   settled_by: Generated<'inquiry' | 'chain' | 'statement'>;
   /** Whether the companion shows its result. */
   begun_on_phone: Generated<boolean>;
-  /** What the payer's page named when it was opened; null: nothing. */
-  seen: Generated<string | null>;
   amount_cents: bigint;
   currency: Generated<string>;
   state: Generated<'open' | 'paid' | 'failed' | 'superseded' | 'returned' | 'refunded'>;
@@ -179,6 +177,12 @@ export interface PaymentAttemptTable {
   member_company_code: GeneratedAlways<string>;
   /** The account at a gateway that carries it; null for the gateway of the settings. */
   gateway_account_id: Generated<bigint | null>;
+}
+
+/** What the payer's page named when a payment was opened. */
+export interface PaymentSightTable {
+  attempt_id: bigint;
+  seen: string;
 }
 
 export interface PvRowTable {

@@ -99,6 +99,7 @@ export interface Schema {
   member_avatar: card.MemberAvatarTable;
   contact_correction: member.ContactCorrectionTable;
   member_device: member.MemberDeviceTable;
+  member_stop: member.MemberStopTable;
   member_order: order.MemberOrderTable;
   member_type: network.MemberTypeTable;
   member_view: service.MemberViewTable;
@@ -118,6 +119,7 @@ export interface Schema {
   order_refund_source: payment.OrderRefundSourceTable;
   outdated_translation: translation.OutdatedTranslationTable;
   payment_attempt: order.PaymentAttemptTable;
+  payment_sight: order.PaymentSightTable;
   payment_intent: payment.PaymentIntentTable;
   period_bonus: earnings.PeriodBonusTable;
   period_line: earnings.PeriodLineTable;
