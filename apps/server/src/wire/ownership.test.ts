@@ -132,6 +132,7 @@ const rest: Record<string, unknown> = {
   bonus: 'pair',
   headImage: '',
   invoiceId: 'x'.repeat(24),
+  refundNo: 1,
   view: `view-${'x'.repeat(40)}`,
   viewCode: 'x'.repeat(43),
   firstName: 'Ada',
