@@ -189,7 +189,7 @@ export const companyRules = {
   },
   withdrawalFeeDollars: {
     meaning:
-      'The fee that a payout to a bank account costs, which is deducted on the way; members are told it when they withdraw, and 0 tells nothing',
+      'How many dollars a payout to a bank account costs on its way, deducted by the banks; members are told it when they withdraw, and 0 tells nothing',
     unit: 'US dollars',
     standard: 0,
     least: 0,
@@ -197,7 +197,7 @@ export const companyRules = {
   },
   withdrawalArrivalDays: {
     meaning:
-      'Within how many days of its approval a payout to a bank account arrives; members are told it when they withdraw, and 0 tells nothing',
+      'How many days after its approval a payout to a bank account takes at most to arrive; members are told it when they withdraw, and 0 tells nothing',
     unit: 'days',
     standard: 0,
     least: 0,
