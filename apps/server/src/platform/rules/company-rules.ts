@@ -189,7 +189,7 @@ export const companyRules = {
   },
   withdrawalFeeDollars: {
     meaning:
-      'How many dollars a payout to a bank account costs on its way, deducted by the banks; members are told it when they withdraw, and 0 tells nothing',
+      'How much a payout to a bank account costs on its way, deducted by the banks; members are told it when they withdraw, and 0 tells nothing',
     unit: 'US dollars',
     standard: 0,
     least: 0,
