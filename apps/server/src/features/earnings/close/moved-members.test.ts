@@ -28,7 +28,7 @@ describe('a member who is moved', () => {
     expect(await shop.kept(202640)).toEqual({ R: [0, 4_000], A: [0, 6_000], B: [10_000, 0] });
     expect(await isSame(202640)).toBe(true);
     // Y stood at A's right side then, and stands elsewhere now.
-    expect(await keptOf('A')).toEqual([{ W_WEEK: '202640', KEEP_USER_CODE: shop.member('Y').code, KEEP_PV: 60, SIDE: '1' }]);
+    expect(await keptOf('A')).toEqual([{ W_WEEK: '202640', KEEP_USER_CODE: shop.member('Y').code, KEEP_PV: 60, SIDE: '1', LOST_PV: 0 }]);
   });
 
   it('counts in the next week where they stand now', async () => {
