@@ -6,7 +6,6 @@ import { journey } from '../harness/journey.ts';
 import { openOtherBrowser } from '../harness/other-browser.ts';
 
 const { productNo } = goodsAt(0.835);
-const price = '11.11';
 
 interface Seen {
   readonly goodsId: number;
@@ -49,6 +48,8 @@ journey(
         return seenProduct(page);
       });
       const [variant = { key: '', price: '' }] = live.variants;
+      // More than half off the price would take a second person.
+      const price = (Number(variant.price) - 1.11).toFixed(2);
       const priceOf = (of: Page) => of.locator(`[data-path="variants.${variant.key}.price"]`);
       await step('somebody else has the same product open', async () => {
         await signInAtConsole(second, { name: 'finance1' }, `/products/${goodsId}`);
