@@ -11,8 +11,8 @@ const MOST_WAITING = 20;
 const LONGEST_WAIT_MS = 15_000;
 /** A process that waits for work costs some 60 MiB, and starting one some 0.2 s of a core. */
 const KEPT_WARM_MS = 120_000;
-/** A process that holds more after a task is not used again. What reads and words plans takes some 250 once it is loaded, and what tried one is always ended. */
-const GROWN_MB: Readonly<Record<AsideLane, number>> = { files: 200, plans: 400, trials: 0 };
+/** A process that holds more after a task is not used again. What reads files takes some 200 once it is loaded, what reads and words plans some 250; what tried one is always ended. */
+const GROWN_MB: Readonly<Record<AsideLane, number>> = { files: 280, plans: 400, trials: 0 };
 
 type OnPart = (part: Buffer) => void;
 
