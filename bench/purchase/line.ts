@@ -18,24 +18,31 @@ export interface Line {
 /** Opens a connection to an origin such as `http://127.0.0.1:3000`, whose answers state their length. */
 export function openLine(origin: string): Line {
   const { hostname, port, host } = new URL(origin);
-  const socket = connect(Number(port), hostname).setNoDelay(true);
   let waiting: PromiseWithResolvers<Heard> | undefined;
   let received = Buffer.alloc(0);
-  socket.on('data', (bytes) => {
-    received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
-    const heard = read(received);
-    if (heard === undefined) return;
-    received = Buffer.alloc(0);
-    waiting?.resolve(heard);
-  });
-  socket.on('error', (error) => waiting?.reject(error));
-  socket.on('close', () => waiting?.reject(new Error(`${origin} closed the connection`)));
+  const dial = () =>
+    connect(Number(port), hostname)
+      .setNoDelay(true)
+      .on('data', (bytes) => {
+        received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
+        const heard = read(received);
+        if (heard === undefined) return;
+        received = Buffer.alloc(0);
+        waiting?.resolve(heard);
+        waiting = undefined;
+      })
+      .on('error', (error) => waiting?.reject(error))
+      .on('close', () => waiting?.reject(new Error(`${origin} closed the connection`)));
+  let socket = dial();
   return {
     post(path, headers, body) {
-      waiting = Promise.withResolvers<Heard>();
+      const asked = Promise.withResolvers<Heard>();
+      waiting = asked;
+      // A server closes a connection that rested for long.
+      if (socket.destroyed) socket = dial();
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`POST ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-      return waiting.promise;
+      return asked.promise;
     },
     close: () => void socket.destroy(),
   };
