@@ -26,7 +26,7 @@ export function createChangeOrderAddress(parts: { businessTimeZone: string }): H
     const total = formatMoney(amountOf(move.totals.totalCents), locale).text;
     requireSeen(seen, move.seen, current, { context: 'moved', total });
     await moveOrder(database, move);
-    // The sums, never the address: the audit is kept for ever.
+    // The sums, and never where it goes: the audit is kept for ever. `address` is the network address of the act.
     const detail = { seen: seen ?? 'none', beforeCents: Number(move.totalCents), totalCents: Number(move.totals.totalCents), address };
     await appendAudit(database, { at: now, actor: member.code, action: 'order.addressChanged', subject: move.orderNo, detail });
     const moved = await readOrder(database, member.id, move.orderNo, now);

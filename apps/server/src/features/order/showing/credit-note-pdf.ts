@@ -1,11 +1,11 @@
-import { addressLines, formatDateTime, formatMoney, formatName, type Locale, toBcp47 } from '@upline/i18n';
+import { formatDateTime, formatMoney, type Locale, toBcp47 } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
-import { textIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { FOOT, MARGIN, openPaper, type Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
 import { shop } from '../../../platform/shop/index.ts';
+import { itemName, receiverLines } from './order-on-paper.ts';
 import type { OrderRow } from './read-orders.ts';
 
 /** A refund that is done; amounts are hundredths. */
@@ -65,15 +65,7 @@ function putHeads(paper: Paper, top: number, { order, credit, locale, timeZone }
     `${say('messages:invoice.paid')}: ${formatDateTime(order.paid_at, timeZone)}`,
   ];
   paper.put(about.join('\n'), paper.width - MARGIN - 260, MARGIN + 28, 260, { size: 9, align: 'right' });
-  const place = {
-    street: order.street,
-    city: order.city,
-    province: textIn(locale, order.provinceName),
-    postalCode: order.postal_code,
-    country: textIn(locale, order.countryName),
-  };
-  const receiver = formatName({ given: order.first_name, family: order.last_name }, locale);
-  const lines = [receiver, ...addressLines(place, locale), order.mobile, order.email].filter((line) => line !== '');
+  const lines = [...receiverLines(order, locale), order.mobile, order.email].filter((line) => line !== '');
   const above = paper.put(say('messages:invoice.billTo'), MARGIN, top, 300, { size: 8.5, isStrong: true, colour: QUIET });
   return top + above + paper.put(lines.join('\n'), MARGIN, top + above + 2, 300) + 10;
 }
@@ -88,8 +80,7 @@ const columns = (say: Say) => [
 function pieceCells({ lines }: OrderRow, { line: lineId, pieces, goods }: Credit['lines'][number], locale: Locale): string[][] {
   const line = lines.find(({ id }) => id === lineId);
   if (line === undefined) return [];
-  const name = [line.name, line.spec1_value, line.spec2_value].map((text) => textIn(locale, text)).filter((text) => text !== '');
-  return [[name.join(' · '), line.product_no, String(pieces), money(BigInt(goods), locale)]];
+  return [[itemName(line, locale), line.product_no, String(pieces), money(BigInt(goods), locale)]];
 }
 
 const money = (amountCents: bigint, locale: Locale): string => formatMoney(amountOf(amountCents), locale).text;

@@ -1,8 +1,9 @@
-import { addressLines, formatDateTime, formatMoney, formatName, type Locale, toBcp47 } from '@upline/i18n';
+import { formatDateTime, formatMoney, type Locale, toBcp47 } from '@upline/i18n';
 import { createTranslator } from '@upline/i18n/server';
 import { amountOf } from '../../../operation/amounts.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { FOOT, MARGIN, openPaper, type Paper, putCompanyFeet, putCompanyHead, putTable, QUIET } from '../../../platform/paper/index.ts';
+import { itemName, receiverLines } from './order-on-paper.ts';
 import { payStyleIn } from './pay-style.ts';
 import type { OrderRow } from './read-orders.ts';
 import { shop } from '../../../platform/shop/index.ts';
@@ -44,16 +45,8 @@ function putHeads(paper: Paper, top: number, { order, locale, timeZone }: Invoic
     `${say('messages:invoice.terms')}: ${say('messages:invoice.dueOnReceipt')}`,
   ];
   paper.put(about.join('\n'), paper.width - MARGIN - 260, MARGIN + 28, 260, { size: 9, align: 'right' });
-  const receiver = formatName({ given: order.first_name, family: order.last_name }, locale);
-  const place = {
-    street: order.street,
-    city: order.city,
-    province: textIn(locale, order.provinceName),
-    postalCode: order.postal_code,
-    country: textIn(locale, order.countryName),
-  };
-  // The order's receiver is billed, as on the shop's own sheet. The address is that of the order, whatever the profile says by now.
-  const address = [receiver, ...addressLines(place, locale), order.mobile];
+  // The order's receiver is billed, as on the shop's own sheet.
+  const address = [...receiverLines(order, locale), order.mobile];
   const blocks: readonly (readonly [string, readonly string[]])[] = [
     [say('messages:invoice.billTo'), [...address, order.email]],
     [say('messages:invoice.shipTo'), address],
@@ -84,9 +77,14 @@ const columns = (say: Say) => [
 ];
 
 function itemCells(line: OrderRow['lines'][number], locale: Locale): string[] {
-  const name = [line.name, line.spec1_value, line.spec2_value].map((text) => textIn(locale, text)).filter((text) => text !== '');
   const price = BigInt(line.price_cents);
-  return [name.join(' · '), line.product_no, String(line.quantity), money(price, locale), money(price * BigInt(line.quantity), locale)];
+  return [
+    itemName(line, locale),
+    line.product_no,
+    String(line.quantity),
+    money(price, locale),
+    money(price * BigInt(line.quantity), locale),
+  ];
 }
 
 const money = (amountCents: bigint, locale: Locale): string => formatMoney(amountOf(amountCents), locale).text;

@@ -1,0 +1,22 @@
+import { addressLines, formatName, type Locale } from '@upline/i18n';
+import { textIn } from '../../../operation/texts.ts';
+import type { OrderRow } from './read-orders.ts';
+
+/** The receiver and the address of an order, a line each, as its papers write them. They are those of the order, whatever the profile says by now. */
+export function receiverLines(order: OrderRow, locale: Locale): string[] {
+  const place = {
+    street: order.street,
+    city: order.city,
+    province: textIn(locale, order.provinceName),
+    postalCode: order.postal_code,
+    country: textIn(locale, order.countryName),
+  };
+  return [formatName({ given: order.first_name, family: order.last_name }, locale), ...addressLines(place, locale)];
+}
+
+/** The name of what a line sells, with its variant. */
+export const itemName = ({ name, spec1_value, spec2_value }: OrderRow['lines'][number], locale: Locale): string =>
+  [name, spec1_value, spec2_value]
+    .map((text) => textIn(locale, text))
+    .filter((text) => text !== '')
+    .join(' · ');
