@@ -1,35 +1,33 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ensureBuiltInRoles } from '../../apps/server/src/features/staff/index.ts';
 import { startChildServer } from '../harness/child-server.ts';
 import type { Report } from '../harness/figure.ts';
 import { percentile } from '../harness/percentile.ts';
 import { freePort, type Shop, withShop } from '../harness/shop.ts';
-import { sessionToken, STAFF_COOKIE } from '../harness/staff-session.ts';
+import { sessionToken } from '../harness/staff-session.ts';
 import { takeTurn } from '../harness/turns.ts';
 import { buy, openWays } from '../purchase/buy.ts';
 import { seedShoppers, type Shopper } from '../purchase/seed-shoppers.ts';
-import { type HostileFile, hostileFiles } from './files.ts';
 import { atFixedRate, type Paced } from './pace.ts';
+import type { Doors, Sent } from './sender.ts';
 
 /** More than are at work at once at half the speed, so that starts are late only where the shop is. */
 const SHOPPERS = 32;
 const CAPACITY_SHOPPERS = 16;
 const CAPACITY_SECONDS = 10;
 const QUIET_SECONDS = 30;
-const LOOK_EVERY_MS = 250;
 /** What the project claims: the 95th percentile of a purchase beside hostile files, in times of the quiet one. */
 const MOST_TIMES = 2;
-
-type Call = (name: string, payload: object) => Promise<Record<string, unknown>>;
 
 interface Place {
   shop: Shop;
   shoppers: readonly Shopper[];
   gatewayUrl: string;
-  staff: Call;
+  doors: Doors;
 }
 
 /**
@@ -37,7 +35,7 @@ interface Place {
  * process ends or a purchase is refused.
  */
 export async function runHostile(report: Report): Promise<void> {
-  const files = await hostileFiles();
+  const sender = await startSender();
   const keys = { GATEWAY_PRIVATE_KEY: randomBytes(16).toString('hex'), GATEWAY_IPN_SECRET: randomBytes(16).toString('hex') };
   const gateway = await startChildServer(path.join(import.meta.dirname, '../purchase/bare-gateway.ts'), keys);
   const mail = await startChildServer(path.join(import.meta.dirname, '../harness/mail-sink.ts'), {});
@@ -51,8 +49,9 @@ export async function runHostile(report: Report): Promise<void> {
         await ensureBuiltInRoles(database);
       },
       async (shop) => {
-        const staff = await staffCalls(shop, staffUrl);
-        await compare(report, { shop, shoppers, gatewayUrl: gateway.url, staff }, files);
+        const staffToken = await sessionToken(shop.database);
+        const doors = { shopUrl: shop.server.url, memberToken: shoppers[0]?.token ?? '', staffUrl, staffToken };
+        await compare(report, { shop, shoppers, gatewayUrl: gateway.url, doors }, sender);
       },
       {
         GATEWAY_URL: gateway.url,
@@ -64,21 +63,13 @@ export async function runHostile(report: Report): Promise<void> {
       },
     );
   } finally {
+    sender.kill();
     await Promise.all([gateway.stop(), mail.stop()]);
   }
 }
 
-async function staffCalls({ database }: Shop, staffUrl: string): Promise<Call> {
-  const cookie = `${STAFF_COOKIE}=${await sessionToken(database)}`;
-  return async (name, payload) => {
-    const headers = { 'content-type': 'application/json', origin: staffUrl, cookie };
-    const response = await fetch(`${staffUrl}/api/staff/${name}`, { method: 'POST', headers, body: JSON.stringify(payload) });
-    return (await response.json()) as Record<string, unknown>;
-  };
-}
-
-async function compare(report: Report, place: Place, files: readonly HostileFile[]): Promise<void> {
-  const { shop, shoppers, gatewayUrl } = place;
+async function compare(report: Report, place: Place, sender: ChildProcess): Promise<void> {
+  const { shop, shoppers, gatewayUrl, doors } = place;
   const { ways, close } = openWays(shoppers.length, { shopUrl: shop.server.url, gatewayUrl });
   const buyOne = async (at: number) => void (await buy(ways[at], shoppers[at]));
   await takeTurn(buyOne, CAPACITY_SHOPPERS, 2);
@@ -90,11 +81,11 @@ async function compare(report: Report, place: Place, files: readonly HostileFile
   const over = new AbortController();
   const buying = atFixedRate(buyOne, shoppers.length, everyMs, over.signal);
   const startedAt = performance.now();
-  const answers = await sendAll(place, files).finally(() => over.abort());
+  const sent = await sendAll(sender, doors).finally(() => over.abort());
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   const beside = await buying;
   close();
-  const note = `${Math.round(capacity.perMinute / 2)} orders a minute, half of what the quiet machine carries; ${files.length} files in ${seconds} s: ${counted(answers)}; late starts ${beside.late} (quiet ${quiet.late})`;
+  const note = `${Math.round(capacity.perMinute / 2)} orders a minute, half of what the quiet machine carries; ${sent.length} files in ${seconds} s: ${counted(sent.map(({ answer }) => answer))}; p95 by kind: ${byKind(beside, sent)}; late starts ${beside.late} (quiet ${quiet.late})`;
   const [quietP95, p95] = [p95Of(quiet), p95Of(beside)];
   report({
     name: 'hostile: purchase, p95',
@@ -133,42 +124,32 @@ function counted(answers: readonly string[]): string {
   return [...counts].map(([answer, count]) => `${count} ${answer}`).join(', ');
 }
 
-/** Sends one file after the other, each once the one before is decided, and answers what became of each. */
-async function sendAll(place: Place, files: readonly HostileFile[]): Promise<string[]> {
-  const answers: string[] = [];
-  for (const file of files) answers.push(await send(place, file));
-  return answers;
+/** A process that has made its files, and waits for where to send them. */
+async function startSender(): Promise<ChildProcess> {
+  const child = fork(path.join(import.meta.dirname, 'sender.ts'));
+  await once(child, 'message');
+  return child;
 }
 
-async function send({ shop, shoppers, staff }: Place, { what, as, content }: HostileFile): Promise<string> {
-  const base64 = content.toString('base64');
-  const told = (answer: Record<string, unknown>): string => {
-    // A call that is refused for its form never reaches what the file is meant for.
-    if (answer['error'] === 'malformed') throw new Error(`${what}: ${JSON.stringify(answer).slice(0, 300)}`);
-    return answer['success'] === '1' ? 'taken' : String(answer['error']);
-  };
-  if (as === 'media') return told(await staff('uploadMedia', { fileName: 'picture.png', base64 }));
-  if (as === 'mark') return told(await staff('uploadShopMark', { base64 }));
-  if (as === 'avatar') {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${shoppers[0]?.token ?? ''}` };
-    const response = await fetch(`${shop.server.url}/api/pc/saveHeadImage`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ headImage: base64 }),
-    });
-    return told((await response.json()) as Record<string, unknown>);
-  }
-  const uploaded = await staff('uploadFile', { fileName: 'file', base64 });
-  const { uploadNo } = requireData(what, uploaded) as { uploadNo: number };
-  const { importNo } = requireData(what, await staff('startImport', { kind: as.importKind, uploadNo })) as { importNo: number };
-  for (;;) {
-    const { state } = requireData(what, await staff('getImport', { importNo })) as { state: string };
-    if (state !== 'checking') return state;
-    await delay(LOOK_EVERY_MS);
-  }
+async function sendAll(sender: ChildProcess, doors: Doors): Promise<Sent[]> {
+  const ended = new AbortController();
+  sender.once('exit', () => ended.abort(new Error('the sender ended')));
+  sender.send(doors);
+  const [sent] = (await once(sender, 'message', { signal: ended.signal })) as [Sent[]];
+  return sent;
 }
 
-function requireData(what: string, answer: Record<string, unknown>): unknown {
-  if (answer['success'] !== '1') throw new Error(`${what}: ${JSON.stringify(answer).slice(0, 300)}`);
-  return answer['data'];
+/** The 95th percentile of what was bought while files of each kind were at work, the slowest first. */
+function byKind({ milliseconds, doneAtMs }: Paced, sent: readonly Sent[]): string {
+  const kinds = Map.groupBy(sent, ({ what }) => what);
+  const figures = [...kinds].map(([what, files]) => {
+    const beside = milliseconds.filter((_, at) => files.some(({ fromMs, untilMs }) => isWithin(doneAtMs[at] ?? 0, fromMs, untilMs)));
+    return { what, p95: beside.length === 0 ? 0 : percentile(Float64Array.from(beside), 0.95) };
+  });
+  return figures
+    .toSorted((one, other) => other.p95 - one.p95)
+    .map(({ what, p95 }) => `${what} ${Math.round(p95)}`)
+    .join(', ');
 }
+
+const isWithin = (moment: number, from: number, until: number): boolean => moment >= from && moment <= until;

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Paced {
   /** From the moment at which each should have begun until it was done. */
   milliseconds: number[];
+  /** The moment at which each was done, by the system's clock. */
+  doneAtMs: number[];
   /** Those that began later than they should have, because all workers were taken or this process was late. */
   late: number;
   refused: string[];
@@ -18,7 +20,7 @@ export async function atFixedRate(
   everyMs: number,
   over: AbortSignal,
 ): Promise<Paced> {
-  const paced: Paced = { milliseconds: [], late: 0, refused: [] };
+  const paced: Paced = { milliseconds: [], doneAtMs: [], late: 0, refused: [] };
   const free = Array.from({ length: workers }, (_, at) => at);
   const waiting: ((worker: number) => void)[] = [];
   const running = new Set<Promise<void>>();
@@ -33,6 +35,7 @@ export async function atFixedRate(
       try {
         await one(worker);
         paced.milliseconds.push(performance.now() - dueAt);
+        paced.doneAtMs.push(Date.now());
       } catch (error) {
         paced.refused.push(error instanceof Error ? error.message : String(error));
       }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { partOf, readInParts } from '../../../platform/database/read-in-parts.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readStaff } from '../people/read-staff.ts';
 import { checkRows } from './check-rows.ts';
 import type { AnyImportKind, Checking, Finding, Interpreted, ParsedRow } from './import-kind.ts';
-import { type ImportRow, quarantined } from './import-row.ts';
+import { quarantined, type ShownImport, shownColumns } from './import-row.ts';
 import { importKindOf } from './kinds/all.ts';
 import { foundIn, parseRow, readTitles, type Titles } from './parse-rows.ts';
 import { readFileAside } from './reading/read-file-aside.ts';
@@ -26,11 +27,13 @@ const MOST_CHARACTERS_AT_ONCE = 2 * 1_024 * 1_024;
 export async function checkImport(database: Database, importId: bigint, mostRows = MOST_ROWS): Promise<void> {
   const row = await begin(database, importId);
   const kind = row && importKindOf(row.kind);
-  if (row === undefined || kind === undefined || row.content === null) return;
+  if (row === undefined || kind === undefined) return;
   try {
     const staff = await readStaff(database, row.staff_id);
     if (staff === undefined || !staff.permissions.has(kind.permission)) throw new TableFault('notAllowed');
-    await checkAll(database, { ...row, content: row.content, mostRows }, kind, staff);
+    const content = await readContent(database, row);
+    if (content === undefined) return;
+    await checkAll(database, { ...row, content, mostRows }, kind, staff);
   } catch (error) {
     if (error instanceof NotMine) return;
     if (!(error instanceof TableFault)) throw error;
@@ -62,7 +65,7 @@ export async function giveUpCheck(transaction: Database, importId: bigint): Prom
 }
 
 /** Takes the import, and deletes what an earlier try wrote. Undefined if there is nothing to check any more. */
-async function begin(database: Database, importId: bigint): Promise<ImportRow | undefined> {
+async function begin(database: Database, importId: bigint): Promise<ShownImport | undefined> {
   return inTransaction(database, async (transaction) => {
     const row = await transaction
       .updateTable('staff_import')
@@ -72,14 +75,25 @@ async function begin(database: Database, importId: bigint): Promise<ImportRow | 
         // One that was put aside has its file still, and is tried again because somebody said so.
         or([eb('state', '=', 'checking'), and([eb('state', '=', 'unreadable'), eb('content', 'is not', null)])]),
       )
-      .returningAll()
+      .returning(shownColumns)
       .executeTakeFirst();
     if (row !== undefined) await transaction.deleteFrom('staff_import_row').where('import_id', '=', importId).execute();
     return row;
   });
 }
 
-type File = ImportRow & { content: Buffer; mostRows: number };
+/** The file of an import. Undefined once it is forgotten, as for an import that ended meanwhile. */
+const readContent = (database: Database, { id }: ShownImport): Promise<Buffer | undefined> =>
+  readInParts((from) =>
+    database
+      .selectFrom('staff_import')
+      .select([partOf('content', from).as('part'), sql<number>`octet_length(content)`.as('length')])
+      .where('id', '=', id)
+      .where('content', 'is not', null)
+      .executeTakeFirst(),
+  );
+
+type File = ShownImport & { content: Buffer; mostRows: number };
 
 async function checkAll(database: Database, row: File, kind: AnyImportKind, staff: SessionStaff): Promise<void> {
   const { content, mostRows } = row;
@@ -166,7 +180,7 @@ const areTogether = ({ together }: AnyImportKind, before: ParsedRow | undefined,
 /** Adds rows with their verdicts, and the progress. Throws `NotMine`. */
 async function keepRows(
   database: Database,
-  { id, tries }: ImportRow,
+  { id, tries }: ShownImport,
   rows: readonly ParsedRow[],
   findings: readonly Finding[],
 ): Promise<void> {
@@ -203,7 +217,7 @@ function rowOf({ row, cells }: ParsedRow, finding: Finding): object {
 }
 
 /** The file is kept where its encoding is a guess, because a person may choose another one. */
-async function endChecked(database: Database, { id, tries }: ImportRow, reading: ImportRow['reading']): Promise<void> {
+async function endChecked(database: Database, { id, tries }: ShownImport, reading: ShownImport['reading']): Promise<void> {
   await database
     .updateTable('staff_import')
     .set({ state: 'checked', reading: JSON.stringify(reading) })
@@ -214,7 +228,7 @@ async function endChecked(database: Database, { id, tries }: ImportRow, reading:
     .execute();
 }
 
-async function endUnreadable(database: Database, { id, tries }: ImportRow, { key, params, asked }: TableFault): Promise<void> {
+async function endUnreadable(database: Database, { id, tries }: ShownImport, { key, params, asked }: TableFault): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom('staff_import_row').where('import_id', '=', id).execute();
     await transaction

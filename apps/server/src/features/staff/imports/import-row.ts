@@ -11,7 +11,7 @@ export type ImportRow = Selectable<StaffImportTable>;
 export type ImportEntry = AnswerOf<'getImport'>['data'];
 
 /** The columns of an import's row without its file. */
-const shownColumns = [
+export const shownColumns = [
   ...(['id', 'staff_id', 'kind', 'file_name', 'sha256', 'locale', 'state', 'way', 'tries', 'trouble', 'reading', 'rows_seen'] as const),
   'about_no' as const,
   ...(['changes', 'same', 'wrong', 'applied', 'asked_at', 'expires_at'] as const),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
-import { takeUpload } from '../files/index.ts';
+import { takingUpload, uploadNotFound } from '../files/index.ts';
 import { checkImportJob } from './import-jobs.ts';
 import { requireImport, shownImport } from './import-row.ts';
 import { importKindOf } from './kinds/all.ts';
@@ -25,23 +25,30 @@ export const startImport: Handler<'startImport'> = async (
     database,
   );
   if ((rows[0]?.open ?? 0) >= MOST_UNDER_WAY) return refuse('importsFull', { params: { most: MOST_UNDER_WAY } });
-  const { fileName, content, sha256 } = await takeUpload(database, staff, uploadNo);
-  const { id } = await database
+  const added = await database
+    .with('taken', (query) => takingUpload(query, staff, uploadNo))
     .insertInto('staff_import')
-    .values({
-      staff_id: staff.id,
-      kind: name,
-      file_name: fileName,
-      sha256,
-      content,
-      about_no: aboutNo === undefined ? null : BigInt(aboutNo),
-      locale,
-      reading: JSON.stringify(encoding === undefined ? {} : { chosen: encoding }),
-      asked_at: now,
-      expires_at: sql`now() + interval '7 days'`,
-    })
+    .columns(['file_name', 'sha256', 'content', 'staff_id', 'kind', 'about_no', 'locale', 'reading', 'asked_at', 'expires_at'])
+    .expression((query) =>
+      query
+        .selectFrom('taken')
+        .select(({ val, cast }) => [
+          'file_name',
+          'sha256',
+          'content',
+          cast<bigint>(val(staff.id), 'bigint').as('staff_id'),
+          cast<string>(val(name), 'text').as('kind'),
+          cast<bigint | null>(val(aboutNo === undefined ? null : BigInt(aboutNo)), 'bigint').as('about_no'),
+          cast<string>(val(locale), 'text').as('locale'),
+          cast<string>(val(JSON.stringify(encoding === undefined ? {} : { chosen: encoding })), 'jsonb').as('reading'),
+          cast<Date>(val(now), 'timestamptz').as('asked_at'),
+          sql<Date>`now() + interval '7 days'`.as('expires_at'),
+        ]),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (added === undefined) return uploadNotFound();
+  const { id } = added;
   await enqueue(database, { job: checkImportJob, payload: { importId: String(id) } });
   return { data: await shownImport(database, locale, await requireImport(database, staff, Number(id))) };
 };
