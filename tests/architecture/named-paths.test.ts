@@ -6,7 +6,7 @@ const files = listFiles();
 const folders = new Set(files.flatMap((path) => path.split('/').map((_name, depth, names) => names.slice(0, depth).join('/'))));
 const places = [...files, ...folders];
 const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
-const documents = files.filter((path) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(path));
+const documents = files.filter((path) => /^(?:docs\/.*|bench\/README|[A-Z]+)\.md$/.test(path));
 
 /** A path as prose names it: from any folder on, with `<noun>` or `*` for any name. */
 const path = /^(?!(?:image|text)\/)[a-z][\w.<>*-]*(?:\/[\w.<>*-]+)+\/?$/;

@@ -5,7 +5,7 @@ import { printed } from '../../tools/documents/printed-commands.ts';
 import { commandsIn, printedCommands } from '../../tools/documents/read-commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const documents = globSync(['*.md', 'bench/*.md', 'docs/**/*.md'], { cwd: root });
 
 // tools/documents/printed-commands.test.ts runs them. It is long and takes its turn, so the list has a test of its own that each run takes.
 describe('the list of printed commands', () => {

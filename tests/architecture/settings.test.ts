@@ -3,7 +3,7 @@ import { loadSettings } from '../../apps/server/src/config/load-settings.ts';
 import { listFiles, readText } from './source-files.ts';
 
 const folder = 'apps/server/src/config';
-const page = 'docs/operating.md';
+const page = 'docs/operating/settings.md';
 
 /** Names of the environment variables that a text of `config` declares: keys of a schema, in capitals. */
 const declaredIn = (text: string): string[] => [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name as string);

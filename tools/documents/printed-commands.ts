@@ -70,8 +70,6 @@ export const printed: readonly Printed[] = [
   { command: 'npm test -- tests/e2e/team.e2e.ts', reason: 'the gate runs this journey' },
   { command: 'npm test -- tests/e2e/anybodys-shop.e2e.ts', reason: 'the gate runs this journey' },
   { command: 'npx playwright test team', reason: 'the gate runs this journey' },
-  { command: 'npx playwright test --shard 1/3', reason: 'the gate runs the same journeys on one machine' },
-  { command: 'npx playwright test --trace on FILE', reason: 'the gate runs the journeys, with a trace of those that fail' },
   { command: 'npx playwright show-trace FILE', reason: 'it opens a window; the package brings it' },
   { command: 'TEST_DATABASE_URL=postgresql://… npm test', reason: 'it needs a PostgreSQL of somebody else' },
   { command: 'npx vitest run apps/server/src/features/cart', reason: 'the gate runs these tests' },
@@ -103,12 +101,9 @@ export const printed: readonly Printed[] = [
     command: 'npx node tools/start/build-pages.ts',
     reason: 'it builds all pages; npm start and the journeys build them by the same function',
   },
-  {
-    command: 'npm install --no-save',
-    reason: 'it would change the packages that run this test; tools/bootstrap.test.ts runs it with a stand-in for npm',
-  },
   { command: 'npm run bench -- api --json', reason: 'a bench takes minutes; bench/ has tests of its own' },
   { command: 'npm run bench -- goods', reason: 'a bench takes minutes' },
+  { command: 'npm run bench -- media', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- plan', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- settle', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- settle --members 100000', reason: 'a bench takes minutes' },
@@ -130,7 +125,6 @@ export const printed: readonly Printed[] = [
   { command: 'npm run bench -- console', reason: 'a bench takes minutes' },
   { command: 'npm run bench -- purchase register', reason: 'benches take minutes' },
   { command: 'npm run bench -- tree register inp', reason: 'benches take minutes' },
-  { command: 'npm run plan', reason: 'it names the command alone; its uses stand beside it' },
   { command: 'npm run plan -- settle --input FILE', reason: 'tools/plan/run-command.test.ts runs it on every published case' },
   {
     command: 'npm run seed -- --opening --company US --username <name> --email <address>',
@@ -147,7 +141,6 @@ export const printed: readonly Printed[] = [
   { command: 'npm run wire -- --base URL', reason: 'it needs a running demo' },
   { command: 'npm run wire -- --base http://127.0.0.1:3000', reason: 'it needs a running demo' },
   { command: 'npx node tools/wire/golden/write.ts', reason: 'tools/wire/golden/golden.test.ts walks the same shop and compares' },
-  { command: 'npx node tools/passwords/write-known-passwords.ts <list> …', reason: 'it needs lists that are not in the repository' },
   { command: 'npx node examples/mobile-client/src/main.ts "$SHOP"', reason: 'tools/mobile-client/mobile-client.test.ts runs it on a shop' },
   {
     command: 'SHOP=$SHOP KEY=$KEY ERP_FILE=erp.json PORT=4010 npx node examples/stock-sync/src/main.ts',

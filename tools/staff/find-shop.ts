@@ -30,7 +30,7 @@ export async function findShop(settings: Settings, log: Logger): Promise<Databas
   try {
     if (await isEmpty(place.directUrl))
       throw new NoShopError(
-        'This database is empty: no shop was opened in it. Set DATABASE_URL or DATA_DIR to the database of your shop; a new shop is opened as docs/operating.md says.',
+        'This database is empty: no shop was opened in it. Set DATABASE_URL or DATA_DIR to the database of your shop; a new shop is opened as docs/operating/open-a-shop.md says.',
       );
     return place;
   } catch (error) {

@@ -68,7 +68,7 @@ ${servers.join('\n')}
 ${shopBalancer(ports.shop, shopPorts)}`;
 }
 
-/** PgBouncer's file, in transaction mode, as docs/operating.md asks for it. */
+/** PgBouncer's file, in transaction mode, as docs/operating/scale.md asks for it. */
 export const pgbouncerIni = (port: number, primaryPort: number, users: string): string => `[databases]
 upline = host=127.0.0.1 port=${primaryPort} dbname=upline
 [pgbouncer]

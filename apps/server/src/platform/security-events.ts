@@ -20,7 +20,7 @@ export type SecurityEventName = (typeof names)[number];
 /** One per process; every application's `/metrics` shows it. */
 export const securityEvents: Counter<'event'> = new Counter({
   name: 'security_events_total',
-  help: 'What somebody tried that was not theirs, by event (docs/operating.md says which rise should wake somebody).',
+  help: 'What somebody tried that was not theirs, by event (docs/runbooks/README.md says which rise should wake somebody).',
   labelNames: ['event'],
   registers: [],
 });
