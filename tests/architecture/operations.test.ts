@@ -69,7 +69,7 @@ const acts: Act[] = Object.values(operations).map(({ name, errors, payload, ...m
 
 describe('an act that may be told what was seen', () => {
   it('refuses what was not, and shows what is', () => {
-    expect(acts.flatMap(unseenFaults), 'docs/decisions/0166-what-was-seen-is-what-is-done.md says why.').toEqual([]);
+    expect(acts.flatMap(unseenFaults), 'docs/decisions/0166-what-was-seen-is-done.md says why.').toEqual([]);
     expect(acts.filter(({ takesSeen }) => takesSeen).length).toBeGreaterThan(10);
   });
 

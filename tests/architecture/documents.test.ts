@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { listFiles, readText } from './source-files.ts';
+
+const documents = listFiles().filter((path) => /^(?:docs\/.*|bench\/README|[A-Z]+)\.md$/.test(path));
+const isRecord = (path: string): boolean => /^docs\/decisions\/\d{4}-/.test(path);
+
+/** Whether the first paragraph under the title says for whom the document is. */
+const namesItsReader = (text: string): boolean => /^# .+\n\nFor [a-z]/.test(text);
+
+/** Text of a document without its blocks and spans of code, which keep the words of the code. */
+const proseOf = (text: string): string => text.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`\n]*`/g, '');
+
+/** House jargon and inversions, each with the word to use. */
+const jargon: readonly { readonly pattern: RegExp; readonly say: string }[] = [
+  { pattern: /(?:^|[.:;!?*)|] |^ *(?:[-*]|\d+\.) )(?:Of|Whose|So many|Nobody)\b/gm, say: 'begin with the subject' },
+  { pattern: /\b[Ss]tands?\b(?! by\b|-in\b)|\bstood\b/g, say: 'is, are' },
+  { pattern: /\b(?:is|are|was|were|be|been) told\b(?! apart)/g, say: 'learns, gets, reads' },
+  { pattern: /\b[Bb]eside\b/g, say: 'next to, with' },
+  { pattern: /\banew\b/g, say: 'again' },
+];
+
+/** House words of a text, with the line's beginning and what to say instead. */
+const jargonIn = (text: string): string[] =>
+  jargon.flatMap(({ pattern, say }) => [...proseOf(text).matchAll(pattern)].map(([found]) => `“${found.trim()}”: ${say}`));
+
+/** Documents that quote titles of tests and words of both specifications as they are, or that wait to be written again. */
+const quoting = ['docs/domain/coverage.md', 'docs/extending.md', 'ARCHITECTURE.md'];
+
+/** Entries of a change log that are longer than a line, or go on in another one. */
+const longEntries = (text: string): string[] => text.split('\n').filter((line, at) => at > 7 && (line.length > 120 || /^ +\S/.test(line)));
+
+describe('the documents', () => {
+  it('say in their first line for whom they are', () => {
+    expect(documents.length).toBeGreaterThan(60);
+    expect(
+      documents.filter((path) => !isRecord(path) && !namesItsReader(readText(path))),
+      'Begin with “For operators: …”, “For developers who …”, so that a reader knows whether to go on.',
+    ).toEqual([]);
+    expect(namesItsReader('# A\n\nFor operators: how to.\n')).toBe(true);
+    expect(namesItsReader('# A\n\nThe shop runs.\n')).toBe(false);
+  });
+
+  it('use plain English: subject, verb, object, and no jargon of the house', () => {
+    const faults = documents
+      .filter((path) => !quoting.includes(path))
+      .flatMap((path) => jargonIn(readText(path)).map((fault) => `${path}: ${fault}`));
+    expect(faults, 'docs/domain/glossary.md has the words.').toEqual([]);
+    expect(jargonIn('Of the rows one is read anew.\n- Nobody is told. It stands beside it.')).toHaveLength(6);
+    expect(jargonIn('A standby understands standing orders; `beside` is a name. Two callers are told apart.')).toEqual([]);
+  });
+});
+
+describe('the change log', () => {
+  it('has entries of one line of at most 120 characters', () => {
+    const text = readText('CHANGELOG.md');
+    expect(text).toContain('\n## [Unreleased]\n');
+    expect(longEntries(text), 'Say what changed for its reader; the page that explains it says the rest.').toEqual([]);
+    const head = 'x\n'.repeat(8);
+    expect(longEntries(`${head}- ${'a'.repeat(119)}\n- short\n  that goes on\n`)).toHaveLength(2);
+  });
+});
