@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles, readText } from './source-files.ts';
 
@@ -23,6 +24,26 @@ const jargon: readonly { readonly pattern: RegExp; readonly say: string }[] = [
 const jargonIn = (text: string): string[] =>
   jargon.flatMap(({ pattern, say }) => [...proseOf(text).matchAll(pattern)].map(([found]) => `“${found.trim()}”: ${say}`));
 
+/** The address of a heading within its page, as sites that render Markdown make it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- _]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (text: string): string[] => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading.trim()));
+
+/** Links of a document that lead to a heading which its target does not have. */
+function lostAnchors(path: string, text: string, read: (target: string) => string): string[] {
+  const links = [...text.matchAll(/\]\((?![a-z]+:|\/)([^)#\s]*)#([^)\s]+)\)/g)];
+  return links
+    .filter(([, target = '', anchor = '']) => {
+      const there = target === '' ? text : read(posix.join(posix.dirname(path), target));
+      return !anchorsIn(there).includes(anchor);
+    })
+    .map(([, target = '', anchor = '']) => `${path}: ${target}#${anchor}`);
+}
+
 /** Documents that quote titles of tests and words of both specifications as they are, or that wait to be written again. */
 const quoting = ['docs/domain/coverage.md', 'docs/extending.md', 'ARCHITECTURE.md'];
 
@@ -38,6 +59,15 @@ describe('the documents', () => {
     ).toEqual([]);
     expect(namesItsReader('# A\n\nFor operators: how to.\n')).toBe(true);
     expect(namesItsReader('# A\n\nThe shop runs.\n')).toBe(false);
+  });
+
+  it('lead to headings that are there', () => {
+    expect(documents.flatMap((path) => lostAnchors(path, readText(path), readText))).toEqual([]);
+    const other = (): string => '# T\n\n## A shop, on a copy\n';
+    expect(lostAnchors('docs/x.md', '## Here\n[a](y.md#a-shop-on-a-copy) [b](#here) [c](y.md#gone) [d](#gone)', other)).toEqual([
+      'docs/x.md: y.md#gone',
+      'docs/x.md: #gone',
+    ]);
   });
 
   it('use plain English: subject, verb, object, and no jargon of the house', () => {
