@@ -16,7 +16,9 @@ export function examineSettings(env: Readonly<Record<string, string | undefined>
     return { settings, findings: [good('Settings', kind), ...examineAddress(settings)] };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return { findings: error.message.split('\n').map((line) => fault('Settings', `${line} docs/operating/settings.md lists every setting.`)) };
+    return {
+      findings: error.message.split('\n').map((line) => fault('Settings', `${line} docs/operating/settings.md lists every setting.`)),
+    };
   }
 }
 
