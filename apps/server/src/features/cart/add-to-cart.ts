@@ -4,6 +4,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { isOwnCode } from './is-own-code.ts';
+import { lockOrMakeCart } from './lock-cart.ts';
 
 const MOST_LINES = 200;
 const MOST_PIECES = 99_999;
@@ -16,7 +17,7 @@ export const addToCart: Handler<'addToCart'> = async ({ database, member, now },
   if (!variant.sells_here) return refuse('productNotFound', { params: { context: 'company' } });
   const { stock, price_cents: priceCents } = variant;
   if (stock === 0) return refuse('soldOut');
-  const cartId = variant.cart_id ?? (await openCart(database, member.id));
+  const cartId = variant.cart_id ?? (await lockOrMakeCart(database, member.id));
   const put = await putLine(database, { cartId, variantId, qty, priceCents, most: Math.min(stock, MOST_PIECES), now });
   if (put.id !== null) return { data: { sclId: Number(put.id), qty: put.had + qty, cartNum: put.pieces + qty }, message: 'cart.added' };
   if (put.had === 0 && put.lines >= MOST_LINES) return refuse('cartLineLimit', { params: { most: MOST_LINES } });
@@ -48,17 +49,6 @@ async function lockCartAndReadVariant(
     LEFT JOIN LATERAL price_in_force(variant.id) AS force ON true
     WHERE variant.id = ${variantId}::bigint`.execute(database);
   return rows[0];
-}
-
-/** A member's first cart. If two calls come at once, the second waits and gets the first's cart, locked. */
-async function openCart(database: Database, memberId: bigint): Promise<bigint> {
-  const { id } = await database
-    .insertInto('cart')
-    .values({ member_id: memberId })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 interface Put {

@@ -6,6 +6,7 @@ import { editCartpty } from './edit-cartpty.ts';
 import { getCartOrderList } from './get-cart-order-list.ts';
 
 export { cartSeen, type SeenLine } from './cart-seen.ts';
+export { lockOrMakeCart } from './lock-cart.ts';
 
 /** The operations of this noun. */
 export function createCartHandlers() {

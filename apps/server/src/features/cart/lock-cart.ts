@@ -8,3 +8,17 @@ export async function lockCart(transaction: Database, memberId: bigint): Promise
   const row = await transaction.selectFrom('cart').select('id').where('member_id', '=', memberId).forUpdate().executeTakeFirst();
   return row?.id;
 }
+
+/**
+ * Locks the member's cart as `lockCart`, and makes it for a member who never had one. If two calls come at once, the second waits and gets the first's cart,
+ * locked. What is in it stays.
+ */
+export async function lockOrMakeCart(transaction: Database, memberId: bigint): Promise<bigint> {
+  const { id } = await transaction
+    .insertInto('cart')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -8,7 +8,7 @@ import { notificationAddress } from '../gateways/notification-address.ts';
 import { inquireAttempt } from './inquire-attempt.ts';
 import { type ChargeRefusal, deskOf, methodOf, type PayDesk, type Started } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
-import { failAttempt } from './settle-attempt.ts';
+import { failAttempt } from './settle-charge.ts';
 
 /**
  * Opens the charge of an attempt at its third party and stores the charge's id and page. Called again for the same attempt, it finds the same charge.

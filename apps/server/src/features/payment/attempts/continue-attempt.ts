@@ -4,7 +4,7 @@ import { type Continued, deskOf, type Replaced, methodOf } from '../methods/pay-
 import { chargeAttempt, storeCharge } from './charge-attempt.ts';
 import { inquireAttempt, resolveAttempt } from './inquire-attempt.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
-import { failAttempt } from './settle-attempt.ts';
+import { failAttempt } from './settle-charge.ts';
 import type { WithdrawPayment } from '../../order/index.ts';
 
 /** Takes an open attempt up again by the same method: the payer gets the same page, unless they have decided meanwhile. */

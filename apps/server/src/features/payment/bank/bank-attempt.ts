@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
-import { failAttempt } from '../attempts/settle-attempt.ts';
+import { failAttempt } from '../attempts/settle-charge.ts';
 import type { Continued, PaymentParts, Replaced } from '../methods/pay-method.ts';
 import { lockTransfer, waitingUnits } from './bank-transfer.ts';
 import { mailGivenUp } from './mail-arrivals.ts';

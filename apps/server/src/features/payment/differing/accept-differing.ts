@@ -6,7 +6,7 @@ import type { Attempt } from '../attempts/attempt.ts';
 import { methodOf } from '../methods/pay-method.ts';
 import { books } from '@upline/contract/books';
 import type { PaymentParts } from '../methods/pay-method.ts';
-import { bookOrder, closeMatters } from '../attempts/settle-attempt.ts';
+import { bookOrder, closeMatters } from '../attempts/settle-charge.ts';
 
 /**
  * Accepts a differing payment as the order's payment, because the staff decided so. The company bears what was taken too little (`breakage`); what

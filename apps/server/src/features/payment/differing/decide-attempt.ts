@@ -5,7 +5,7 @@ import { inquireAttempt } from '../attempts/inquire-attempt.ts';
 import { deskOf } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
-import { failAttempt } from '../attempts/settle-attempt.ts';
+import { failAttempt } from '../attempts/settle-charge.ts';
 
 export interface AttemptDecision {
   reference: string;

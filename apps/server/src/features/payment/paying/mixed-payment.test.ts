@@ -3,7 +3,7 @@ import { clawBack } from '../../../ledger/index.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { payPassword, type Shopper } from '../../order/testing/shopper.ts';
 import { inquireAttempt } from '../attempts/inquire-attempt.ts';
-import { failAttempt } from '../attempts/settle-attempt.ts';
+import { failAttempt } from '../attempts/settle-charge.ts';
 import { bookOf, companyBalance, fund, orderOf, postingsOf } from '../testing/books.ts';
 import { payShopOfFile } from '../testing/pay-shop-of-file.ts';
 

@@ -8,7 +8,7 @@ import { inquireAttempt, resolveAttempt } from '../attempts/inquire-attempt.ts';
 import { deskOf, type Inquired } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { askForRefundsAgain } from '../refunds/refunds-again.ts';
-import { failAttempt, SILENT_MS, UNRESOLVED } from '../attempts/settle-attempt.ts';
+import { failAttempt, SILENT_MS, UNRESOLVED } from '../attempts/settle-charge.ts';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 200;

@@ -4,7 +4,7 @@ import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import type { Continued, Replaced } from '../methods/pay-method.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
-import { failAttempt } from '../attempts/settle-attempt.ts';
+import { failAttempt } from '../attempts/settle-charge.ts';
 import { closeInvoice, type CoinInvoice, lockInvoice } from './coin-invoice.ts';
 
 /** The attempt as it stands. The chain decides what becomes of it, so there is nobody to ask. */

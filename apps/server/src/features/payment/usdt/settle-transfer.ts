@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder } from '../../order/index.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
-import { bookPaid } from '../attempts/settle-attempt.ts';
+import { bookPaid } from '../attempts/settle-charge.ts';
 import { centsOfUnits } from './coin-amount.ts';
 import { closeInvoice, type CoinInvoice, countedUnits, lockInvoice } from './coin-invoice.ts';
 import { openRemainder } from './coin-remainder.ts';

@@ -6,7 +6,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { requireSeen } from '../../../operation/seen.ts';
-import type { Database } from '../../../platform/database/connection.ts';
+import { lockOrMakeCart } from '../../cart/index.ts';
 import { type Placing, placeOrder, quoteSeen, readDestination, readVariants } from '../../order/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
@@ -26,7 +26,8 @@ export function createOrderForMember(settings: Pick<Settings, 'businessTimeZone'
     const wanted = lines.map(({ productId, pieces }) => ({ variantId: productId, quantity: pieces }));
     const missing = missingOf(await readVariants(database, wanted, member.companyCode), wanted.length);
     if (missing !== undefined) return missing;
-    await lockCartOf(database, member.id);
+    // Their own orders wait meanwhile.
+    await lockOrMakeCart(database, member.id);
     await refuseLocked(database, member.id);
     const check = (placing: Placing): void =>
       requireSeen(seen, quoteSeen(placing), [{ call: 'quoteOrderFor', payload: { memberCode, addressId, lines } }]);
@@ -55,11 +56,4 @@ async function placedBefore({ database, staff }: StaffContext, memberId: bigint,
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row?.order_no;
-}
-
-/** Locks the member's cart, also where they never had one, so that their own orders wait. What is in it stays. */
-async function lockCartOf(database: Database, memberId: bigint): Promise<void> {
-  await sql`INSERT INTO cart (member_id) VALUES (${memberId}) ON CONFLICT (member_id) DO UPDATE SET member_id = excluded.member_id`.execute(
-    database,
-  );
 }

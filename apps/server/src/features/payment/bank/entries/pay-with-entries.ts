@@ -2,7 +2,7 @@ import { postTransfer } from '../../../../ledger/index.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { lockOrder } from '../../../order/index.ts';
 import type { Attempt } from '../../attempts/attempt.ts';
-import { bookOrder, bookPaid, closeMatters } from '../../attempts/settle-attempt.ts';
+import { bookOrder, bookPaid, closeMatters } from '../../attempts/settle-charge.ts';
 import type { PaymentParts } from '../../methods/pay-method.ts';
 import { endTransfer } from '../bank-attempt.ts';
 import { centsOfUnits } from '../bank-currency.ts';

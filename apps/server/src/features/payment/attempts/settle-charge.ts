@@ -1,0 +1,176 @@
+import { type Entry, postTransfer, voidHold } from '../../../ledger/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { passFaultPoint } from '../../../platform/fault-points.ts';
+import type { GatewayCharge } from '../../../platform/gateways/index.ts';
+import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
+import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
+import { type LockedOrder, lockOrder, payOrder } from '../../order/index.ts';
+import { type Attempt, holdReference } from './attempt.ts';
+import { AMOUNT_MISMATCH, recordDiffering } from '../differing/differing-payment.ts';
+import { payStyleOf } from '../methods/pay-balance.ts';
+import { methodOf } from '../methods/pay-method.ts';
+import type { PaymentParts } from '../methods/pay-method.ts';
+
+/** An attempt as it is after the gateway's answer, and what its caller does next: `giveBack` is money that no order waits for. */
+export interface Settled {
+  attempt: Attempt;
+  follows: 'nothing' | 'giveBack';
+}
+
+/**
+ * The one place where the gateway's answer about a charge becomes state. An attempt is paid only when id, reference, amount and currency are the ones
+ * we asked for. Money for an order that no longer waits goes into suspense. Safe to call with the same charge any number of times and in any order.
+ */
+export async function settleCharge(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Settled> {
+  if (charge.reference !== attempt.reference || (attempt.gateway_id !== null && charge.id !== attempt.gateway_id)) {
+    parts.log.error({ attempt: attempt.reference, charge: charge.id }, 'the gateway answered with another charge');
+    await openStaffTask(parts.database, { kind: 'chargeMismatch', subject: attempt.reference, at: parts.clock.now() });
+    return over(attempt);
+  }
+  switch (charge.status) {
+    case 'paid':
+      return settlePaid(parts, attempt, charge);
+    case 'failed':
+    case 'cancelled':
+      return over(await failAttempt(parts, attempt, charge.status === 'failed' ? 'declined' : 'cancelled', charge.id));
+    case 'refunded':
+      if (attempt.state === 'superseded') return { attempt, follows: 'giveBack' };
+      return over(await failAttempt(parts, attempt, 'refunded', charge.id));
+    case 'charged_back':
+      return over(await failAttempt(parts, attempt, 'charged back', charge.id));
+    case 'pending':
+    case 'authorized':
+      return over(attempt);
+  }
+}
+
+const over = (attempt: Attempt): Settled => ({ attempt, follows: 'nothing' });
+
+/** Ends an open attempt without money. The balance's part is free again, and the order can be paid again. */
+export async function failAttempt(parts: PaymentParts, attempt: Attempt, failure: string, gatewayId: string | null): Promise<Attempt> {
+  const now = parts.clock.now();
+  return inTransaction(parts.database, async (transaction) => {
+    const failed = await transaction
+      .updateTable('payment_attempt')
+      .set((column) => ({
+        state: 'failed',
+        failure,
+        decided_at: now,
+        gateway_id: column.fn.coalesce('gateway_id', column.val(gatewayId)),
+      }))
+      .where('id', '=', attempt.id)
+      .where('state', '=', 'open')
+      .returningAll()
+      .executeTakeFirst();
+    if (failed === undefined) return readAttempt(transaction, attempt.id);
+    await passFaultPoint('payment.attemptFailed');
+    if (failed.book !== null) await voidHold(transaction, { reference: holdReference(failed), now });
+    await closeMatters(transaction, failed, now);
+    return failed;
+  });
+}
+
+async function settlePaid(parts: PaymentParts, attempt: Attempt, charge: GatewayCharge): Promise<Settled> {
+  if (charge.amountCents !== attempt.amount_cents || charge.currency !== attempt.currency)
+    return over(await recordDiffering(parts, attempt, charge));
+  const settled = await inTransaction(parts.database, (transaction) => bookPaid(parts, transaction, attempt, charge));
+  await passFaultPoint('payment.booked');
+  return settled.state === 'superseded' ? { attempt: settled, follows: 'giveBack' } : over(settled);
+}
+
+/**
+ * Books a payment that is certain, in the caller's transaction: `paid` where the order still waits for it, otherwise `superseded`. An order waits
+ * until its time is over, even if it was cancelled before. `paidAt` is the moment of payment where it is known, otherwise now. Answers the attempt as
+ * it stands afterwards.
+ */
+export async function bookPaid(
+  parts: PaymentParts,
+  transaction: Database,
+  attempt: Attempt,
+  charge: { id: string; paidAt?: Date },
+): Promise<Attempt> {
+  const order = await lockOrder(transaction, attempt.order_id);
+  const now = parts.clock.now();
+  const before = await transaction.selectFrom('payment_attempt').selectAll().where('id', '=', attempt.id).forUpdate().executeTakeFirst();
+  // A success is money, even after a decline, after a cancellation or after we gave the attempt up.
+  if (order === undefined || (before?.state !== 'open' && before?.state !== 'failed')) return readAttempt(transaction, attempt.id);
+  const isInTime = order.expiresAt > (charge.paidAt ?? now);
+  const state = order.state === 'unpaid' && isInTime && stillPays(before, order) ? 'paid' : 'superseded';
+  const decided = await transaction
+    .updateTable('payment_attempt')
+    .set({ state, decided_at: now, gateway_id: charge.id, failure: '', reconciled_at: null })
+    .where('id', '=', attempt.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await passFaultPoint('payment.attemptDecided');
+  if (state === 'paid') await bookOrder(parts, transaction, order, decided);
+  else await bookSuperseded(parts, transaction, order, before);
+  await closeMatters(transaction, decided, now);
+  await passFaultPoint('payment.orderBooked');
+  return decided;
+}
+
+/** The staff's task about a payment whose outcome cannot be found out. */
+export const UNRESOLVED = 'paymentUnresolved';
+/** The task is opened from this age on. */
+export const SILENT_MS: number = 30 * 60_000;
+
+/** Closes the staff's tasks about a payment that has ended, however it ended. */
+export async function closeMatters(transaction: Database, attempt: Attempt, at: Date): Promise<void> {
+  const { reference } = attempt;
+  if (attempt.differs_at !== null) await closeStaffTask(transaction, { kind: AMOUNT_MISMATCH, subject: reference, at });
+  if (at.getTime() - attempt.created_at.getTime() < SILENT_MS) return;
+  await closeStaffTask(transaction, { kind: UNRESOLVED, subject: reference, at });
+}
+
+/**
+ * Whether the money of an attempt may still pay its order. An attempt that ended without the gateway's id had given nobody a page, and its payer was
+ * told to try again. Where a mixed payment failed, the balance's part was given back, so the gateway's part alone does not pay the order. After a failed payment the
+ * order may have gone to another address, where it costs something else: what was asked for before does not pay it.
+ */
+function stillPays({ state, gateway_id: gatewayId, book, amount_cents: amountCents }: Attempt, { totalCents }: LockedOrder): boolean {
+  return state === 'open' || (gatewayId !== null && book === null && amountCents === totalCents);
+}
+
+/** Books one transfer: the third party's part, what was taken too little (the company bears it) and what was held of a balance. */
+export async function bookOrder(
+  parts: PaymentParts,
+  transaction: Database,
+  order: LockedOrder,
+  attempt: Attempt,
+  shortCents = 0n,
+): Promise<void> {
+  const { clock, orderListeners } = parts;
+  const now = attempt.decided_at ?? clock.now();
+  const { clearing: company } = methodOf(parts, attempt);
+  const short: Entry[] = shortCents === 0n ? [] : [{ company: 'breakage', amountCents: -shortCents }];
+  const from: Entry[] = [{ company, amountCents: -attempt.amount_cents }, ...short];
+  const { book, pay_type: payType, payer_id: payerId } = attempt;
+  if (book === null) await payOrder(transaction, order, { payStyle: String(payType), from, payerId, now }, orderListeners);
+  else {
+    const payStyle = `${payStyleOf(book)}+${payType}`;
+    await payOrder(transaction, order, { payStyle, from, hold: holdReference(attempt), payerId, now }, orderListeners);
+  }
+}
+
+/** Money that no order waits for lies in suspense until it is given back. */
+async function bookSuperseded(parts: PaymentParts, transaction: Database, order: LockedOrder, attempt: Attempt): Promise<void> {
+  const now = parts.clock.now();
+  if (attempt.book !== null && attempt.state === 'open') await voidHold(transaction, { reference: holdReference(attempt), now });
+  const { clearing, suspends } = methodOf(parts, attempt);
+  if (!suspends) return;
+  await postTransfer(transaction, {
+    kind: 'payment_superseded',
+    reference: `payment:${attempt.reference}:superseded`,
+    memo: order.orderNo,
+    entries: [
+      { company: clearing, amountCents: -attempt.amount_cents },
+      { company: 'suspense', amountCents: attempt.amount_cents },
+    ],
+  });
+}
+
+async function readAttempt(database: Database, id: bigint): Promise<Attempt> {
+  return database.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
