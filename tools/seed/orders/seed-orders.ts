@@ -7,7 +7,7 @@ import { type OrderedVariant, takeStock } from '../../../apps/server/src/feature
 import { createOrderCounting } from '../../../apps/server/src/features/earnings/count-orders.ts';
 import { lockOrder } from '../../../apps/server/src/features/order/paid/lock-order.ts';
 import { payOrder } from '../../../apps/server/src/features/order/paid/pay-order.ts';
-import { upsCheckDigit } from '../../../apps/server/src/features/staff/shipping/tracking-number.ts';
+import { upsCheckDigit } from '../../../apps/server/src/features/order/parcels/tracking-number.ts';
 import { readDestination } from '../../../apps/server/src/features/order/placing/read-destination.ts';
 import { priceOrder } from '../../../apps/server/src/features/order/placing/price-order.ts';
 import { type Entry, postTransfer } from '../../../apps/server/src/ledger/index.ts';

@@ -18,11 +18,19 @@ export type { ReadHistory } from './get-history-data.ts';
 export { orderSeen, orderSeenByPayer, readSeenOrder, type SeenOrder } from './showing/order-seen.ts';
 export { type OrderEntry, orderEntry } from './showing/order-entry.ts';
 export { type LockedOrder, lockOrder } from './paid/lock-order.ts';
-export type { OrderListener, OrderListeners, OrderPaid, OrderPartRefunded, OrderTakenBack } from './paid/order-listener.ts';
+export type { OrderListener, OrderListeners, OrderPaid, OrderPartRefunded, OrderTakenBack, ParcelSent } from './paid/order-listener.ts';
 export { createOrderMails } from './paid/order-mails.ts';
 export { payOrder } from './paid/pay-order.ts';
 export { type LeftLine, leftOfLine, leftToSend, leftToSendOf, onShelfForLine, settleShipping } from './parcels/left-to-send.ts';
+export { deliverParcel, relabelParcel, undoParcel } from './parcels/change-parcel.ts';
+export { type LockedParcel, lockParcel, onlyParcel } from './parcels/lock-parcel.ts';
+export { notShippable, whyNotShippable } from './parcels/not-shippable.ts';
+export { labelOf, newLabel } from './parcels/parcel-label.ts';
+export { type Carrier, carrierNamed, readCarriers } from './parcels/read-carriers.ts';
 export { readParcels } from './parcels/read-parcels.ts';
+export { sendPieces } from './parcels/send-pieces.ts';
+export { tellOfParcel } from './parcels/tell-of-parcel.ts';
+export { isTrackingNumber, trackingKey } from './parcels/tracking-number.ts';
 export { cutOf, type Placing, placeOrder, withAdded } from './placing/place-order.ts';
 export { quoteSeen } from './placing/quote-seen.ts';
 export { priceOrder } from './placing/price-order.ts';
@@ -32,6 +40,7 @@ export { invoicePdf } from './showing/invoice-pdf.ts';
 export { type PackingSlip, packingSlipPdf, packingSlipsPdf } from './showing/packing-slip-pdf.ts';
 export { payStyleIn } from './showing/pay-style.ts';
 export { type OrderRow, readOrder, readOrderById, readOrdersById } from './showing/read-orders.ts';
+export { isChargebackOpen, isMoneyOpen, isRefundUnderWay, moneyIsOpen } from './refunding/money-open.ts';
 export { readGivenBack, readSoldOrder } from './refunding/read-sold-order.ts';
 export {
   type GivenBack,

@@ -37,7 +37,6 @@ export { reconcilePayments, startReconciliation } from './recurring/reconcile-pa
 export { createNotificationDesk } from './notifications/receive-notification.ts';
 export { bookByHand, REFUND_BY_HAND } from './refunds/book-by-hand.ts';
 export { refundOrder } from './refunds/refund-order.ts';
-export { isChargebackOpen, isMoneyOpen, moneyIsOpen } from './refunds/money-open.ts';
 export { type AskedRefund, type RefundHindrance, stockBackOf, type WorkedOut, workOutKept, workOutRefund } from './refunds/refund-wish.ts';
 export { isSentByPerson, readOpenRefund } from './refunds/read-refunds.ts';
 export { awaitsChargebackDecision, findChargeback, settleChargeback } from './chargebacks/settle-chargeback.ts';

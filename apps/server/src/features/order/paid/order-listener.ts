@@ -42,6 +42,12 @@ export interface OrderPartRefunded extends OrderRefunded {
   amountCents: bigint;
 }
 
+/** A parcel that left with pieces of an order. */
+export interface ParcelSent {
+  parcelId: bigint;
+  now: Date;
+}
+
 /**
  * Somebody who is told what becomes of an order, in the transaction in which it happens: what a listener throws undoes all of it. An order does not
  * know its listeners. They stand in one list, in the order in which they are told (`features/order-listeners.ts`).
@@ -57,6 +63,8 @@ export interface OrderListener {
   refunded?(transaction: Database, event: OrderRefunded): Promise<void>;
   /** The payer's bank took a part of the order's money; the order stands, and the staff decide which pieces it stands for. */
   chargedBack?(transaction: Database, event: OrderRefunded): Promise<void>;
+  /** A parcel left: its pieces are written, and the order says what its parcels say. */
+  parcelSent?(transaction: Database, event: ParcelSent): Promise<void>;
 }
 
 export type OrderListeners = readonly OrderListener[];

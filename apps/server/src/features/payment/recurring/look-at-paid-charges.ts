@@ -5,9 +5,8 @@ import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts'
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
 import { bookChargeback } from '../chargebacks/book-chargeback.ts';
 import { startGatewayRound } from './gateway-round.ts';
-import { isRefundUnderWay } from '../refunds/money-open.ts';
-import { askAboutCharge } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../methods/pay-method.ts';
+import { isRefundUnderWay } from '../../order/index.ts';
+import { askAboutCharge, type PaymentParts } from '../methods/pay-method.ts';
 import { returnRefund } from '../refunds/return-refund.ts';
 
 const MINUTE_MS = 60_000;

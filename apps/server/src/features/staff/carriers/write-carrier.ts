@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type Carrier, readCarriers, shownCarrier } from './read-carriers.ts';
+import { type Carrier, readCarriers } from '../../order/index.ts';
+import { shownCarrier } from './shown-carrier.ts';
 
 export type CarrierValues = PayloadOf<'changeCarrier'>;
 

@@ -1,12 +1,6 @@
 import type { Database } from '../../../platform/database/connection.ts';
-import {
-  type AskedRefund,
-  isChargebackOpen,
-  readOpenRefund,
-  type RefundHindrance,
-  type WorkedOut,
-  workOutRefund,
-} from '../../payment/index.ts';
+import { type AskedRefund, readOpenRefund, type RefundHindrance, type WorkedOut, workOutRefund } from '../../payment/index.ts';
+import { isChargebackOpen } from '../../order/index.ts';
 import type { OrderToRefund } from './find-order-to-refund.ts';
 
 /** Works a refund out at this moment, or says why it cannot begin. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { isInSight } from '../members/member-in-sight.ts';
-import { nameOf, type VariantRow, variantColumns } from '../stock/shown-variant.ts';
-import { trackingKey } from '../shipping/tracking-number.ts';
+import { nameOf, variantColumns, type VariantRow } from '../stock/shown-variant.ts';
+import { trackingKey } from '../../order/index.ts';
 
 /** What a scanned code is. */
 export const readScannedCode: Handler<'readScannedCode'> = async (context, { code }) => ({

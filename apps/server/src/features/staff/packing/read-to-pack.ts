@@ -1,10 +1,8 @@
 import type { AnswerOf } from '@upline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffContext } from '../../../operation/context.ts';
-import { leftOfLine } from '../../order/index.ts';
-import { moneyIsOpen } from '../../payment/index.ts';
+import { type Carrier, leftOfLine, moneyIsOpen, readCarriers } from '../../order/index.ts';
 import { isInSight } from '../members/member-in-sight.ts';
-import { type Carrier, readCarriers } from '../carriers/read-carriers.ts';
 
 export type ToPack = AnswerOf<'listToPack'>['data']['groups'][number]['orders'][number];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { moneyIsOpen } from '../../payment/index.ts';
+import { moneyIsOpen } from '../../order/index.ts';
 import { ordersInSight } from './orders-in-sight.ts';
 
 /** Takes orders in hand. One that somebody else has stays with them. */

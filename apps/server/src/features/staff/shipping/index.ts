@@ -19,7 +19,8 @@ import { startPicking } from '../packing/start-picking.ts';
 import { undoParcel } from './undo-parcel.ts';
 
 /** What leaves the house. */
-export function createShippingHandlers({ settings }: FeatureParts) {
+export function createShippingHandlers(parts: FeatureParts) {
+  const { settings } = parts;
   return {
     addCarrier: audited('addCarrier', addCarrier),
     changeCarrier: audited('changeCarrier', changeCarrier),
@@ -32,9 +33,9 @@ export function createShippingHandlers({ settings }: FeatureParts) {
     listToPack: createListToPack(settings),
     readScannedCode,
     removeCarrier: audited('removeCarrier', removeCarrier),
-    sendParcel: audited('sendParcel', createSendParcel(settings)),
+    sendParcel: audited('sendParcel', createSendParcel(parts)),
     setPacking: audited('setPacking', setPacking),
-    shipOrder: audited('shipOrder', createShipOrder(settings)),
+    shipOrder: audited('shipOrder', createShipOrder(parts)),
     startPicking: audited('startPicking', startPicking),
     undoParcel: audited('undoParcel', undoParcel),
   } satisfies Partial<Handlers>;

@@ -1,22 +1,17 @@
-import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
-import { lockOrder } from '../../order/index.ts';
-import { orderInSight } from '../orders/order-in-sight.ts';
+import { newLabel, sendPieces, tellOfParcel } from '../../order/index.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { orderAfter } from './order-after.ts';
-import { newLabel } from './parcel-label.ts';
-import { sendPieces } from './send-pieces.ts';
-import { tellOfParcel } from './tell-member.ts';
+import { lockOrderInSight } from './parcel-in-sight.ts';
 
 /** A parcel leaves with some or all of what is left of an order, and its member is told. */
-export function createSendParcel(settings: Settings): Handler<'sendParcel'> {
+export function createSendParcel({ settings, orderListeners }: Pick<FeatureParts, 'settings' | 'orderListeners'>): Handler<'sendParcel'> {
   return async (context, { orderNo, lines, ...given }) => {
-    const { database } = context;
-    const { id } = await orderInSight(context, orderNo);
-    const order = await lockOrder(database, id);
-    if (order === undefined) return refuse('orderNotFound');
-    const parcelId = await sendPieces(context, order, await newLabel(database, given), lines);
+    const { database, staff, now } = context;
+    const order = await lockOrderInSight(context, orderNo);
+    const label = await newLabel(database, given);
+    const parcelId = await sendPieces(database, order, { label, chosen: lines, staffId: staff.id, now }, orderListeners);
     await tellOfParcel(database, settings, order, { parcelId, hasArrived: false });
-    return orderAfter(database, id, parcelId);
+    return orderAfter(database, order.id, parcelId);
   };
 }

@@ -12,7 +12,7 @@ import { createRotateWebhookSecret } from './rotate-webhook-secret.ts';
 import { sendTestEvent } from './send-test-event.ts';
 import { switchWebhook } from './switch-webhook.ts';
 
-export { orderEvents, writeShipped } from './events/order-events.ts';
+export { orderEvents } from './events/order-events.ts';
 export { memberEvents, writeStockLow } from './events/other-events.ts';
 export { webhookDeliveryJob } from './sending/delivery-work.ts';
 export { registerWebhookJobs } from './sending/webhook-jobs.ts';

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import { leftOfLine } from '../../../order/index.ts';
-import { moneyIsOpen } from '../../../payment/index.ts';
-import { contextOf } from '../../shipping/not-shippable.ts';
+import { carrierNamed, isTrackingNumber, leftOfLine, moneyIsOpen, readCarriers, trackingKey, whyNotShippable } from '../../../order/index.ts';
 import { createSendParcel } from '../../shipping/send-parcel.ts';
-import { carrierNamed, readCarriers } from '../../carriers/read-carriers.ts';
-import { isTrackingNumber, trackingKey } from '../../shipping/tracking-number.ts';
 import { isInSight } from '../../members/member-in-sight.ts';
 import { optional, text, whole } from '../columns.ts';
 import { type Checking, defineImport, type Fault, fault, valuesIn } from '../import-kind.ts';
@@ -23,7 +19,7 @@ export const parcels = defineImport({
     pieces: optional(whole(1, 1_000_000, '1')),
   },
   key: 'order',
-  createAct: ({ settings }) => createSendParcel(settings),
+  createAct: createSendParcel,
   async check(checking, rows) {
     const orders = await readOrders(checking, valuesIn(rows, 'order'));
     const taken = await readTaken(checking, valuesIn(rows, 'tracking').map(trackingKey));
@@ -103,7 +99,7 @@ function faultsOfOrder(known: Order | undefined): Fault[] {
   if (known.state === 'shipped' || known.state === 'delivered')
     return [fault('order', 'consoleImports:fault.sentAlready', { at: known.shippedAt ?? '' })];
   if (known.state === 'paid' && !known.isMoneyOpen) return [];
-  const context = contextOf(known.state);
+  const context = whyNotShippable(known.state);
   return [fault('order', `messages:error.orderNotShippable${context === undefined ? '' : `_${context}`}`)];
 }
 

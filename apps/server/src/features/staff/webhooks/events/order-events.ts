@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
-import type { OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack } from '../../../order/index.ts';
+import type { OrderListener, OrderPaid, OrderPartRefunded, OrderTakenBack, ParcelSent } from '../../../order/index.ts';
 import { hundredths, instantOf, writeEvent } from './write-event.ts';
 
-/** Writes the events of orders: paid, and money that went back. */
-export const orderEvents: OrderListener = { paid: writePaid, refunded: writeRefunded, partRefunded: writePartRefunded };
+/** Writes the events of orders: paid, money that went back, and parcels that left. */
+export const orderEvents: OrderListener = {
+  paid: writePaid,
+  refunded: writeRefunded,
+  partRefunded: writePartRefunded,
+  parcelSent: writeShipped,
+};
 
 const named = sql`'orderNo', placed.order_no, 'memberCode', member.code, 'companyCode', placed.member_company_code`;
 const piece = (quantity: RawBuilder<unknown>) =>
@@ -43,8 +48,7 @@ async function writePartRefunded(transaction: Database, { order, lines, amountCe
   await writeEvent(transaction, { kind: 'order.refunded', at: now, source: ofOrder(order.id, data) });
 }
 
-/** Writes that a parcel left, once its pieces are written and its order is settled. */
-export async function writeShipped(transaction: Database, { parcelId, now }: { parcelId: bigint; now: Date }): Promise<void> {
+async function writeShipped(transaction: Database, { parcelId, now }: ParcelSent): Promise<void> {
   const source = sql`SELECT placed.id AS subject_id, placed.member_company_code AS company_code, jsonb_build_object(${named},
       'parcelNo', parcel.id, 'sentAt', ${instantOf(sql`parcel.sent_at`)}, 'carrier', parcel.carrier, 'trackingNo', parcel.tracking_no,
       'trackingUrl', parcel.tracking_url, 'isAll', placed.state <> 'paid',

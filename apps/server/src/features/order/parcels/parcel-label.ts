@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { carrierNamed, readCarriers } from '../carriers/read-carriers.ts';
+import { carrierNamed, readCarriers } from './read-carriers.ts';
 import { isTrackingNumber, trackingKey } from './tracking-number.ts';
 
 /** What stands on a parcel, as somebody typed or scanned it. */

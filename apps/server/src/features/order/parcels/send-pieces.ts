@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { leftToSend, type LockedOrder, settleShipping } from '../../order/index.ts';
-import { isMoneyOpen } from '../../payment/index.ts';
-import { writeShipped } from '../webhooks/index.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { LockedOrder } from '../paid/lock-order.ts';
+import type { OrderListeners } from '../paid/order-listener.ts';
+import { isMoneyOpen } from '../refunding/money-open.ts';
+import { leftToSend, settleShipping } from './left-to-send.ts';
 import { notShippable } from './not-shippable.ts';
 import { claimNumber, type Label, noteCarrier } from './parcel-label.ts';
 
@@ -13,37 +14,49 @@ export interface LinePieces {
   pieces: number;
 }
 
-/** Writes that a parcel with these pieces of a locked order has left; without pieces, with all that is left. Answers its number. Throws refusals. */
+export interface NewParcel {
+  label: Label;
+  /** Left out: all that is left. */
+  chosen?: readonly LinePieces[] | undefined;
+  /** The person of the staff who sends it. */
+  staffId: bigint;
+  now: Date;
+}
+
+/**
+ * Writes that a parcel with pieces of a locked order has left. Answers its id. Throws `nothingLeftToSend`, `orderNotShippable`, `moreThanLeft` and
+ * `trackingNoTaken`.
+ */
 export async function sendPieces(
-  { database, staff, now }: StaffContext,
+  transaction: Database,
   order: Pick<LockedOrder, 'id' | 'state'>,
-  label: Label,
-  chosen?: readonly LinePieces[],
+  { label, chosen, staffId, now }: NewParcel,
+  listeners: OrderListeners,
 ): Promise<bigint> {
   if (order.state === 'shipped' || order.state === 'delivered') throw refuse('nothingLeftToSend');
   // Its money is being returned, or the staff have yet to decide about it.
-  if (order.state !== 'paid' || (await isMoneyOpen(database, order.id))) throw notShippable(order.state);
-  const left = await leftToSend(database, order.id);
+  if (order.state !== 'paid' || (await isMoneyOpen(transaction, order.id))) throw notShippable(order.state);
+  const left = await leftToSend(transaction, order.id);
   if (left.length === 0) throw refuse('nothingLeftToSend');
   const pieces = chosen === undefined ? new Map(left.map((line) => [line.lineId, line.left])) : sumByLine(chosen);
   for (const [lineId, count] of pieces)
     if (count > (left.find((line) => line.lineId === lineId)?.left ?? 0)) throw refuse('moreThanLeft', { field: 'lines' });
-  await claimNumber(database, label.trackingKey, { orderId: order.id });
+  await claimNumber(transaction, label.trackingKey, { orderId: order.id });
   const { rows } = await sql<{ id: bigint }>`
     INSERT INTO parcel (order_id, carrier, tracking_no, tracking_url, tracking_key, sent_at, sent_by)
-    VALUES (${order.id}, ${label.carrier}, ${label.trackingNo}, ${label.trackingUrl}, ${label.trackingKey}, ${now}, ${staff.id}) RETURNING id`.execute(
-    database,
+    VALUES (${order.id}, ${label.carrier}, ${label.trackingNo}, ${label.trackingUrl}, ${label.trackingKey}, ${now}, ${staffId}) RETURNING id`.execute(
+    transaction,
   );
   const parcelId = (rows[0] as { id: bigint }).id;
-  await noteCarrier(database, label, now);
+  await noteCarrier(transaction, label, now);
   await sql`
     INSERT INTO parcel_line (parcel_id, line_id, quantity)
     SELECT ${parcelId}, line_id, quantity FROM unnest(${[...pieces.keys()]}::bigint[], ${[...pieces.values()]}::int[]) AS part (line_id, quantity)`.execute(
-    database,
+    transaction,
   );
-  await sql`DELETE FROM packing WHERE order_id = ${order.id}`.execute(database);
-  await settleShipping(database, order.id);
-  await writeShipped(database, { parcelId, now });
+  await sql`DELETE FROM packing WHERE order_id = ${order.id}`.execute(transaction);
+  await settleShipping(transaction, order.id);
+  for (const listener of listeners) await listener.parcelSent?.(transaction, { parcelId, now });
   return parcelId;
 }
 

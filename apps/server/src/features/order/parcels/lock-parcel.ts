@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type LockedOrder, lockOrder } from '../../order/index.ts';
-import { orderInSight } from '../orders/order-in-sight.ts';
+import type { LockedOrder } from '../paid/lock-order.ts';
 import { trackingKey } from './tracking-number.ts';
 
 export interface LockedParcel {
@@ -13,16 +11,9 @@ export interface LockedParcel {
 
 type ParcelRow = LockedParcel['parcel'];
 
-/** A parcel that left, with its order, both locked. Throws `orderNotFound` and `parcelNotFound`. */
-export async function lockParcel(
-  context: StaffContext,
-  { orderNo, parcelId }: { orderNo: string; parcelId: number },
-): Promise<LockedParcel> {
-  const { database } = context;
-  const { id } = await orderInSight(context, orderNo);
-  const order = await lockOrder(database, id);
-  if (order === undefined) throw refuse('orderNotFound');
-  const parcel = parcelId === 0 ? await parcelBeforeRows(database, order) : (await readRow(database, id, parcelId))[0];
+/** A parcel of a locked order. It is locked with its order. Throws `parcelNotFound`. */
+export async function lockParcel(transaction: Database, order: LockedOrder, parcelId: number): Promise<LockedParcel> {
+  const parcel = parcelId === 0 ? await parcelBeforeRows(transaction, order) : (await readRow(transaction, order.id, parcelId))[0];
   if (parcel === undefined) throw refuse('parcelNotFound');
   return { order, parcel };
 }

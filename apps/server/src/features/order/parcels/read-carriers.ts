@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
@@ -32,9 +31,3 @@ export function carrierNamed(carriers: readonly Carrier[], named: string): Carri
   const asked = named.trim().toLowerCase();
   return carriers.find(({ code, name }) => code === asked || name.toLowerCase() === asked);
 }
-
-/** A carrier as the staff's calls show it. */
-export const shownCarrier = ({ companyCodes, ...carrier }: Carrier): AnswerOf<'listCarriers'>['data'][number] => ({
-  ...carrier,
-  companyCodes: companyCodes ?? [],
-});

@@ -3,12 +3,14 @@ import { textIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import { mailAddressee } from '../../member/index.ts';
-import { leftToSend, type LockedOrder, readParcels } from '../../order/index.ts';
+import type { LockedOrder } from '../paid/lock-order.ts';
+import { leftToSend } from './left-to-send.ts';
+import { readParcels } from './read-parcels.ts';
 
 /** Mails a member that a parcel left, or that it arrived, with what is in it. */
 export async function tellOfParcel(
   transaction: Database,
-  { publicUrl }: Settings,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
   order: Pick<LockedOrder, 'id' | 'orderNo' | 'memberId'>,
   { parcelId, hasArrived }: { parcelId: bigint; hasArrived: boolean },
 ): Promise<void> {
