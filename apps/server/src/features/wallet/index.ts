@@ -14,18 +14,26 @@ import { createTransferAccount } from './transfer-account.ts';
 import { createTransferAccountVst } from './transfer-account-vst.ts';
 
 export {
-  type AttachedDetails,
   bankFormOf,
   lastFourOf,
   openAccount,
   ownSeal,
   rewriteSealedRows,
   sealAccount,
-  sealedDetailsFor,
   withdrawalSeal,
 } from './bank-details/index.ts';
 export { journalNote } from './journal-note.ts';
 export type { JournalRow } from './read-journal.ts';
+export { bookPayout, bookPayoutBack, requirePayable } from './payouts/book-payout.ts';
+export {
+  approveRequest,
+  holdRequest,
+  rejectRequest,
+  releaseRequest,
+  requireApprovable,
+  requireDetails,
+} from './payouts/decide-request.ts';
+export { findWithdrawal, type FoundWithdrawal } from './payouts/withdrawal-row.ts';
 export { registerPartnerCredits } from './partner-credit-job.ts';
 
 /** The operations of this noun. */

@@ -5,12 +5,11 @@ import type { Settings } from '../../../config/settings.ts';
 import { freeCents } from '../../../ledger/index.ts';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { bankFormOf, lastFourOf, openAccount, withdrawalSeal } from '../../wallet/index.ts';
+import { bankFormOf, type FoundWithdrawal, lastFourOf, openAccount, withdrawalSeal } from '../../wallet/index.ts';
 import { hintsOf, withdrawalHintsSql } from './hints.ts';
 import { currencies } from './list-withdrawals.ts';
-import { findWithdrawal, type FoundWithdrawal } from './lock-withdrawal.ts';
+import { withdrawalInSight } from './withdrawal-in-sight.ts';
 
 type Detail = AnswerOf<'getWithdrawal'>['data'];
 
@@ -34,8 +33,7 @@ interface Beside {
 /** One withdrawal with what a decision needs. The bank account stays masked. */
 export function createGetWithdrawal(settings: Settings): Handler<'getWithdrawal'> {
   return async ({ database, staff, locale }, { withdrawalId }) => {
-    const withdrawal = await findWithdrawal(database, staff, withdrawalId);
-    if (withdrawal === undefined) return refuse('withdrawalNotFound');
+    const withdrawal = await withdrawalInSight({ database, staff }, withdrawalId);
     const beside = await readBeside(database, withdrawal.id);
     const data: Detail = {
       withdrawalId,

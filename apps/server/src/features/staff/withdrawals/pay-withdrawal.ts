@@ -1,15 +1,11 @@
 import type { Settings } from '../../../config/settings.ts';
-import { LedgerFailure, postTransfer } from '../../../ledger/index.ts';
 import { amountOf } from '../../../operation/amounts.ts';
-import { refuse } from '../../../operation/refusal.ts';
-import type { Database } from '../../../platform/database/connection.ts';
-import { sendMail } from '../../../platform/mail/index.ts';
 import { refusePaused } from '../../member/index.ts';
-import { refuseLocked } from '../member-access/refuse-locked.ts';
+import { bookPayout, requirePayable } from '../../wallet/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
-import { findWithdrawal, lockWithdrawal, type Withdrawal, withdrawalMail } from './lock-withdrawal.ts';
-import { payoutEntries } from './payout-entries.ts';
+import { refuseLocked } from '../member-access/refuse-locked.ts';
+import { lockWithdrawal, withdrawalInSight } from './withdrawal-in-sight.ts';
 
 type PayWithdrawal = Act<'payWithdrawal'>;
 
@@ -20,9 +16,8 @@ export const createPayWithdrawal = (settings: Settings): ApprovableHandler<'payW
 const createPreview =
   (settings: Settings): PayWithdrawal['preview'] =>
   async ({ database, staff, now, isBinding }, { withdrawalId, payoutReference }) => {
-    const withdrawal = await findWithdrawal(database, staff, withdrawalId, isBinding);
-    const hindrance = hindranceOf(withdrawal);
-    if (withdrawal === undefined || hindrance !== undefined) return hindrance ?? refuse('withdrawalNotFound');
+    const withdrawal = await withdrawalInSight({ database, staff }, withdrawalId, isBinding);
+    requirePayable(withdrawal);
     await refuseLocked(database, withdrawal.member_id);
     await refusePaused(database, withdrawal.member_id, now, settings, 'staff');
     const { state, amount_cents: amountCents } = withdrawal;
@@ -47,45 +42,15 @@ const createPreview =
     };
   };
 
-function hindranceOf(withdrawal: Withdrawal | undefined) {
-  if (withdrawal === undefined) return refuse('withdrawalNotFound');
-  if (withdrawal.state !== 'approved' && withdrawal.state !== 'returned') return refuse('withdrawalDecided');
-  return withdrawal.held_at === null ? undefined : refuse('withdrawalOnHold');
-}
-
 function createPaying(settings: Settings): PayWithdrawal['carryOut'] {
   return async (context, { withdrawalId, payoutReference }) => {
     const { database, staff, now, approval } = context;
     const withdrawal = await lockWithdrawal(context, withdrawalId);
-    const hindrance = hindranceOf(withdrawal);
-    if (withdrawal === undefined || hindrance !== undefined) return hindrance ?? refuse('withdrawalNotFound');
+    requirePayable(withdrawal);
     await refuseLocked(database, withdrawal.member_id);
     await refusePaused(database, withdrawal.member_id, now, settings, 'staff');
-    const state = withdrawal.state === 'approved' ? 'paid' : 'reissued';
-    if (!(await bookPayout(database, withdrawal, payoutReference))) return refuse('payoutUsed', { field: 'payoutReference' });
-    await database
-      .updateTable('withdrawal')
-      .set({ state, paid_by: approval?.askedBy.id ?? staff.id, payout_reference: payoutReference, paid_at: now })
-      .where('id', '=', withdrawal.id)
-      .execute();
-    const { addressee, values } = await withdrawalMail(database, withdrawal, settings);
-    await sendMail(database, { ...addressee, template: 'withdrawalPaid', values: { ...values, payoutReference } });
+    const payout = { payoutReference, staffId: approval?.askedBy.id ?? staff.id, now };
+    const state = await bookPayout(database, withdrawal, payout, settings);
     return { data: { withdrawalId, state }, message: 'staff.done' };
   };
-}
-
-/** One payout at bank or chain pays one withdrawal only; false if it has already paid one. */
-async function bookPayout(database: Database, withdrawal: Withdrawal, payoutReference: string): Promise<boolean> {
-  try {
-    const { isNew } = await postTransfer(database, {
-      kind: 'withdrawal_paid',
-      reference: `payout:${payoutReference}`,
-      memo: withdrawal.reference,
-      entries: payoutEntries(withdrawal, 'out'),
-    });
-    return isNew;
-  } catch (error) {
-    if (error instanceof LedgerFailure && error.reason === 'referenceTaken') return false;
-    throw error;
-  }
 }

@@ -2,13 +2,12 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { bankFormOf, openAccount, withdrawalSeal } from '../../wallet/index.ts';
-import { findWithdrawal } from './lock-withdrawal.ts';
+import { withdrawalInSight } from './withdrawal-in-sight.ts';
 
 /** The account that a withdrawal goes to, for somebody who has to pay it. The audit has who saw it and why, and never the account. */
 export function createShowPayoutDetails({ payoutKeys }: Pick<Settings, 'payoutKeys'>): Handler<'showPayoutDetails'> {
   return async ({ database, staff }, { withdrawalId }) => {
-    const withdrawal = await findWithdrawal(database, staff, withdrawalId);
-    if (withdrawal === undefined) return refuse('withdrawalNotFound');
+    const withdrawal = await withdrawalInSight({ database, staff }, withdrawalId);
     const { payout_sealed: sealed, payout_key_id: keyId, reference } = withdrawal;
     if (sealed === null || keyId === null) return refuse('bankDetailsMissing');
     const account = openAccount(payoutKeys, { sealed, keyId }, withdrawalSeal(reference));
