@@ -54,6 +54,7 @@ export {
   wishForAll,
 } from './refunding/refund-shares.ts';
 export { type BookedShares, reverseOrder, settleTaken, takeBackPart, uncountIfLargerPartGone } from './paid/reverse-order.ts';
+export { sourceNameOf, sourceNames } from './refunding/source-names.ts';
 
 /** What orders need of features that stand on them. */
 export interface OrderNeeds {

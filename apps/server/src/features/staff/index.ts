@@ -76,7 +76,7 @@ export {
 export { registerApprovedActs } from './approvals/index.ts';
 export { auditFetch, openExportFile, registerExportJob } from './exports/index.ts';
 export { startDueReports, startSummingUp } from './reports/index.ts';
-export { registerLedgerProof, startChargebackWatch, startLedgerProofs } from './ledger/index.ts';
+export { registerLedgerProof, startLedgerProofs } from './ledger/index.ts';
 export { registerImportJobs } from './imports/index.ts';
 export { healthFigures } from './health/health-figures.ts';
 export { startNotificationWatch } from './health/why-untold.ts';

@@ -7,11 +7,10 @@ import { passFaultPoint } from '../../../platform/fault-points.ts';
 import { openStaffTask } from '../../../platform/staff-tasks/open-staff-task.ts';
 import { type LockedOrder, lockOrder, takeBackPart } from '../../order/index.ts';
 import { type Attempt, chargedCents } from '../attempts/attempt.ts';
-import { methodOf } from '../methods/pay-method.ts';
-import type { PaymentParts } from '../methods/pay-method.ts';
+import { methodOf, type PaymentParts } from '../methods/pay-method.ts';
 import { bookPaymentReturned } from '../refunds/return-payment.ts';
 import { readOpenRefund, readReturnedCents } from '../refunds/read-refunds.ts';
-import { nextNumber } from '../refunds/refund-order.ts';
+import { nextNumber } from '../refunds/carry-out-refund.ts';
 import { bookReturned, clawBackTwice } from '../refunds/return-refund.ts';
 
 type Chargeback = Selectable<ChargebackTable>;

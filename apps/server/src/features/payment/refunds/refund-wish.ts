@@ -82,3 +82,6 @@ export async function stockBackOf(
   const leftOf = (lineId: bigint): number => left.find((line) => BigInt(line.lineId) === lineId)?.left ?? 0;
   return new Map(lines.map(({ lineId, pieces }) => [lineId, said?.get(lineId) ?? leftOf(lineId) >= pieces]));
 }
+
+/** What goes back now of what the pieces are worth, in cents. */
+export const dueCentsOf = ({ sources }: Pick<RefundShares, 'sources'>): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);

@@ -10,7 +10,6 @@ import { getTransfer } from './get-transfer.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { recordSettlement } from './record-settlement.ts';
 
-export { startChargebackWatch } from './watch-chargebacks.ts';
 export { registerLedgerProof, startLedgerProofs } from './proof-job.ts';
 
 /** What the desk of finance does with the books. */

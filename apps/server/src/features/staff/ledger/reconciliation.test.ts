@@ -5,7 +5,7 @@ import { lookAtPaidCharges } from '../../payment/index.ts';
 import { openPayShop, type PayShop } from '../../payment/testing/pay-shop.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { insertStaff } from '../people/insert-staff.ts';
-import { tellAboutDates } from './watch-chargebacks.ts';
+import { tellAboutDates } from '../../payment/chargebacks/watch-chargebacks.ts';
 
 const DAY_MS = 86_400_000;
 const note = 'asked the gateway, case 8841';

@@ -1,5 +1,5 @@
 import type { MoneyOfAct } from '../limits/index.ts';
-import type { OrderToRefund } from './find-order-to-refund.ts';
+import type { OrderToRefund } from '../../payment/index.ts';
 
 /** What a refund, or a decision about a chargeback, counts in: both give money back, so they are summed together. */
 export const moneyOfRefund = ({ id, memberId }: Pick<OrderToRefund, 'id' | 'memberId'>, cents: bigint): MoneyOfAct => ({

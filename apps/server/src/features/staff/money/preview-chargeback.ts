@@ -1,13 +1,13 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal } from '../../../operation/refusal.ts';
-import { askedIn } from './find-order-to-refund.ts';
 import { refundSeen } from './refund-changes.ts';
 import { showRefund } from './show-refund.ts';
-import { workOutDecision } from './work-out-decision.ts';
+import { askedIn } from '../../payment/index.ts';
+import { decisionInSight } from './refund-in-sight.ts';
 
 /** What a decision about a chargeback would change now. */
 export const previewChargeback: Handler<'previewChargeback'> = async (context, payload) => {
-  const found = await workOutDecision(context, payload);
+  const found = await decisionInSight(context, payload);
   if (found instanceof Refusal) return found;
   const { stockBack } = askedIn(payload);
   const { order, worked } = found;

@@ -1,13 +1,10 @@
-import { refuse } from '../../../operation/refusal.ts';
 import { requireSeen } from '../../../operation/seen.ts';
-import { isSentByPerson, type PaymentParts, readOpenRefund, refundOrder } from '../../payment/index.ts';
+import { askedIn, dueCentsOf, isSentByPerson, type PaymentParts, readOpenRefund, refundOrder, refusalOf, workOutToRefund } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
-import { askedIn, findOrderToRefund, refusalOf } from './find-order-to-refund.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 import { changesOf, refundSeen, standingOf } from './refund-changes.ts';
-import { dueOf } from './show-refund.ts';
-import { workOutToRefund } from './work-out-to-refund.ts';
+import { orderToRefundInSight } from './refund-in-sight.ts';
 
 type RefundOrder = Act<'refundOrder'>;
 
@@ -16,8 +13,7 @@ export const createRefundOrder = (parts: PaymentParts): ApprovableHandler<'refun
   approvable('refundOrder', { preview, carryOut: createRefund(parts) });
 
 const preview: RefundOrder['preview'] = async ({ database, staff, isBinding }, payload) => {
-  const order = await findOrderToRefund(database, staff, payload.memberOrderNo, isBinding);
-  if (order === undefined) return refuse('orderNotFound');
+  const order = await orderToRefundInSight({ database, staff }, payload.memberOrderNo, isBinding);
   const subject = { kind: 'order', id: payload.memberOrderNo };
   const money = (cents: bigint) => moneyOfRefund(order, cents);
   // Only what is still missing is asked for again, or the act itself says what is in its way.
@@ -36,15 +32,14 @@ const preview: RefundOrder['preview'] = async ({ database, staff, isBinding }, p
     companyCode: order.company,
     changes: await changesOf(database, order, worked),
     restsOn: { ...standingOf(order, worked), isBegun },
-    money: money(dueOf(worked.shares)),
+    money: money(dueCentsOf(worked.shares)),
   };
 };
 
 function createRefund(parts: PaymentParts): RefundOrder['carryOut'] {
   return async (context, payload) => {
     const { database, staff, approval, idempotencyKey, limit } = context;
-    const order = await findOrderToRefund(database, staff, payload.memberOrderNo, false);
-    if (order === undefined) return refuse('orderNotFound');
+    const order = await orderToRefundInSight({ database, staff }, payload.memberOrderNo);
     const outcome = await refundOrder(parts, {
       orderId: order.id,
       reason: payload.reason,

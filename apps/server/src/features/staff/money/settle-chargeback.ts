@@ -1,14 +1,12 @@
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { requireSeen } from '../../../operation/seen.ts';
-import { findChargeback, isSentByPerson, type PaymentParts, settleChargeback } from '../../payment/index.ts';
+import { askedIn, dueCentsOf, findChargeback, isSentByPerson, type PaymentParts, refusalOf, settleChargeback } from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { taskInSight } from '../tasks/task-in-sight.ts';
-import { askedIn, refusalOf } from './find-order-to-refund.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 import { changesOf, refundSeen, standingOf } from './refund-changes.ts';
-import { dueOf } from './show-refund.ts';
-import { workOutDecision } from './work-out-decision.ts';
+import { decisionInSight } from './refund-in-sight.ts';
 
 type SettleChargeback = Act<'settleChargeback'>;
 
@@ -17,7 +15,7 @@ export const createSettleChargeback = (parts: PaymentParts): ApprovableHandler<'
   approvable('settleChargeback', { preview, carryOut: createSettle(parts) });
 
 const preview: SettleChargeback['preview'] = async (context, payload) => {
-  const found = await workOutDecision(context, payload, context.isBinding);
+  const found = await decisionInSight(context, payload, context.isBinding);
   if (found instanceof Refusal) return found;
   const { order, worked } = found;
   const { note: _note, seen, ...asked } = payload;
@@ -30,7 +28,7 @@ const preview: SettleChargeback['preview'] = async (context, payload) => {
     companyCode: order.company,
     changes: await changesOf(context.database, order, worked),
     restsOn: { ...standingOf(order, worked), taken: String(worked.before.undecidedCents) },
-    money: moneyOfRefund(order, dueOf(worked.shares)),
+    money: moneyOfRefund(order, dueCentsOf(worked.shares)),
   };
 };
 

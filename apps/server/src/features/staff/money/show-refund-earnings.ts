@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { linesUncounted, type LivingFigures } from '../../earnings/index.ts';
 import type { RefundShares } from '../../order/index.ts';
 import { isInSight } from '../members/member-in-sight.ts';
-import type { OrderToRefund } from './find-order-to-refund.ts';
+import type { OrderToRefund } from '../../payment/index.ts';
 
 type Shown = AnswerOf<'previewRefundEarnings'>['data'];
 type Change = Awaited<ReturnType<LivingFigures['forecastRefund']>>['changes'][number];

@@ -5,16 +5,12 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { readRule } from '../../../platform/rules/index.ts';
 import { pvTakenBy, weeksOfPage } from '../../earnings/index.ts';
-import type { RefundShares } from '../../order/index.ts';
-import { type AskedRefund, stockBackOf } from '../../payment/index.ts';
+import { type RefundShares, sourceNames } from '../../order/index.ts';
+import { type AskedRefund, dueCentsOf, type OrderToRefund, stockBackOf } from '../../payment/index.ts';
 import { weighAct } from '../limits/index.ts';
-import { type OrderToRefund, sourceNames } from './find-order-to-refund.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 
 type Shown = AnswerOf<'previewRefund'>['data'];
-
-/** What goes back now of the worth of a refund's pieces, in cents. */
-export const dueOf = ({ sources }: Pick<RefundShares, 'sources'>): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);
 
 /** What a refund, or a decision about a chargeback, would change now. */
 export async function showRefund(
@@ -23,7 +19,7 @@ export async function showRefund(
   { shares, stockBack }: { shares: RefundShares; stockBack?: AskedRefund['stockBack'] },
 ): Promise<Shown> {
   const { database } = context;
-  const dueCents = dueOf(shares);
+  const dueCents = dueCentsOf(shares);
   const limit = await readRule(database, 'refundWithoutSecondPersonDollars', order.company);
   const { exceeded } = await weighAct({
     ...context,

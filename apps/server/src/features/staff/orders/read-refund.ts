@@ -2,18 +2,10 @@ import type { AnswerOf } from '@upline/contract';
 import { sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { sourceNameOf } from '../../order/index.ts';
 
 type StaffOrder = AnswerOf<'getStaffOrder'>['data'];
 type Refund = NonNullable<StaffOrder['refund']>;
-
-/** Accounts of the company through which money comes from outside, by the words of the wire. */
-const outside: Readonly<Record<string, string>> = {
-  gateway_clearing: 'gateway',
-  crypto_clearing: 'coins',
-  crypto_exchange: 'coins',
-  bank_exchange: 'bank',
-  partner_clearing: 'partner',
-};
 
 /** What paid an order, part by part, and how much of each part went back. */
 export async function readPaidFrom(database: Database, orderId: bigint): Promise<StaffOrder['paidFrom']> {
@@ -27,7 +19,7 @@ export async function readPaidFrom(database: Database, orderId: bigint): Promise
         AND transfer.kind IN ('order_paid', 'order_refunded', 'order_charged_back', 'order_balance_returned')
       GROUP BY account.id, account.book) AS part
     WHERE paid > 0 ORDER BY book`.execute(database);
-  return rows.map(({ book, paid, back }) => ({ source: outside[book] ?? book, amount: amountOf(paid), givenBack: amountOf(back) }));
+  return rows.map(({ book, paid, back }) => ({ source: sourceNameOf(book), amount: amountOf(paid), givenBack: amountOf(back) }));
 }
 
 /** What became of an order's latest refund: of the one that was begun last, or of a later one that was only asked for. */

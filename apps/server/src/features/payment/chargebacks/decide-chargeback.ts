@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOrder, uncountIfLargerPartGone } from '../../order/index.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
-import { type RefundOutcome, refundOrder, type RefundRequest } from '../refunds/refund-order.ts';
+import { type RefundOutcome, refundOrder, type RefundRequest } from '../refunds/carry-out-refund.ts';
 import type { AskedRefund } from '../refunds/refund-wish.ts';
 import { writeDecision } from './write-decision.ts';
 

@@ -9,7 +9,7 @@ import { writeDecision } from '../chargebacks/write-decision.ts';
 import { REFUND_BY_HAND } from './book-by-hand.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import { type OrderRefund, readOpenRefund, readRefundLines } from './read-refunds.ts';
-import { type AskedRefund, type RefundHindrance, stockBackOf, workOutRefund } from './refund-wish.ts';
+import { type AskedRefund, dueCentsOf, type RefundHindrance, stockBackOf, workOutRefund } from './refund-wish.ts';
 import { bookRefund, REFUND_REFUSED, type RefundReturned, returnRefund } from './return-refund.ts';
 
 export interface RefundRequest extends AskedRefund {
@@ -119,9 +119,6 @@ async function isSame(transaction: Database, order: LockedOrder, open: OrderRefu
     lines.every((line) => wish.pieces.get(line.order_line_id) === line.pieces)
   );
 }
-
-/** What goes back now of what the pieces are worth. */
-const dueCentsOf = ({ sources }: RefundShares): bigint => sources.reduce((sum, { cents }) => sum + cents, 0n);
 
 interface Begun {
   request: RefundRequest;

@@ -1,12 +1,13 @@
 import type { Database } from '../../../platform/database/connection.ts';
-import { type AskedRefund, readOpenRefund, type RefundHindrance, type WorkedOut, workOutRefund } from '../../payment/index.ts';
 import { isChargebackOpen } from '../../order/index.ts';
-import type { OrderToRefund } from './find-order-to-refund.ts';
+import type { OrderToRefund } from './order-to-refund.ts';
+import { readOpenRefund } from './read-refunds.ts';
+import { type AskedRefund, type RefundHindrance, type WorkedOut, workOutRefund } from './refund-wish.ts';
 
 /** Works a refund out at this moment, or says why it cannot begin. */
 export async function workOutToRefund(
   database: Database,
-  order: OrderToRefund,
+  order: Pick<OrderToRefund, 'id' | 'state'>,
   asked: AskedRefund,
 ): Promise<WorkedOut | RefundHindrance | 'notPaid' | 'underWay' | 'chargebackOpen'> {
   if (order.state === 'unpaid' || order.state === 'cancelled') return 'notPaid';

@@ -1,21 +1,23 @@
 import type { PayloadOf } from '@upline/contract';
-import type { StaffContext } from '../../../operation/context.ts';
-import { refuse, type Refusal } from '../../../operation/refusal.ts';
-import { findChargeback, readOpenRefund, type WorkedOut, workOutKept, workOutRefund } from '../../payment/index.ts';
-import { taskInSight } from '../tasks/task-in-sight.ts';
-import { askedIn, findOrderToRefund, type OrderToRefund, refusalOf, type RefusedRefund } from './find-order-to-refund.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { askedIn } from '../refunds/asked-in.ts';
+import { findOrderToRefund, type OrderToRefund, type WhichOrder } from '../refunds/order-to-refund.ts';
+import { readOpenRefund } from '../refunds/read-refunds.ts';
+import { refusalOf, type RefusedRefund } from '../refunds/refund-refusals.ts';
+import { type WorkedOut, workOutKept, workOutRefund } from '../refunds/refund-wish.ts';
+import { findChargeback } from './decide-chargeback.ts';
 
 export type AskedDecision = Pick<PayloadOf<'settleChargeback'>, 'taskId' | 'decision' | 'lines' | 'shippingBack'>;
 
-/** Works out what a decision about a chargeback changes at this moment, or refuses it. */
+/** Works out what a decision about a chargeback changes at this moment, or refuses it. With `isLocked` the order is locked. */
 export async function workOutDecision(
-  { database, staff }: Pick<StaffContext, 'database' | 'staff'>,
+  database: Database,
   asked: AskedDecision,
-  isLocked = false,
+  sight: Pick<WhichOrder, 'isSeen' | 'isLocked'>,
 ): Promise<{ order: OrderToRefund; worked: WorkedOut } | Refusal<'staffTaskNotFound' | RefusedRefund>> {
-  await taskInSight({ database, staff }, asked.taskId);
   const known = await findChargeback(database, BigInt(asked.taskId));
-  const order = known && (await findOrderToRefund(database, staff, known.orderId, isLocked));
+  const order = known && (await findOrderToRefund(database, { order: known.orderId, ...sight }));
   // Read again: the holder of the order's lock may have decided.
   const isOpen = (await findChargeback(database, BigInt(asked.taskId)))?.isOpen ?? false;
   if (order === undefined || !isOpen) return refuse('staffTaskNotFound');
