@@ -4,12 +4,52 @@ import { parseLocale } from '@upline/i18n';
 import type { Registry } from 'prom-client';
 import type { Settings } from './config/settings.ts';
 import { createCatalogue, startStockProof } from './features/catalogue/index.ts';
-import { ensureDefaultPlan, keepZone, LivingFigures, registerComparisonJob, registerReleaseJob, registerTrialJob, startClosing } from './features/earnings/index.ts';
-import { authenticateBy, ensureAgreements, registerCodeMailJob, registerCorrectionMailJob, startViewWatch } from './features/member/index.ts';
+import {
+  ensureDefaultPlan,
+  keepZone,
+  LivingFigures,
+  registerComparisonJob,
+  registerReleaseJob,
+  registerTrialJob,
+  startClosing,
+} from './features/earnings/index.ts';
+import {
+  authenticateBy,
+  ensureAgreements,
+  registerCodeMailJob,
+  registerCorrectionMailJob,
+  startViewWatch,
+} from './features/member/index.ts';
 import { LivingNetwork } from './features/network/index.ts';
 import type { FeatureParts } from './features/parts.ts';
-import { ensureBuiltInRoles, findAct, healthFigures, Previews, registerApprovedActs, registerExportJob, registerImportJobs, registerInvitationJob, registerLedgerProof, registerWebhookJobs, startDueReports, startLedgerProofs, startLowStockWatch, startNotificationWatch, startPublishingDue, startSummingUp } from './features/staff/index.ts';
-import { type PayMethod, registerBankMatching, registerFollowUp, registerTakenBack, registerVaultRemoval, startBankWatch, startChargebackWatch, startCoinWatch, startLookingAtPaidCharges, startPaymentSweep, startReconciliation } from './features/payment/index.ts';
+import { startLowStockWatch, ensureBuiltInRoles, Previews, registerInvitationJob } from './features/staff/index.ts';
+import {
+  type PayMethod,
+  registerBankMatching,
+  registerTakenBack,
+  registerFollowUp,
+  registerVaultRemoval,
+  startBankWatch,
+  startChargebackWatch,
+  startCoinWatch,
+  startLookingAtPaidCharges,
+  startPaymentSweep,
+  startReconciliation,
+} from './features/payment/index.ts';
+import {
+  findAct,
+  registerApprovedActs,
+  registerExportJob,
+  registerImportJobs,
+  registerWebhookJobs,
+  healthFigures,
+  startPublishingDue,
+  startDueReports,
+  startSummingUp,
+  registerLedgerProof,
+  startLedgerProofs,
+  startNotificationWatch,
+} from './features/staff/index.ts';
 import { registerPartnerCredits } from './features/wallet/index.ts';
 import type { Handlers } from './operation/handler.ts';
 import { holdAside } from './platform/aside/index.ts';
@@ -33,7 +73,17 @@ import { createPostOffice, registerMailJob } from './platform/mail/index.ts';
 import type { PartnerWallet } from './platform/partner-wallet/index.ts';
 import { registerAvatars } from './pages/avatars/index.ts';
 import { registerDocuments } from './pages/documents/index.ts';
-import { BuildFiles, type Pages, policyReports, registerAppLinks, registerCompanionApp, registerPages, registerPolicyReports, registerSecurityText, type WebBuild } from './pages/index.ts';
+import {
+  BuildFiles,
+  type Pages,
+  policyReports,
+  registerAppLinks,
+  registerCompanionApp,
+  registerPages,
+  registerPolicyReports,
+  registerSecurityText,
+  type WebBuild,
+} from './pages/index.ts';
 import { registerMailbox } from './pages/mailbox/index.ts';
 import { createStaffApplication } from './staff-application.ts';
 import { AnswerCache } from './wire/kept/answer-cache.ts';
