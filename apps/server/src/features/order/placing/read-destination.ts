@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { type RateStep, shippingAt, taxAt } from '../../places/index.ts';
 
 /** Where an order goes, with the tax and shipping rates that apply there. */
 export interface Destination {
@@ -17,25 +18,17 @@ export interface Destination {
   /** The province's rate, or else the country's, or else 0. */
   taxBasisPoints: number;
   /** The province's prices, or else the country's; fees in cents. Empty where the country is not served. */
-  shippingRates: { upToGrams: number; feeCents: number }[];
+  shippingRates: RateStep[];
 }
+
+const ofAddress = { companyCode: sql`address.company_code`, provinceId: sql`address.province_id` };
 
 /** One of the member's own addresses with the rates that apply there at this moment by the database's clock; undefined for any other id. */
 export async function readDestination(database: Database, memberId: bigint, addressId: number): Promise<Destination | undefined> {
   const { rows } = await sql<Destination>`
     SELECT first_name, last_name, email, mobile, company_code, province_id, city, street, postal_code, paper_number,
       CASE WHEN company_code = 'KR' THEN clearance_code ELSE '' END AS clearance_code,
-      coalesce((
-        SELECT rate_basis_points FROM tax_rate_period
-        WHERE company_code = address.company_code AND (province_id = address.province_id OR province_id IS NULL) AND valid @> now()
-        ORDER BY province_id NULLS LAST LIMIT 1), 0) AS "taxBasisPoints",
-      coalesce((
-        SELECT json_agg(json_build_object('upToGrams', grams, 'feeCents', fee))
-        FROM (
-          SELECT up_to_grams, fee_cents FROM shipping_rate_period JOIN country USING (company_code)
-          WHERE company_code = address.company_code AND (province_id = address.province_id OR province_id IS NULL) AND valid @> now() AND is_served
-          ORDER BY province_id NULLS LAST LIMIT 1) AS rate,
-        unnest(rate.up_to_grams, rate.fee_cents) AS step (grams, fee)), '[]') AS "shippingRates"
+      ${taxAt(ofAddress)} AS "taxBasisPoints", ${shippingAt(ofAddress)} AS "shippingRates"
     FROM address WHERE id = ${addressId} AND member_id = ${memberId}`.execute(database);
   return rows[0];
 }

@@ -3,9 +3,7 @@ import type { Locale } from '@upline/i18n';
 import { textIn } from '../../../operation/texts.ts';
 import type { CountryRow } from './country-in-sight.ts';
 import type { ProvinceRow } from './province-of.ts';
-import { gapsOf } from '../rates/gaps-of.ts';
-import type { RateRow, ShippingRow, TaxRow } from '../rates/read-rates.ts';
-import { ANY_WEIGHT } from '../rates/shipping-rates.ts';
+import { ANY_WEIGHT, gapsOf, type RateRow, type ShippingRow, type TaxRow } from '../../places/index.ts';
 
 type Country = AnswerOf<'getCountry'>['data'];
 

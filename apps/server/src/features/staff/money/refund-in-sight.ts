@@ -1,7 +1,14 @@
 import type { SessionStaff } from '../../../operation/context.ts';
 import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type AskedDecision, findOrderToRefund, type OrderToRefund, type RefusedRefund, type WorkedOut, workOutDecision } from '../../payment/index.ts';
+import {
+  type AskedDecision,
+  findOrderToRefund,
+  type OrderToRefund,
+  type RefusedRefund,
+  type WorkedOut,
+  workOutDecision,
+} from '../../payment/index.ts';
 import { companySeen } from '../access/sees-company.ts';
 import { taskInSight } from '../tasks/task-in-sight.ts';
 

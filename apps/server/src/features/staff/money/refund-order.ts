@@ -1,5 +1,14 @@
 import { requireSeen } from '../../../operation/seen.ts';
-import { askedIn, dueCentsOf, isSentByPerson, type PaymentParts, readOpenRefund, refundOrder, refusalOf, workOutToRefund } from '../../payment/index.ts';
+import {
+  askedIn,
+  dueCentsOf,
+  isSentByPerson,
+  type PaymentParts,
+  readOpenRefund,
+  refundOrder,
+  refusalOf,
+  workOutToRefund,
+} from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { moneyOfRefund } from './money-of-refund.ts';

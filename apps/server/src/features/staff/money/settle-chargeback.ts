@@ -1,6 +1,14 @@
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { requireSeen } from '../../../operation/seen.ts';
-import { askedIn, dueCentsOf, findChargeback, isSentByPerson, type PaymentParts, refusalOf, settleChargeback } from '../../payment/index.ts';
+import {
+  askedIn,
+  dueCentsOf,
+  findChargeback,
+  isSentByPerson,
+  type PaymentParts,
+  refusalOf,
+  settleChargeback,
+} from '../../payment/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { taskInSight } from '../tasks/task-in-sight.ts';

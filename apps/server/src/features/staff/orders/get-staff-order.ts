@@ -5,7 +5,16 @@ import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
-import { type GivenBack, isMoneyOpen, type LeftLine, leftToSend, type OrderRow, payStyleIn, readGivenBack, readOrderById } from '../../order/index.ts';
+import {
+  type GivenBack,
+  isMoneyOpen,
+  type LeftLine,
+  leftToSend,
+  type OrderRow,
+  payStyleIn,
+  readGivenBack,
+  readOrderById,
+} from '../../order/index.ts';
 import { weeksOfPage } from '../../earnings/index.ts';
 import { readNotes } from '../notes/read-notes.ts';
 import { orderInSight } from './order-in-sight.ts';

@@ -6,20 +6,18 @@ import { countryToChange } from '../countries/country-in-sight.ts';
 import { provinceIdOf } from '../countries/province-of.ts';
 import { recordChange } from '../countries/record-change.ts';
 import { readFee } from './read-fee.ts';
-import { readPeriod } from './read-period.ts';
-import type { ShippingStep } from './read-rates.ts';
-import { insertShippingRate } from './shipping-rates.ts';
+import { insertShippingRate, readPeriod, type ShippingStep } from '../../places/index.ts';
 
 /** Sets the prices of shipping to a place for a period that has not begun. */
 export function createPlanShippingRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'planShippingRate'> {
   return async (context, payload) => {
-    const { database } = context;
+    const { database, staff } = context;
     const { companyCode, provinceCode, endsPrevious } = payload;
     const steps = readSteps(payload.steps);
     await countryToChange(context, companyCode);
     const place = { companyCode, provinceId: await provinceIdOf(database, companyCode, provinceCode) };
     const period = await readPeriod(database, payload, timeZone);
-    const { rateId, values } = await insertShippingRate(context, { place, period, endsPrevious, steps, timeZone });
+    const { rateId, values } = await insertShippingRate(database, { place, period, endsPrevious, steps, timeZone, staffId: staff.id });
     await recordChange(context, 'planShippingRate', payload, { province: provinceCode, values });
     return { data: { rateId }, message: 'staff.done' };
   };

@@ -4,19 +4,18 @@ import { countryToChange } from '../countries/country-in-sight.ts';
 import { provinceIdOf } from '../countries/province-of.ts';
 import { recordChange } from '../countries/record-change.ts';
 import { readPercent } from './read-percent.ts';
-import { readPeriod } from './read-period.ts';
-import { insertTaxRate } from './tax-rates.ts';
+import { insertTaxRate, readPeriod } from '../../places/index.ts';
 
 /** Sets the tax of a place for a period that has not begun. */
 export function createPlanTaxRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'planTaxRate'> {
   return async (context, payload) => {
-    const { database } = context;
+    const { database, staff } = context;
     const { companyCode, provinceCode, endsPrevious } = payload;
     const basisPoints = readPercent(payload.percent);
     await countryToChange(context, companyCode);
     const place = { companyCode, provinceId: await provinceIdOf(database, companyCode, provinceCode) };
     const period = await readPeriod(database, payload, timeZone);
-    const { rateId, values } = await insertTaxRate(context, { place, period, endsPrevious, basisPoints, timeZone });
+    const { rateId, values } = await insertTaxRate(database, { place, period, endsPrevious, basisPoints, timeZone, staffId: staff.id });
     await recordChange(context, 'planTaxRate', payload, { province: provinceCode, values });
     return { data: { rateId }, message: 'staff.done' };
   };

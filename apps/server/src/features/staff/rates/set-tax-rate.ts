@@ -4,19 +4,18 @@ import { countryToChange } from '../countries/country-in-sight.ts';
 import { provinceIdOf } from '../countries/province-of.ts';
 import { recordChange } from '../countries/record-change.ts';
 import { readPercent } from './read-percent.ts';
-import { readRest } from './read-rest.ts';
-import { insertTaxRate } from './tax-rates.ts';
+import { insertTaxRate, readRest } from '../../places/index.ts';
 
 /** Sets the tax of a country or of one of its provinces from this moment on. What applied before ends here and stays in the history. */
 export function createSetTaxRate({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'setTaxRate'> {
   return async (context, payload) => {
-    const { database } = context;
+    const { database, staff } = context;
     const { companyCode, provinceCode } = payload;
     const basisPoints = readPercent(payload.percent);
     await countryToChange(context, companyCode);
     const place = { companyCode, provinceId: await provinceIdOf(database, companyCode, provinceCode) };
     const period = await readRest(database, 'tax', place);
-    const { values } = await insertTaxRate(context, { place, period, endsPrevious: true, basisPoints, timeZone });
+    const { values } = await insertTaxRate(database, { place, period, endsPrevious: true, basisPoints, timeZone, staffId: staff.id });
     await recordChange(context, 'setTaxRate', payload, { province: provinceCode, values });
     return { data: { percent: basisPoints / 100 }, message: 'staff.done' };
   };

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { carrierNamed, isTrackingNumber, leftOfLine, moneyIsOpen, readCarriers, trackingKey, whyNotShippable } from '../../../order/index.ts';
+import {
+  carrierNamed,
+  isTrackingNumber,
+  leftOfLine,
+  moneyIsOpen,
+  readCarriers,
+  trackingKey,
+  whyNotShippable,
+} from '../../../order/index.ts';
 import { createSendParcel } from '../../shipping/send-parcel.ts';
 import { isInSight } from '../../members/member-in-sight.ts';
 import { optional, text, whole } from '../columns.ts';

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { StaffContext } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { ChangedValue } from '../audit/read-changes.ts';
-import { changedPeriod } from './changed-period.ts';
+import { changedPeriod, type ChangedValue } from './changed-period.ts';
 import { planPeriod } from './plan-period.ts';
-import type { RatePlace } from './rate-kinds.ts';
+import { isForPlace, type RatePlace } from './rate-kinds.ts';
 import type { Period } from './read-period.ts';
 import { type ShippingStep, stepsOfRate } from './read-rates.ts';
+import { presentSteps } from '../index.ts';
 
 /** A weight without a limit. */
 export const ANY_WEIGHT = 2_147_483_647;
@@ -19,18 +18,20 @@ export interface ShippingToPlan {
   /** The lightest first. */
   steps: readonly ShippingStep[];
   timeZone: string;
+  /** The person of the staff who sets it. */
+  staffId: bigint;
 }
 
 /** Adds prices of shipping for a period, in a transaction that has locked the country. Answers their number and what they change. Throws `rateOverlaps`. */
 export async function insertShippingRate(
-  { database, staff }: Pick<StaffContext, 'database' | 'staff'>,
-  { steps, ...plan }: ShippingToPlan,
+  database: Database,
+  { steps, staffId, ...plan }: ShippingToPlan,
 ): Promise<{ rateId: number; values: ChangedValue[] }> {
   const { range, replaced } = await planPeriod(database, { kind: 'shipping', ...plan });
   const { rows } = await sql<{ id: bigint }>`
     INSERT INTO shipping_rate_period (company_code, province_id, up_to_grams, fee_cents, valid, set_by)
     VALUES (${plan.place.companyCode}, ${plan.place.provinceId}, ${steps.map(({ upToGrams }) => upToGrams)}::int[],
-      ${steps.map(({ feeCents }) => feeCents)}::bigint[], ${range}, ${staff.id}) RETURNING id`.execute(database);
+      ${steps.map(({ feeCents }) => feeCents)}::bigint[], ${range}, ${staffId}) RETURNING id`.execute(database);
   const before = replaced === undefined ? null : stepsText(await stepsOf(database, replaced));
   const values = [{ what: 'prices', before, after: stepsText(steps) }, ...changedPeriod(plan.period, plan.timeZone)];
   return { rateId: Number(rows[0]?.id), values };
@@ -44,5 +45,12 @@ async function stepsOf(database: Database, id: bigint): Promise<ShippingStep[]> 
   const { rows } = await sql<{
     steps: ShippingStep[];
   }>`SELECT ${stepsOfRate} AS steps FROM shipping_rate_period AS rate WHERE id = ${id}`.execute(database);
+  return rows[0]?.steps ?? [];
+}
+
+/** The prices of shipping that apply to a place now, the lightest first; none where it has none of its own. */
+export async function presentSteps(database: Database, place: RatePlace): Promise<ShippingStep[]> {
+  const { rows } = await sql<{ steps: ShippingStep[] }>`
+    SELECT ${stepsOfRate} AS steps FROM shipping_rate_period AS rate WHERE ${isForPlace(place)} AND valid @> now()`.execute(database);
   return rows[0]?.steps ?? [];
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { StaffContext } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { ChangedValue } from '../audit/read-changes.ts';
+import { changedPeriod, type ChangedValue } from './changed-period.ts';
 import { planPeriod } from './plan-period.ts';
 import type { RatePlace } from './rate-kinds.ts';
 import type { Period } from './read-period.ts';
-import { changedPeriod } from './changed-period.ts';
 
 export interface TaxToPlan {
   place: RatePlace;
@@ -13,17 +11,19 @@ export interface TaxToPlan {
   endsPrevious: boolean;
   basisPoints: number;
   timeZone: string;
+  /** The person of the staff who sets it. */
+  staffId: bigint;
 }
 
 /** Adds a tax for a period, in a transaction that has locked the country. Answers its number and what it changes. Throws `rateOverlaps`. */
 export async function insertTaxRate(
-  { database, staff }: Pick<StaffContext, 'database' | 'staff'>,
-  { basisPoints, ...plan }: TaxToPlan,
+  database: Database,
+  { basisPoints, staffId, ...plan }: TaxToPlan,
 ): Promise<{ rateId: number; values: ChangedValue[] }> {
   const { range, replaced } = await planPeriod(database, { kind: 'tax', ...plan });
   const { rows } = await sql<{ id: bigint }>`
     INSERT INTO tax_rate_period (company_code, province_id, rate_basis_points, valid, set_by)
-    VALUES (${plan.place.companyCode}, ${plan.place.provinceId}, ${basisPoints}, ${range}, ${staff.id}) RETURNING id`.execute(database);
+    VALUES (${plan.place.companyCode}, ${plan.place.provinceId}, ${basisPoints}, ${range}, ${staffId}) RETURNING id`.execute(database);
   const before = replaced === undefined ? null : await percentOf(database, replaced);
   const values = [{ what: 'percent', before, after: percentText(basisPoints) }, ...changedPeriod(plan.period, plan.timeZone)];
   return { rateId: Number(rows[0]?.id), values };

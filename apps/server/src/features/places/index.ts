@@ -1,0 +1,10 @@
+export { moveEnd, removeRatePeriod } from './rates/change-rate.ts';
+export { gapsOf } from './rates/gaps-of.ts';
+export { periodText } from './rates/plan-period.ts';
+export { rateToChange } from './rates/rate-to-change.ts';
+export { type RateStep, shippingAt, taxAt } from './rates/rates-at.ts';
+export { readPeriod } from './rates/read-period.ts';
+export { type RateRow, readShippingRates, readTaxRates, type ShippingRow, type ShippingStep, type TaxRow } from './rates/read-rates.ts';
+export { readRest } from './rates/read-rest.ts';
+export { ANY_WEIGHT, insertShippingRate, MOST_STEPS, presentSteps } from './rates/shipping-rates.ts';
+export { insertTaxRate } from './rates/tax-rates.ts';
