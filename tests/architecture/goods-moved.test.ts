@@ -7,9 +7,9 @@ const puts = /\b(?:category_id|further_shelves|partition_id)(?: = |: )(?!\$\{(?:
 
 /** Where it is written, and what holds goods against the promotions that they get there. */
 const judgedElsewhere: Readonly<Record<string, string>> = {
-  'staff/goods/documents/write-goods.ts': 'documentToPublish',
-  'staff/goods/documents/many-goods.ts': 'applyProducts, by givenAwayIn',
-  'staff/goods/add-product.ts': 'a product without variants: its first draft is held',
+  'catalogue/documents/write-goods.ts': 'documentToPublish',
+  'catalogue/documents/many-goods.ts': 'applyProducts, by givenAwayIn',
+  'catalogue/documents/add-goods.ts': 'a product without variants: its first draft is held',
   'staff/shelves/add-shelf.ts': 'a shelf without goods',
 };
 

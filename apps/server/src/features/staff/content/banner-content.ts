@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { mediaAmong } from '../media/find-media.ts';
+import { mediaAmong } from '../../catalogue/index.ts';
 import { type Audience, audienceColumns, audienceOf, checkAudience, momentOf, momentText, type Period, tidyAudience } from './audience.ts';
 import type { ContentKind } from './content-kind.ts';
 

@@ -1,8 +1,6 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { endDraft, readSeenDraft } from './documents/goods-draft.ts';
-import { endHindrance } from './documents/hindrance.ts';
-import { readGoods } from './documents/read-goods.ts';
+import { endDraft, endHindrance, readGoods, readSeenDraft } from '../../catalogue/index.ts';
 
 /** Gives the draft of a product up. */
 export const dropProductDraft: Handler<'dropProductDraft'> = async ({ database, staff, now }, { goodsId, version }) => {

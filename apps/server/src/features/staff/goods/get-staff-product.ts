@@ -1,14 +1,12 @@
-import { type AnswerOf, type GoodsDocument, goodsChanges } from '@upline/contract';
+import { type AnswerOf, goodsChanges, type GoodsDocument } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refusalSentence } from '../../../operation/refusal-sentence.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { draftOnLive, type GoodsDraft, readDraft } from './documents/goods-draft.ts';
+import { draftOnLive, type GoodsDraft, type LiveGoods, readDraft, readGoods, readGoodsHistory } from '../../catalogue/index.ts';
 import { findOutdated } from '../translations/texts/outdated-goods.ts';
-import { readGoodsHistory } from './documents/goods-history.ts';
-import { type LiveGoods, readGoods } from './documents/read-goods.ts';
 
 type View = AnswerOf<'getStaffProduct'>['data'];
 

@@ -1,10 +1,9 @@
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
-import { readSeenDraft } from './documents/goods-draft.ts';
+import { documentToPublish, publishDocument, readGoods, readSeenDraft } from '../../catalogue/index.ts';
 import { lockGivingAway } from '../prices/given-away.ts';
 import { maySetPrices } from '../access/refuse-limited.ts';
-import { documentToPublish, publishDocument } from './documents/publication.ts';
-import { readGoods } from './documents/read-goods.ts';
+import { goodsGuard } from './prices-of-document.ts';
 
 /** Makes the draft of a product live, in one transaction. */
 export const publishProduct: Handler<'publishProduct'> = async ({ database, staff, now }, { goodsId, version }) => {
@@ -12,8 +11,8 @@ export const publishProduct: Handler<'publishProduct'> = async ({ database, staf
   const live = await readGoods(database, goodsId, 'prices');
   const draft = await readSeenDraft(database, goodsId, version);
   if (draft === undefined) return refuse('productDraftNotFound');
-  const checked = await documentToPublish(database, { live, draft, at: now, maySetPrices: maySetPrices(staff) });
+  const checked = await documentToPublish(database, { live, draft, at: now, maySetPrices: maySetPrices(staff) }, goodsGuard);
   if (checked instanceof Refusal) return checked;
-  const changes = await publishDocument(database, { live, draft, ...checked, staffId: staff.id, at: now });
+  const changes = await publishDocument(database, { live, draft, ...checked, staffId: staff.id, at: now }, goodsGuard);
   return { data: { goodsId, changes }, message: 'staff.done' };
 };

@@ -1,13 +1,11 @@
 import { type GoodsDocument, type GoodsValue, withGoodsField } from '@upline/contract';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
-import { draftOnLive, readSeenDraft, refuseScheduled, saveDraft } from './documents/goods-draft.ts';
-import { readGoodsHistory } from './documents/goods-history.ts';
-import { readGoods } from './documents/read-goods.ts';
+import { draftOnLive, readGoods, readGoodsHistory, readSeenDraft, refuseScheduled, saveDraft } from '../../catalogue/index.ts';
 
 /** Brings earlier values back, in the draft. Of several changes of a field the oldest decides. */
 export const undoProductChanges: Handler<'undoProductChanges'> = async (context, { goodsId, version, changeNos }) => {
-  const { database } = context;
+  const { database, staff, now } = context;
   const live = await readGoods(database, goodsId, 'product');
   const draft = await readSeenDraft(database, goodsId, version);
   const scheduled = refuseScheduled(draft);
@@ -19,7 +17,7 @@ export const undoProductChanges: Handler<'undoProductChanges'> = async (context,
   const { document: edited, conflicts } = draftOnLive(draft, live.document);
   if (conflicts.length > 0) return refuse('productChangedMeanwhile', { field: conflicts[0]?.path ?? '' });
   const document = changes.reduce((undone, { path, before }) => undoField(undone, path, before), edited);
-  const saved = await saveDraft(context, live, document);
+  const saved = await saveDraft(database, live, document, { staffId: staff.id, now });
   return saved instanceof Refusal ? saved : { data: { goodsId, ...saved }, message: 'staff.done' };
 };
 

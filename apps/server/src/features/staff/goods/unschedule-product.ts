@@ -1,8 +1,7 @@
 import { goodsChanges } from '@upline/contract';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { draftOnLive, readSeenDraft } from './documents/goods-draft.ts';
-import { readGoods } from './documents/read-goods.ts';
+import { draftOnLive, readGoods, readSeenDraft, unscheduleDraft } from '../../catalogue/index.ts';
 
 /** Takes the time back at which a draft goes live. */
 export const unscheduleProduct: Handler<'unscheduleProduct'> = async ({ database }, { goodsId, version }) => {
@@ -10,11 +9,7 @@ export const unscheduleProduct: Handler<'unscheduleProduct'> = async ({ database
   const draft = await readSeenDraft(database, goodsId, version);
   if (draft === undefined) return refuse('productDraftNotFound');
   if (draft.scheduledFor === null) return refuse('productNotScheduled');
-  await database
-    .updateTable('goods_draft')
-    .set({ scheduled_for: null, scheduled_by: null, scheduled_at: null })
-    .where('id', '=', draft.id)
-    .execute();
+  await unscheduleDraft(database, draft);
   const changes = goodsChanges(live.document, draftOnLive(draft, live.document).document).length;
   return { data: { goodsId, version: draft.version, changes }, message: 'staff.done' };
 };

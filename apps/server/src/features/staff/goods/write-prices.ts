@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { keepFigures } from '../limits/index.ts';
 import { priceFigure } from '../prices/given-away.ts';
-import { keepManyGoodsHistories } from './documents/goods-history.ts';
+import { keepManyGoodsHistories } from '../../catalogue/index.ts';
 
 const figures = ['price', 'originalPrice', 'pv', 'cv'] as const;
 

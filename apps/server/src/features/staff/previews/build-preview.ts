@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type Banner, type CatalogueSnapshot, readBanners, withProducts } from '../../catalogue/index.ts';
-import { draftOnLive, readDrafts } from '../goods/documents/goods-draft.ts';
-import { readManyGoods } from '../goods/documents/many-goods.ts';
+import {
+  type Banner,
+  type CatalogueSnapshot,
+  draftOnLive,
+  readBanners,
+  readDrafts,
+  readManyGoods,
+  withProducts,
+} from '../../catalogue/index.ts';
 import { previewedProduct, type PricesAt } from './previewed-product.ts';
 import type { ShopPreview } from './shop-preview.ts';
 

@@ -3,8 +3,8 @@ import type { Settings } from '../../../config/settings.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { keepGoodsHistory } from '../goods/documents/goods-history.ts';
-import { keptPeriod, overlapping, type PeriodRow, periodPath } from './price-rows.ts';
+import { keepGoodsHistory } from '../../catalogue/index.ts';
+import { keptPeriod, overlapping, periodPath, type PeriodRow } from './price-rows.ts';
 
 /** Keeps what became of a period in the history of its product, and says that the product was changed. */
 export async function keepPeriod(

@@ -5,7 +5,7 @@ import { refuse } from '../../../operation/refusal.ts';
 import { textIn } from '../../../operation/texts.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { keepManyGoodsHistories } from '../goods/documents/goods-history.ts';
+import { keepManyGoodsHistories } from '../../catalogue/index.ts';
 import { lockGivingAway } from '../prices/given-away.ts';
 import { moveGoods } from './goods-that-move.ts';
 import { lockShelves, seenShelf } from './shelf-rows.ts';

@@ -8,11 +8,8 @@ import { passFaultPoint } from '../../../../platform/fault-points.ts';
 import { type Recurring, type RecurringParts, runOnce, startRecurring } from '../../../../platform/jobs/index.ts';
 import { eachByItself } from '../../../../platform/work/each-by-itself.ts';
 import { lockGivingAway } from '../../prices/given-away.ts';
-import { openStaffTask } from '../../../../platform/staff-tasks/open-staff-task.ts';
-import { type GoodsDraft, readDraft } from '../documents/goods-draft.ts';
-import { type Hindrance, NOT_PUBLISHED } from '../documents/hindrance.ts';
-import { documentToPublish, publishDocument } from '../documents/publication.ts';
-import { type LiveGoods, readGoods } from '../documents/read-goods.ts';
+import { documentToPublish, keepHindrance, publishDocument, readDraft, readGoods } from '../../../catalogue/index.ts';
+import { goodsGuard } from '../prices-of-document.ts';
 
 const publishing: Recurring<RecurringParts> = {
   what: 'publishing scheduled products',
@@ -47,12 +44,12 @@ async function publishOne(database: Database, goodsId: number): Promise<void> {
   const at = await timeOf(database);
   if (draft?.scheduledFor == null || draft.scheduledById === null || draft.scheduledFor > at) return;
   // The person who set the time was permitted to publish these fields, and the draft has not changed since.
-  const checked = await documentToPublish(database, { live, draft, at, maySetPrices: true });
+  const checked = await documentToPublish(database, { live, draft, at, maySetPrices: true }, goodsGuard);
   if (checked instanceof Refusal) {
     await keepHindrance(database, { live, draft, refusal: checked, due: draft.scheduledFor, at });
     return;
   }
-  const changes = await publishDocument(database, { live, draft, ...checked, staffId: draft.scheduledById, at });
+  const changes = await publishDocument(database, { live, draft, ...checked, staffId: draft.scheduledById, at }, goodsGuard);
   await appendAudit(database, {
     at,
     actor: `staff:${draft.scheduledBy ?? ''}`,
@@ -61,26 +58,4 @@ async function publishOne(database: Database, goodsId: number): Promise<void> {
     detail: { goodsId, version: draft.version, changes, scheduledFor: draft.scheduledFor.toISOString() },
   });
   await passFaultPoint('goods.duePublished');
-}
-
-/** The draft stays, without a time, and the staff have a task that says why. */
-async function keepHindrance(
-  database: Database,
-  { live, draft, refusal, due, at }: { live: LiveGoods; draft: GoodsDraft; refusal: Refusal; due: Date; at: Date },
-): Promise<void> {
-  const hindrance: Hindrance = { error: refusal.error, ...refusal.detail, due: due.toISOString() };
-  await database
-    .updateTable('goods_draft')
-    .set({ scheduled_for: null, scheduled_by: null, scheduled_at: null, hindrance: JSON.stringify(hindrance) })
-    .where('id', '=', draft.id)
-    .execute();
-  const { productNo, name } = live.document;
-  const detail = {
-    goodsId: live.goodsId,
-    name: name.en_US ?? '',
-    error: refusal.error,
-    field: refusal.detail.field ?? '',
-    due: hindrance.due,
-  };
-  await openStaffTask(database, { kind: NOT_PUBLISHED, subject: productNo, detail, at });
 }

@@ -1,14 +1,19 @@
-import { type GoodsChange, type GoodsDocument, goodsChanges, isPriceField, withGoodsChanges } from '@upline/contract';
+import { type GoodsChange, goodsChanges, type GoodsDocument, isPriceField, withGoodsChanges } from '@upline/contract';
 import { sql } from 'kysely';
 import type { StaffContext } from '../../../../operation/context.ts';
 import type { AuditEvent } from '../../../../platform/audit/audit-hash.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { staffAuditEvent } from '../../audit/audited.ts';
-import { NUMBER_LOCK } from '../../goods/documents/check-goods.ts';
-import { keepManyGoodsHistories } from '../../goods/documents/goods-history.ts';
-import { type GoodsToWrite, readManyGoods, writeManyGoods } from '../../goods/documents/many-goods.ts';
-import { givenAwayIn, isShelfField, pricesChanged } from '../../goods/documents/prices-of-document.ts';
-import type { LiveGoods } from '../../goods/documents/read-goods.ts';
+import {
+  type GoodsToWrite,
+  isShelfField,
+  keepManyGoodsHistories,
+  type LiveGoods,
+  NUMBER_LOCK,
+  readManyGoods,
+  writeManyGoods,
+} from '../../../catalogue/index.ts';
+import { givenAwayIn, pricesChanged } from '../../goods/prices-of-document.ts';
 import { keepFigures } from '../../limits/index.ts';
 import { lockGivingAway } from '../../prices/given-away.ts';
 import { type Applied, fault, type Fault, type KeptRow } from '../import-kind.ts';

@@ -2,7 +2,7 @@ import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import type { Cell, CellKind } from '../../exports/table-cells.ts';
-import { readManyGoods } from '../../goods/documents/many-goods.ts';
+import { readManyGoods } from '../../../catalogue/index.ts';
 import { products } from '../../translations/kinds/products.ts';
 import type { TextField, TextKind } from '../../translations/kinds/text-kind.ts';
 import { variants } from '../../translations/kinds/variants.ts';

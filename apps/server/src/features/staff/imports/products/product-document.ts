@@ -1,6 +1,5 @@
 import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
-import { sanitiseDescription } from '../../../catalogue/index.ts';
-import type { LiveGoods } from '../../goods/documents/read-goods.ts';
+import { type LiveGoods, sanitiseDescription } from '../../../catalogue/index.ts';
 import type { ReadRow } from '../import-kind.ts';
 import { cellOf, type ProductRows } from './product-cells.ts';
 import {

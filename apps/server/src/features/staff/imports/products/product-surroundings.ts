@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { timeOf } from '../../../../platform/database/database-clock.ts';
-import { readManyGoods } from '../../goods/documents/many-goods.ts';
-import type { LiveGoods } from '../../goods/documents/read-goods.ts';
+import { type LiveGoods, mediaAmong, mediaByFileName, readManyGoods } from '../../../catalogue/index.ts';
 import type { ReadRow } from '../import-kind.ts';
-import { mediaAmong, mediaByFileName } from '../../media/find-media.ts';
 import { MOST_OF_PATH, picturesIn } from './product-columns.ts';
 
 /** What the rows of a file are held against. */

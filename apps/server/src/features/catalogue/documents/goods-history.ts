@@ -1,6 +1,6 @@
 import type { GoodsChange, GoodsValue } from '@upline/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/database/connection.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 
 interface Kept {
   goodsId: number;

@@ -1,6 +1,6 @@
 import { type GoodsDocument, goodsChanges } from '@upline/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/database/connection.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import { type LiveGoods, liveGoods } from './read-goods.ts';
 import { productRow, variantRow } from './write-goods.ts';
 

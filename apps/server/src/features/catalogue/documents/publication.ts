@@ -1,18 +1,27 @@
 import { type GoodsDocument, goodsChanges, isPriceField } from '@upline/contract';
-import { type Refusal, refuse } from '../../../../operation/refusal.ts';
-import type { Database } from '../../../../platform/database/connection.ts';
-import { keepFigures } from '../../limits/index.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import { faultBesideOthers, faultOfEnd, faultOfGoods, faultOfOffer } from './check-goods.ts';
 import { draftOnLive, endDraft, type GoodsDraft } from './goods-draft.ts';
 import { keepGoodsHistory } from './goods-history.ts';
 import { endHindrance } from './hindrance.ts';
-import { givenAwayIn, isShelfField, pricesChanged } from './prices-of-document.ts';
 import { type LiveGoods, readGoods } from './read-goods.ts';
 import { writeGoods } from './write-goods.ts';
 
 type Fault = Refusal<
   'productChangedMeanwhile' | 'productRefused' | 'amountRefused' | 'productNoTaken' | 'shelfNotFound' | 'pricesNotAllowed'
 >;
+
+/** What keeps one person from giving goods away by a document. It is handed in, because promotions and what one person may do are held against it. */
+export interface GoodsGuard {
+  /** Why one person may not make a document live at a moment: its prices (`second`), or the promotions that it would get on its shelves; undefined if they may. */
+  refusedBy(database: Database, goods: { goodsId: number; document: GoodsDocument }, at: Date): Promise<'second' | 'promotion' | undefined>;
+  /** Keeps prices that have become others, so that later ones are held against them too. */
+  keepPrices(transaction: Database, changed: { before: GoodsDocument; after: GoodsDocument }, staffId: bigint): Promise<void>;
+}
+
+/** Whether a change of this field can put goods under a promotion. */
+export const isShelfField = ({ path }: { path: string }): boolean => path === 'shelf' || path === 'furtherShelves';
 
 interface Publication {
   live: LiveGoods;
@@ -29,6 +38,7 @@ interface Publication {
 export async function documentToPublish(
   database: Database,
   { live, draft, at, maySetPrices }: Publication,
+  guard: GoodsGuard,
 ): Promise<{ document: GoodsDocument } | Fault> {
   const { document, conflicts } = draftOnLive(draft, live.document);
   if (conflicts.length > 0) return refuse('productChangedMeanwhile', { field: conflicts[0]?.path ?? '' });
@@ -45,16 +55,16 @@ export async function documentToPublish(
   const [first] = [priced, moved].flatMap((change) => change ?? []);
   if (first === undefined) return { document };
   // A draft takes one person. Prices that take two are set beside it (`setPrice`), and two people name goods in a promotion.
-  const givenAway = await givenAwayIn(database, [{ goodsId: live.goodsId, document }], at);
-  const [given] = givenAway(document);
-  if (given === undefined) return { document };
-  return refuse('pricesNotAllowed', { field: (given.by === 'promotion' ? (moved ?? first) : first).path, params: { context: given.by } });
+  const by = await guard.refusedBy(database, { goodsId: live.goodsId, document }, at);
+  if (by === undefined) return { document };
+  return refuse('pricesNotAllowed', { field: (by === 'promotion' ? (moved ?? first) : first).path, params: { context: by } });
 }
 
 /** Makes a checked document live, keeps each field in the history and ends the draft. Answers how many fields changed. */
 export async function publishDocument(
   database: Database,
   { live, draft, document, staffId, at }: Omit<Publication, 'maySetPrices'> & { document: GoodsDocument; staffId: bigint },
+  guard: GoodsGuard,
 ): Promise<number> {
   const { goodsId } = live;
   await writeGoods(database, { goodsId, live: live.document, document, at });
@@ -62,7 +72,7 @@ export async function publishDocument(
   const { document: published } = await readGoods(database, goodsId);
   const changes = goodsChanges(live.document, published);
   await keepGoodsHistory(database, { goodsId, draftId: draft.id, staffId, at, changes });
-  await keepFigures(database, pricesChanged(live.document, published), { staffId, isApproved: false });
+  await guard.keepPrices(database, { before: live.document, after: published }, staffId);
   await endDraft(database, { goodsId, state: 'live', staffId, at });
   await endHindrance(database, live.document.productNo, at);
   return changes.length;

@@ -1,10 +1,10 @@
 import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
 import { centsFromText, centsToText } from '@upline/money';
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '../../../../operation/refusal.ts';
-import type { Database } from '../../../../platform/database/connection.ts';
-import { sanitiseDescription } from '../../../catalogue/index.ts';
-import { mediaAmong } from '../../media/find-media.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { sanitiseDescription } from '../sanitise-description.ts';
+import { mediaAmong } from '../media/find-media.ts';
 
 type Fault = Refusal<'productRefused' | 'amountRefused' | 'productNoTaken' | 'shelfNotFound'>;
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { GoodsDocument, GoodsVariant, GoodsWords } from '@upline/contract';
 import { cents, centsToText } from '@upline/money';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../../../platform/database/connection.ts';
-import type { ProductTable, ProductVariantTable } from '../../../../platform/database/schema/catalogue-tables.ts';
-import type { Texts } from '../../../../platform/database/schema/texts.ts';
-import { refuse } from '../../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { ProductTable, ProductVariantTable } from '../../../platform/database/schema/catalogue-tables.ts';
+import type { Texts } from '../../../platform/database/schema/texts.ts';
+import { refuse } from '../../../operation/refusal.ts';
 
 /** What is live of a product. */
 export interface LiveGoods {

@@ -1,10 +1,11 @@
 import type { GoodsDocument, GoodsVariant } from '@upline/contract';
 import { centsFromText } from '@upline/money';
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/database/connection.ts';
-import { ENOUGH, readVariantsToJudge, type VariantToJudge } from '../../../promotion/index.ts';
-import type { FigureChange } from '../../limits/index.ts';
-import { type ChangedVariant, judgeChanges, priceFigure, withPrice } from '../../prices/given-away.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { ENOUGH, readVariantsToJudge, type VariantToJudge } from '../../promotion/index.ts';
+import type { GoodsGuard } from '../../catalogue/index.ts';
+import { type FigureChange, keepFigures } from '../limits/index.ts';
+import { type ChangedVariant, judgeChanges, priceFigure, withPrice } from '../prices/given-away.ts';
 
 /** A document of a product; 0 is one that is not there yet. */
 export interface DocumentOfGoods {
@@ -17,9 +18,6 @@ export interface VariantGivenAway {
   key: string;
   by: 'second' | 'promotion';
 }
-
-/** Whether a change of this field can put goods under a promotion. */
-export const isShelfField = ({ path }: { path: string }): boolean => path === 'shelf' || path === 'furtherShelves';
 
 const isNew = (key: string): boolean => !/^\d+$/.test(key);
 
@@ -80,3 +78,14 @@ export function pricesChanged(before: GoodsDocument, after: GoodsDocument): Figu
     return earlier === undefined || isNew(key) ? [] : [{ figure: priceFigure(Number(key)), before: earlier, after: centsFromText(price) }];
   });
 }
+
+/** What documents of goods are held against when they go live. */
+export const goodsGuard: GoodsGuard = {
+  async refusedBy(database, goods, at) {
+    const givenAway = await givenAwayIn(database, [goods], at);
+    return givenAway(goods.document)[0]?.by;
+  },
+  async keepPrices(transaction, { before, after }, staffId) {
+    await keepFigures(transaction, pricesChanged(before, after), { staffId, isApproved: false });
+  },
+};

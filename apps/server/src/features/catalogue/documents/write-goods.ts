@@ -1,6 +1,6 @@
 import { type GoodsDocument, goodsChanges, type GoodsVariant, type GoodsWords } from '@upline/contract';
 import { centsFromText } from '@upline/money';
-import type { Database } from '../../../../platform/database/connection.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 
 /**
  * Makes a document live. `live` is what is live now; only what differs from it is written, so that a new price costs every process the reading of one product

@@ -1,8 +1,7 @@
 import { type GoodsConflict, type GoodsDocument, goodsChanges, type GoodsVariant, mergeGoods } from '@upline/contract';
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '../../../../operation/refusal.ts';
-import type { StaffContext } from '../../../../operation/context.ts';
-import type { Database } from '../../../../platform/database/connection.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import { faultBesideOthers, faultOfEnd, faultOfGoods } from './check-goods.ts';
 import { endHindrance, type Hindrance } from './hindrance.ts';
 import type { LiveGoods } from './read-goods.ts';
@@ -96,9 +95,10 @@ type SaveFault = Refusal<'productRefused' | 'amountRefused' | 'productNoTaken' |
  * and how many fields it changes; or the first fault of the document.
  */
 export async function saveDraft(
-  { database, staff, now }: StaffContext,
+  database: Database,
   live: LiveGoods,
   document: GoodsDocument,
+  { staffId, now }: { staffId: bigint; now: Date },
 ): Promise<{ version: number; changes: number } | SaveFault> {
   const fault =
     faultOfGoods(document, live.document) ??
@@ -108,13 +108,13 @@ export async function saveDraft(
   await endHindrance(database, live.document.productNo, now);
   const changes = goodsChanges(live.document, document).length;
   if (changes === 0) {
-    await endDraft(database, { goodsId: live.goodsId, state: 'dropped', staffId: staff.id, at: now });
+    await endDraft(database, { goodsId: live.goodsId, state: 'dropped', staffId, at: now });
     return { version: 0, changes };
   }
   const { rows } = await sql<{ version: string }>`
     INSERT INTO goods_draft (product_id, base, document, version, begun_by, begun_at, saved_by, saved_at)
     VALUES (${live.goodsId}, ${JSON.stringify(live.document)}::jsonb, ${JSON.stringify(document)}::jsonb, nextval('goods_draft_version'),
-      ${staff.id}, ${now}, ${staff.id}, ${now})
+      ${staffId}, ${now}, ${staffId}, ${now})
     ON CONFLICT (product_id) WHERE state = 'open' DO UPDATE
       SET base = excluded.base, document = excluded.document, version = excluded.version, saved_by = excluded.saved_by, saved_at = excluded.saved_at,
         hindrance = NULL

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@upline/contract';
-import type { Database } from '../../../../platform/database/connection.ts';
-import { closeStaffTask } from '../../../../platform/staff-tasks/close-staff-task.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { closeStaffTask } from '../../../platform/staff-tasks/close-staff-task.ts';
 
 /** What kept a draft from going live when it was due. */
 export interface Hindrance {
