@@ -2,7 +2,7 @@ import { reachable } from '@upline/plan';
 import type { Handler } from '../../operation/handler.ts';
 import { refuse } from '../../operation/refusal.ts';
 import type { EarningsParts } from './forecast/living-figures.ts';
-import { progressOf, pvAmount, readStanding } from './month-standing.ts';
+import { progressOf, pvAmount, readStanding } from './rank/month-standing.ts';
 import { starName } from './names.ts';
 
 const HUNDREDTHS = 100;

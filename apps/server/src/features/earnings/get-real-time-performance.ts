@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../operation/handler.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { EarningsParts } from './forecast/living-figures.ts';
-import { progressOf, pvAmount, readStanding } from './month-standing.ts';
+import { progressOf, pvAmount, readStanding } from './rank/month-standing.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { starName } from './names.ts';
 

@@ -56,7 +56,7 @@ export { closeAndRelease, startClosing } from './close/closing-work.ts';
 export { createOrderCounting, linesUncounted, pvTakenBy } from './count-orders.ts';
 export { createGetBonusTrace } from './get-bonus-trace.ts';
 export { rowCounts } from './volume/counting-rows.ts';
-export { progressOf, pvAmount, readStanding } from './month-standing.ts';
+export { readMemberStanding } from './rank/member-standing.ts';
 export { bonusTitle, cardTitle, starName } from './names.ts';
 export { createBonusTitles } from './plans/bonus-titles.ts';
 export { rateText } from './trace/decimal-text.ts';

@@ -3,18 +3,15 @@ import { refuseLimited } from '../access/refuse-limited.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
 import { lockGivingAway } from '../prices/given-away.ts';
 import { givenAway } from './given-away-by.ts';
-import { refuseOverlap } from './promotion-row.ts';
-import { readDays } from './read-days.ts';
 import { readTerms } from './read-terms.ts';
 import { changedValues, recordChange } from './record-change.ts';
-import { columnsOf } from './columns-of.ts';
+import { FIRST_VERSION, insertPromotion, readDays, refuseOverlap } from '../../promotion/index.ts';
 
 type Add = Act<'addPromotion'>;
 type Asked = Parameters<Add['preview']>[1];
 
 /** The number of a promotion that is not kept yet. */
 const NOT_KEPT = 0n;
-const FIRST_VERSION = 1;
 
 /** Adds a promotion. One that gives goods away waits for a second person. */
 export function createAddPromotion({ businessTimeZone: timeZone }: Pick<Settings, 'businessTimeZone'>): ApprovableHandler<'addPromotion'> {
@@ -40,17 +37,8 @@ export function createAddPromotion({ businessTimeZone: timeZone }: Pick<Settings
   const carryOut: Add['carryOut'] = async (context, asked) => {
     const { database, staff, now, approval } = context;
     const values = await read(context, asked);
-    const { id } = await database
-      .insertInto('promotion')
-      .values({
-        ...columnsOf(values),
-        approved_version: approval === undefined ? null : FIRST_VERSION,
-        added_by: approval?.askedBy.id ?? staff.id,
-        added_at: now,
-        changed_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const by = { isApproved: approval !== undefined, staffId: approval?.askedBy.id ?? staff.id, now };
+    const id = await insertPromotion(database, values, by);
     await recordChange(context, 'addPromotion', { promotionId: id, reason: asked.reason, values: changedValues({}, values) });
     return { data: { promotionId: Number(id) }, message: 'staff.done' };
   };

@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { type Act, approvable, type ApprovableHandler, type PreviewContext } from '../approvals/index.ts';
 import { lockGivingAway } from '../prices/given-away.ts';
-import { columnsOf } from './columns-of.ts';
 import { givenAway } from './given-away-by.ts';
-import { promotionToChange, refuseOverlap } from './promotion-row.ts';
-import { readDays } from './read-days.ts';
 import { readTerms } from './read-terms.ts';
 import { changedValues, recordChange } from './record-change.ts';
+import { readDays, refuseOverlap, rewritePromotion, usesOf } from '../../promotion/index.ts';
+import { promotionToChange } from './promotion-to-change.ts';
 
 type Change = Act<'changePromotion'>;
 type Asked = Parameters<Change['preview']>[1];
@@ -47,22 +45,10 @@ export function createChangePromotion({
     const found = await read(context, asked);
     if (found instanceof Refusal) return found;
     const { before, after, values, uses } = found;
-    const version = before.version + 1;
-    const approved_version = context.approval === undefined ? null : version;
-    await context.database
-      .updateTable('promotion')
-      .set({ ...columnsOf(after), uses, version, approved_version, changed_at: context.now })
-      .where('id', '=', before.id)
-      .execute();
+    const { database, approval, now } = context;
+    const version = await rewritePromotion(database, before, after, { isApproved: approval !== undefined, uses, now });
     await recordChange(context, 'changePromotion', { promotionId: before.id, reason: asked.reason, values });
     return { data: { promotionId: asked.promotionId, version }, message: 'staff.done' };
   };
   return approvable('changePromotion', { preview, carryOut });
-}
-
-/** Orders that have it. Exact while it is locked. */
-async function usesOf(database: Parameters<typeof readTerms>[0], id: bigint): Promise<number> {
-  const { rows } = await sql<{ uses: number }>`
-    SELECT count(*)::int AS uses FROM promotion_use WHERE promotion_id = ${id} AND returned_at IS NULL`.execute(database);
-  return rows[0]?.uses ?? 0;
 }

@@ -7,8 +7,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { textIn } from '../../../operation/texts.ts';
 import { dayText } from '../../../platform/calendar/index.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { promotionKindsOf } from '../../promotion/index.ts';
-import { type PromotionRow, readPromotion } from './promotion-row.ts';
+import { promotionKindsOf, type PromotionRow, readPromotion } from '../../promotion/index.ts';
 
 type Shown = AnswerOf<'getPromotion'>['data'];
 

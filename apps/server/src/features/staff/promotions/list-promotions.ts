@@ -1,9 +1,8 @@
 import type { ListRowOf } from '@upline/contract';
 import { sql } from 'kysely';
 import { textIn } from '../../../operation/texts.ts';
-import { type Promotion, promotionColumns, promotionKindsOf } from '../../promotion/index.ts';
+import { type Promotion, promotionColumns, promotionKindsOf, stateAt } from '../../promotion/index.ts';
 import { defineListSource } from '../lists/list-source.ts';
-import { stateAt } from './promotion-row.ts';
 
 interface Row extends Promotion {
   state: ListRowOf<'listPromotions'>['promotionState'];

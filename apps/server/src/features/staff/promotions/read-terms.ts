@@ -3,29 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
-import { type Offer, promotionKindsOf } from '../../promotion/index.ts';
+import { promotionKindsOf, type PromotionTerms } from '../../promotion/index.ts';
 import { readHundredths } from '../goods/read-hundredths.ts';
 
 /** The terms of a promotion as the staff send them. */
 export type SentTerms = Omit<PayloadOf<'addPromotion'>, 'reason'>;
-
-/** The terms of a promotion as they are kept, without its period. */
-export interface Terms {
-  name: Texts;
-  kind: SentTerms['offer']['kind'];
-  offer: Offer;
-  pvRule: SentTerms['pvRule'];
-  priority: number;
-  isExclusive: boolean;
-  companies: string[] | null;
-  cardLevels: number[] | null;
-  shelves: number[] | null;
-  products: number[] | null;
-  minimumCents: bigint;
-  isOn: boolean;
-  mostUses: number | null;
-  mostUsesEach: number | null;
-}
 
 const noneIsAll = <T extends string | number>(values: readonly T[]): T[] | null =>
   values.length === 0 ? null : values.toSorted((one, other) => (one < other ? -1 : 1));
@@ -34,7 +16,7 @@ const noneIsAll = <T extends string | number>(values: readonly T[]): T[] | null 
  * Reads what the staff sent. Throws `promotionOfferRefused`, `amountRefused`, and `countryUnknown`, `shelfNotFound` or `productNotFound` for what does not
  * exist.
  */
-export async function readTerms(database: Database, sent: SentTerms): Promise<Terms> {
+export async function readTerms(database: Database, sent: SentTerms): Promise<PromotionTerms> {
   const { names, offer: asked, pvRule, priority, isExclusive, isOn, mostUses, mostUsesEach } = sent;
   const read = promotionKindsOf[asked.kind].read(asked);
   if ('wrong' in read) throw refuse('promotionOfferRefused', { field: `offer.${read.field}`, params: { context: read.wrong } });

@@ -2,7 +2,7 @@ import type { StaffContext } from '../../../operation/context.ts';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import { staffAuditEvent } from '../audit/audited.ts';
 import type { ChangedValue } from '../audit/read-changes.ts';
-import type { PromotionRow } from './promotion-row.ts';
+import type { PromotionRow } from '../../promotion/index.ts';
 
 /** The acts whose lines of the audit are the history of a promotion. */
 export const promotionActs = ['addPromotion', 'changePromotion', 'endPromotion'] as const;

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
-import type { StaffContext } from '../../../operation/context.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { refuseLimited } from '../access/refuse-limited.ts';
-import { promotionColumns } from '../../promotion/index.ts';
-import type { Terms } from './read-terms.ts';
+import { promotionColumns } from '../read-promotions.ts';
+import type { PromotionTerms } from './promotion-terms.ts';
 
-export interface PromotionRow extends Terms {
+export interface PromotionRow extends PromotionTerms {
   id: bigint;
   version: number;
   beginsAt: Date;
@@ -38,16 +36,18 @@ export async function readPromotion(database: Database, promotionId: number, now
  * A promotion that is to be changed: orders that are being placed with it are waited for, and later ones wait. Throws `promotionNotFound`,
  * `promotionChangedMeanwhile` where it is another version than the caller saw, and `promotionOver`.
  */
-export async function promotionToChange(
-  { database, staff, now }: StaffContext,
-  promotionId: number,
-  version: number,
-): Promise<PromotionRow> {
-  refuseLimited(staff);
-  const row = await readPromotion(database, promotionId, now, sql`FOR UPDATE OF promotion`);
+export async function lockPromotion(transaction: Database, promotionId: number, version: number, now: Date): Promise<PromotionRow> {
+  const row = await readPromotion(transaction, promotionId, now, sql`FOR UPDATE OF promotion`);
   if (row.version !== version) throw refuse('promotionChangedMeanwhile', { field: 'version' });
   if (row.state === 'ended') throw refuse('promotionOver');
   return row;
+}
+
+/** In how many orders a promotion is. Exact while it is locked. */
+export async function usesOf(database: Database, id: bigint): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    SELECT count(*)::int AS uses FROM promotion_use WHERE promotion_id = ${id} AND returned_at IS NULL`.execute(database);
+  return rows[0]?.uses ?? 0;
 }
 
 /**

@@ -1,8 +1,8 @@
+import type { PromotionTerms } from './promotion-terms.ts';
 import type { Period } from './read-days.ts';
-import type { Terms } from './read-terms.ts';
 
 /** The columns of a promotion's terms and period. */
-export const columnsOf = (terms: Terms & Period) => ({
+export const columnsOf = (terms: PromotionTerms & Period) => ({
   name: JSON.stringify(terms.name),
   kind: terms.kind,
   offer: JSON.stringify(terms.offer),

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { type LegFigures, type PlanDocument, starFigures, starProgress } from '@upline/plan';
-import { amountOf } from '../../operation/amounts.ts';
-import type { Database } from '../../platform/database/connection.ts';
-import type { Figures } from './forecast/figures.ts';
-import type { LivingFigures } from './forecast/living-figures.ts';
-import { planFor } from './plans/plan-store.ts';
-import { starName } from './names.ts';
+import { amountOf } from '../../../operation/amounts.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Figures } from '../forecast/figures.ts';
+import type { LivingFigures } from '../forecast/living-figures.ts';
+import { planFor } from '../plans/plan-store.ts';
+import { starName } from '../names.ts';
 
 /** What a member's running month counts towards a star. */
 export interface MonthStanding {
