@@ -5,7 +5,6 @@ import { planPeriod } from './plan-period.ts';
 import { isForPlace, type RatePlace } from './rate-kinds.ts';
 import type { Period } from './read-period.ts';
 import { type ShippingStep, stepsOfRate } from './read-rates.ts';
-import { presentSteps } from '../index.ts';
 
 /** A weight without a limit. */
 export const ANY_WEIGHT = 2_147_483_647;
