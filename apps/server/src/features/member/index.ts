@@ -40,6 +40,8 @@ export { registerCorrectionMailJob } from './corrections/correction-mail-job.ts'
 export { MEMBER_STOPPED } from './corrections/disown-correction.ts';
 export { endStop, stopMember, stoppedAt } from './corrections/stopped-members.ts';
 export { recordCorrection } from './corrections/record-correction.ts';
+export { lockAccount, unlockAccount } from './locking/lock-account.ts';
+export { refuseLocked } from './locking/refuse-locked.ts';
 export { pausedUntil, refusePaused } from './corrections/refuse-paused.ts';
 export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './passwords/verify-payment-password.ts';

@@ -1,11 +1,10 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
-import { mailAddressee, mailRecoveryCode, refusePaused } from '../../member/index.ts';
+import { mailAddressee, mailRecoveryCode, refuseLocked, refusePaused } from '../../member/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { maskedEmail } from '../members/masked.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
-import { refuseLocked } from '../member-access/refuse-locked.ts';
 
 /** Mails a member the code for a new login password. */
 export function createMailPasswordReset(settings: Pick<Settings, 'serverSecret' | 'businessTimeZone'>): Handler<'mailPasswordReset'> {

@@ -7,10 +7,10 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { requireSeen } from '../../../operation/seen.ts';
 import { lockOrMakeCart } from '../../cart/index.ts';
-import { type Placing, placeOrder, quoteSeen, readDestination, readVariants } from '../../order/index.ts';
+import { placeOrder, type Placing, quoteSeen, readDestination, readVariants } from '../../order/index.ts';
 import { auditStaffAct } from '../audit/audited.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
-import { refuseLocked } from '../member-access/refuse-locked.ts';
+import { refuseLocked } from '../../member/index.ts';
 import { missingOf } from './missing-of.ts';
 import { refuseAddress, wordedForStaff } from './worded-for-staff.ts';
 

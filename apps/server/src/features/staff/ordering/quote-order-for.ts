@@ -6,7 +6,7 @@ import { cutOf, priceOrder, quoteSeen, readDestination, readVariants, withAdded 
 import { previewPromotions } from '../../promotion/index.ts';
 import { memberInSight } from '../members/member-in-sight.ts';
 import { readNames, shownDiscounts } from '../promotions/shown-discounts.ts';
-import { refuseLocked } from '../member-access/refuse-locked.ts';
+import { refuseLocked } from '../../member/index.ts';
 import { missingOf } from './missing-of.ts';
 import { refuseAddress } from './worded-for-staff.ts';
 

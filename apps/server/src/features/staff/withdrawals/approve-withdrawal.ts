@@ -1,11 +1,10 @@
 import type { Settings } from '../../../config/settings.ts';
 import { freeCents } from '../../../ledger/index.ts';
 import { amountOf } from '../../../operation/amounts.ts';
-import { refusePaused } from '../../member/index.ts';
+import { refuseLocked, refusePaused } from '../../member/index.ts';
 import { approveRequest, requireApprovable, requireDetails } from '../../wallet/index.ts';
 import { type Act, approvable, type ApprovableHandler } from '../approvals/index.ts';
 import { audited } from '../audit/audited.ts';
-import { refuseLocked } from '../member-access/refuse-locked.ts';
 import { lockWithdrawal, withdrawalInSight } from './withdrawal-in-sight.ts';
 
 type ApproveWithdrawal = Act<'approveWithdrawal'>;
