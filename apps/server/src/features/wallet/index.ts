@@ -24,6 +24,7 @@ export {
 } from './bank-details/index.ts';
 export { journalNote } from './journal-note.ts';
 export type { JournalRow } from './read-journal.ts';
+export { type Adjustment, belowZero, bookAdjustment, mailAdjustment, requireProof } from './adjustments/book-adjustment.ts';
 export { bookPayout, bookPayoutBack, requirePayable } from './payouts/book-payout.ts';
 export {
   approveRequest,
