@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../shared/formats.ts';
 import { useTexts } from '../shared/i18n.ts';
 import { useAnswer } from '../shared/use-answer.ts';
+import { paths } from '../shared/paths.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -16,7 +17,7 @@ export function HealthLight({ now }: { readonly now: number }) {
   const worst = lights.find(({ state }) => state === 'bad') ?? lights.find(({ state }) => state === 'look');
   return (
     <>
-      <Link to="/health">
+      <Link to={paths.health()}>
         <StatusMark state={worst === undefined ? 'full' : worst.state === 'bad' ? 'stop' : 'half'}>
           {worst === undefined ? t('health.good') : t(`health.${worst.name}`)}
         </StatusMark>

@@ -5,6 +5,7 @@ import { isUnder, railFor } from '../app/rail.ts';
 import { useAccount, useMay } from '../session/account.ts';
 import { useRoleName } from '../session/role-name.ts';
 import { useTexts } from '../shared/i18n.ts';
+import { paths } from '../shared/paths.ts';
 import { Mark } from './Mark.tsx';
 import { useRailCounts } from './rail-counts.ts';
 import styles from './Rail.module.css';
@@ -26,7 +27,7 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
   return (
     <nav className={`${styles.rail} ${isNarrow ? styles.narrow : ''}`} aria-label={t('rail.label')}>
       <div className={styles.inside}>
-        <Link className={styles.mark} to="/" aria-label={brand.name}>
+        <Link className={styles.mark} to={paths.home()} aria-label={brand.name}>
           <Mark isOnBar />
           <span>{brand.name}</span>
         </Link>
@@ -50,7 +51,7 @@ export function Rail({ onFind, isNarrow = true }: { readonly onFind: () => void;
             );
           })}
         </ul>
-        <Link className={styles.who} to="/account">
+        <Link className={styles.who} to={paths.account()}>
           <b>{account.name}</b>
           {account.roles.map(roleName).join(', ')}
           <br />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Page } from '../frame/Page.tsx';
 import { StateNote } from '../frame/StateNote.tsx';
 import { useTexts } from '../shared/i18n.ts';
+import { paths } from '../shared/paths.ts';
 
 /** An address without a page. */
 export function NotFoundPage() {
@@ -11,7 +12,7 @@ export function NotFoundPage() {
       <StateNote
         title={t('notFound.text')}
         act={
-          <Link className="link" to="/">
+          <Link className="link" to={paths.home()}>
             {t('rail.home')}
           </Link>
         }

@@ -2,6 +2,7 @@ import { formatMoney, formatNumber, type Locale, toBcp47 } from '@upline/i18n';
 import { useMemo } from 'react';
 import { useAccount } from '../session/account.ts';
 import { useTexts } from './i18n.ts';
+import { paths } from './paths.ts';
 
 const tag = (locale: Locale): string => `${toBcp47(locale)}-u-ca-gregory-nu-latn`;
 const MINUTE_MS = 60_000;
@@ -58,7 +59,7 @@ export function createFormats(locale: Locale, timeZone: string) {
     /** The day it is: `2026-11-22`. */
     today: (now = new Date()): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(now),
     /** The city that the time zone is named after: `Los Angeles`. */
-    city: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone,
+    city: timeZone.split(paths.home()).at(-1)?.replaceAll('_', ' ') ?? timeZone,
     /** How long until then, in the largest unit and the next: `2 days 13 hr`. */
     until: (at: string, nowMs: number): string => {
       const left = Math.max(Date.parse(at) - nowMs, 0);

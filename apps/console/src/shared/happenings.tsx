@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useMay } from '../session/account.ts';
 import { useFormats } from './formats.ts';
 import { useTexts } from './i18n.ts';
+import { paths } from './paths.ts';
 
 type Happening = AnswerOf<'getStaffMember'>['data']['happened'][number];
 
@@ -59,7 +60,7 @@ export function useHappenings(happened: readonly Happening[]): readonly Timeline
           {typeof transfer === 'number' && mayWalk ? (
             <>
               {', '}
-              <Link className="link" to={`/money/transfers/${transfer}`}>
+              <Link className="link" to={paths.transfer(transfer)}>
                 {t('entry.number', { number: transfer })}
               </Link>
             </>

@@ -6,6 +6,7 @@ import { sunOf } from '../../lists/cell.tsx';
 import { useAccount, useMay } from '../../session/account.ts';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { useFindActs } from './find-acts.ts';
 import { type Found, forgivenWords, foundKinds, leadOf, placeOfFound, textOf } from './found-place.ts';
 import { keepFind, type RecentFind, recentFinds } from './recent-finds.ts';
@@ -79,7 +80,7 @@ function useOpen(onClose: () => void) {
     path,
     found: (one: RecentFind, isBeside: boolean): void => {
       keepFind(name, one);
-      path(placeOfFound(one) ?? '/', isBeside);
+      path(placeOfFound(one) ?? paths.home(), isBeside);
     },
   };
 }

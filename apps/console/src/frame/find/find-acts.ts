@@ -4,6 +4,7 @@ import { useMay } from '../../session/account.ts';
 import { call } from '../../shared/api.ts';
 import { chooseLocale } from '../../session/own-locale.ts';
 import { consoleLocales, useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Found } from './found-place.ts';
 
 type OpenPath = (place: string, isBeside: boolean) => void;
@@ -24,8 +25,8 @@ export function useFindActs(text: string, first: Found | undefined, open: OpenPa
     first?.kind !== 'member'
       ? []
       : [
-          { id: 'orders', permission: 'order.read' as const, path: `/orders?memberCode=${first.key}` },
-          { id: 'withdrawals', permission: 'withdrawal.read' as const, path: `/withdrawals?view=all&memberCode=${first.key}` },
+          { id: 'orders', permission: 'order.read' as const, path: paths.orders({ memberCode: first.key }) },
+          { id: 'withdrawals', permission: 'withdrawal.read' as const, path: paths.withdrawals({ view: 'all', memberCode: first.key }) },
         ].flatMap(({ id, permission, path }): CommandItem[] =>
           may(permission) ? [{ id: `act ${id}`, lead: t(`act.${id}`), text: first.title, run: (isBeside) => open(path, isBeside) }] : [],
         );
@@ -33,7 +34,7 @@ export function useFindActs(text: string, first: Found | undefined, open: OpenPa
     await call('staffSignOut', {});
     sessionStorage.clear();
     queries.clear();
-    location.assign('/');
+    location.assign(paths.home());
   };
   const own = [
     { id: 'signOut', text: t('act.signOut'), run: () => void signOut() },

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
+import { paths } from '../../shared/paths.ts';
 
 /** Something that was found. */
 export type Found = AnswerOf<'findAnything'>['data'][number];
@@ -11,14 +12,14 @@ export const foundKinds = ['member', 'order', 'parcel', 'payment', 'transfer'] a
 export function placeOfFound({ kind, key, detail }: Pick<Found, 'kind' | 'key' | 'detail'>): string | undefined {
   switch (kind) {
     case 'member':
-      return `/members/${encodeURIComponent(key)}`;
+      return paths.member(key);
     case 'order':
     case 'parcel':
-      return `/orders/${encodeURIComponent(key)}`;
+      return paths.order(key);
     case 'payment':
-      return `/payments?orderNo=${encodeURIComponent(detail)}`;
+      return paths.payments({ orderNo: detail });
     case 'transfer':
-      return `/money/transfers/${encodeURIComponent(key)}`;
+      return paths.transfer(key);
     default:
       return undefined;
   }

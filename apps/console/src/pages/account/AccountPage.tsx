@@ -7,6 +7,7 @@ import { useRoleName } from '../../session/role-name.ts';
 import { chooseLocale } from '../../session/own-locale.ts';
 import { consoleLocales, useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { paths } from '../../shared/paths.ts';
 import { Factors } from './Factors.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -18,7 +19,7 @@ export function AccountPage() {
   const { name, email, roles, companies } = useAccount();
   const roleName = useRoleName();
   const [isPasswordOpen, setPasswordOpen] = useState(false);
-  const { act: signOut, isPending } = useAct('staffSignOut', { onDone: () => location.replace('/') });
+  const { act: signOut, isPending } = useAct('staffSignOut', { onDone: () => location.replace(paths.home()) });
   return (
     <Page
       title={t('title')}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 
 const low = ['acceptanceNo', 'company', 'acceptedIn', 'address'] as const;
 const hiddenAtFirst = ['acceptanceNo'] as const;
@@ -11,7 +12,7 @@ export function AcceptancesPage() {
   const { t } = useTexts('consoleAgreements');
   const navigate = useNavigate();
   return (
-    <Page title={t('acceptances')} up={{ to: '/agreements', label: t('title') }}>
+    <Page title={t('acceptances')} up={{ to: paths.agreements(), label: t('title') }}>
       <ListView
         list="listAcceptances"
         label={t('acceptances')}
@@ -19,7 +20,7 @@ export function AcceptancesPage() {
         low={low}
         hiddenAtFirst={hiddenAtFirst}
         none={{ title: t('acceptances.none'), text: t('acceptances.none.text') }}
-        onOpen={({ memberCode }) => void navigate(`/members/${memberCode}`)}
+        onOpen={({ memberCode }) => void navigate(paths.member(memberCode))}
       />
     </Page>
   );

@@ -18,9 +18,10 @@ import styles from '../content/Content.module.css';
 import { LeaveGuard } from '../content/LeaveGuard.tsx';
 import { Reading } from '../content/Reading.tsx';
 import { useSeen } from '../../shared/use-seen.ts';
+import { paths } from '../../shared/paths.ts';
 import { Waiting } from '../content/Waiting.tsx';
 import { WordsFields } from '../content/WordsFields.tsx';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import { type Agreement, agreementMarks, type AgreementKind, agreementKinds } from './agreement.ts';
 
 interface Draft {
@@ -40,7 +41,7 @@ export function NewAgreementPage() {
   const isReady = list.data !== undefined && (newest === undefined || before.data?.data.agreementId === newest.agreementId);
   if (isReady) return <Edit kind={known} agreement={undefined} before={before.data?.data} onAnew={() => undefined} />;
   const failed = list.error ? list : before;
-  return <Waiting list={{ label: t('title'), to: '/agreements' }} error={failed.error} again={() => void failed.refetch()} />;
+  return <Waiting list={{ label: t('title'), to: paths.agreements() }} error={failed.error} again={() => void failed.refetch()} />;
 }
 
 /** A version of an agreement: its texts, whether it binds, what it lacks, and who accepted it. */
@@ -50,7 +51,7 @@ export function AgreementPage() {
   const answer = useAnswer('getAgreement', { agreementId: Number(agreementId) });
   const { seen, anew } = useSeen(answer, (entry) => entry.agreementId === Number(agreementId));
   if (seen === undefined)
-    return <Waiting list={{ label: t('title'), to: '/agreements' }} error={answer.error} again={() => void answer.refetch()} />;
+    return <Waiting list={{ label: t('title'), to: paths.agreements() }} error={answer.error} again={() => void answer.refetch()} />;
   return <Edit key={`${seen.agreementId} ${seen.version}`} kind={seen.kind} agreement={seen} before={seen} onAnew={anew} />;
 }
 
@@ -84,7 +85,7 @@ function Edit({ kind, agreement, before, onAnew }: EditProps) {
     <Page
       title={agreement ? t('version', { kind: t(`kind.${kind}`), number: agreement.number }) : `${t('draft')}: ${t(`kind.${kind}`)}`}
       beside={agreement ? <Pill state={agreementMarks[agreement.state]}>{t(`state.${agreement.state}`)}</Pill> : null}
-      up={{ to: '/agreements', label: t('title') }}
+      up={{ to: paths.agreements(), label: t('title') }}
       acts={
         mayWrite && agreement ? (
           <ActButton disabledReason={blocked} onClick={() => setActivating(true)}>
@@ -161,7 +162,7 @@ function Facts({ agreement }: { readonly agreement: Agreement }) {
           agreement.activeFrom === null ? undefined : [t('from'), at(agreement.activeFrom)],
           [
             t('accepted'),
-            <Link key="accepted" className="link" to={`/agreements/acceptances?agreement=${agreement.agreementId}`}>
+            <Link key="accepted" className="link" to={paths.acceptances({ agreement: agreement.agreementId })}>
               {t('accepted.count', { count: agreement.accepted })}
             </Link>,
           ],
@@ -209,7 +210,7 @@ function useSave(kind: AgreementKind, agreement: Agreement | undefined, onAnew: 
       setSaved(true);
       if (agreement !== undefined) onAnew();
       // After the state, so that leaving asks nothing.
-      else setTimeout(() => void navigate(`/agreements/${answer.data.agreementId}`, { replace: true }));
+      else setTimeout(() => void navigate(paths.agreement(answer.data.agreementId), { replace: true }));
     },
   });
   const save = ({ title, body, isBinding }: Draft): void =>

@@ -9,6 +9,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from '../content/Content.module.css';
 import { agreementMarks, type AgreementKind, agreementKinds } from './agreement.ts';
 
@@ -46,7 +47,7 @@ export function AgreementsPage() {
     <Page
       title={t('title')}
       beside={<span className="q">{t('about')}</span>}
-      acts={<ActButton onClick={() => void navigate('/agreements/acceptances')}>{t('acceptances')}</ActButton>}
+      acts={<ActButton onClick={() => void navigate(paths.acceptances())}>{t('acceptances')}</ActButton>}
     >
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
@@ -58,7 +59,7 @@ export function AgreementsPage() {
           rowId={({ agreementId }) => String(agreementId)}
           words={words}
           skeletonRows={isPending ? 5 : undefined}
-          onOpen={({ agreementId }) => void navigate(`/agreements/${agreementId}`)}
+          onOpen={({ agreementId }) => void navigate(paths.agreement(agreementId))}
         />
       )}
       {mayWrite && data ? (
@@ -66,7 +67,7 @@ export function AgreementsPage() {
           {agreementKinds
             .filter((kind) => !drafted.has(kind))
             .map((kind: AgreementKind) => (
-              <ActButton key={kind} onClick={() => void navigate(`/agreements/new/${kind}`)}>
+              <ActButton key={kind} onClick={() => void navigate(paths.newAgreement(kind))}>
                 {t('draft')}: {t(`kind.${kind}`)}
               </ActButton>
             ))}

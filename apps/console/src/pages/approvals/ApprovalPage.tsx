@@ -7,6 +7,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { Accounts } from './Accounts.tsx';
 import { useActWords } from './act-words.ts';
 import { type Approval, approvalSun, askedFor, reasonOf, turnOf } from './approval.ts';
@@ -32,7 +33,7 @@ export function ApprovalPage() {
   return (
     <Page
       title={request ? actWords(request.operation, request.subject.id) : t('number', { id })}
-      up={{ to: '/approvals', label: frame('rail.approvals') }}
+      up={{ to: paths.approvals(), label: frame('rail.approvals') }}
       beside={request ? <Pill state={approvalSun(request)}>{t(turnOf(request))}</Pill> : null}
       acts={place === '' ? null : <span className="s13 q3">{place}</span>}
     >
@@ -143,7 +144,7 @@ function useNeighbours(id: number): string {
   const at = ids.indexOf(id);
   const go = (place: number): void => {
     const next = ids[Math.min(Math.max(place, 0), ids.length - 1)];
-    if (next !== undefined && next !== id) void navigate(`/approvals/${next}`);
+    if (next !== undefined && next !== id) void navigate(paths.approval(next));
   };
   useKeys(
     [

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../lists/ListView.tsx';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { useActWords } from './act-words.ts';
 
 const low = ['companyCode', 'expiresAt', 'decidedAt', 'remark'] as const;
@@ -41,7 +42,7 @@ export function ApprovalsPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         none={{ title: words('none.title'), text: words('none.text') }}
-        onOpen={({ requestId }) => void navigate(`/approvals/${requestId}`)}
+        onOpen={({ requestId }) => void navigate(paths.approval(requestId))}
       />
     </Page>
   );

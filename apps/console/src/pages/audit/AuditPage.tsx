@@ -8,6 +8,7 @@ import { isRefusal } from '../../shared/api.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { actOf, actorOf, valuesOf } from './entry-words.ts';
 import styles from './AuditPage.module.css';
 
@@ -90,7 +91,7 @@ function BrokenEntry({ message }: { readonly message: string }) {
   const { t } = useTexts('consoleAudit');
   const [auditNo] = /\d+/.exec(message) ?? [];
   return auditNo === undefined ? null : (
-    <Link className="link" to={`/audit?auditNo=${auditNo}`}>
+    <Link className="link" to={paths.audit({ auditNo })}>
       {t('showEntry', { number: auditNo })}
     </Link>
   );

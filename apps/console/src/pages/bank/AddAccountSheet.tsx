@@ -2,7 +2,7 @@ import { TextBox } from '@upline/ui/desk';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import { AccountFields } from './AccountFields.tsx';
 import styles from './Bank.module.css';
 import { typedAccount } from './bank-account.ts';

@@ -5,6 +5,7 @@ import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { AddEntrySheet } from './AddEntrySheet.tsx';
 import { type EntryRow, sunOf } from './entry.ts';
 
@@ -21,7 +22,7 @@ export function BankEntriesPage() {
   const acts = may('bank-money.record') ? (
     <>
       {may('list.import') ? (
-        <ActButton keys="i" onClick={() => void navigate('/imports?kind=bankStatements')}>
+        <ActButton keys="i" onClick={() => void navigate(paths.imports({ kind: 'bankStatements' }))}>
           {t('entries.import')}
         </ActButton>
       ) : null}
@@ -56,7 +57,7 @@ export function BankEntriesPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('entries.none'), text: t('entries.none.text') }}
-        onOpen={({ entryNo }) => void navigate(`/money/bank/${entryNo}`)}
+        onOpen={({ entryNo }) => void navigate(paths.bankEntry(entryNo))}
       />
     </Page>
   );

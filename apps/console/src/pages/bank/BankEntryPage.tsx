@@ -8,6 +8,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { actsOn, type BankEntry, type EntryAct, sunOf } from './entry.ts';
 import { EntrySheet } from './EntrySheet.tsx';
 
@@ -25,7 +26,7 @@ export function BankEntryPage() {
     <Page
       title={t('entry', { number: entryNo })}
       beside={entry ? <Pill state={sunOf[entry.state]}>{word(`value.listBankEntries.state.${entry.state}`)}</Pill> : null}
-      up={{ to: '/money/bank', label: t('entries') }}
+      up={{ to: paths.bankEntries(), label: t('entries') }}
       menu={acts.map((act) => ({ id: act, label: t(`act.${act}`), run: () => setOpen({ act }) }))}
       sheet={
         entry && open && acts.includes(open.act) ? (
@@ -49,7 +50,7 @@ export function BankEntryPage() {
         <>
           {entry.requestId === null ? null : (
             <StateNote title={t('entry.waits')}>
-              <Link className="link" to={`/approvals/${entry.requestId}`}>
+              <Link className="link" to={paths.approval(entry.requestId)}>
                 {t('entry.request', { number: entry.requestId })}
               </Link>
             </StateNote>
@@ -86,7 +87,7 @@ function Facts({ entry }: { readonly entry: BankEntry }) {
             ? undefined
             : [
                 t('entry.member'),
-                <Link key="member" className="link" to={`/members/${entry.memberCode}`}>
+                <Link key="member" className="link" to={paths.member(entry.memberCode)}>
                   {entry.memberCode}
                 </Link>,
               ],
@@ -116,7 +117,7 @@ function Orders({ entry, onAssign }: { readonly entry: BankEntry; readonly onAss
         takesRest: true,
         cell: ({ orderNo, memberName }) => (
           <>
-            <Link className="link" to={`/orders/${orderNo}`}>
+            <Link className="link" to={paths.order(orderNo)}>
               {orderNo}
             </Link>{' '}
             <span className="q">{memberName}</span>
@@ -165,7 +166,7 @@ function Parts({ entry }: { readonly entry: BankEntry }) {
           <>
             {t(`part.${kind}.${state}`)}{' '}
             {kind === 'order' ? (
-              <Link className="link" to={`/orders/${orderNo}`}>
+              <Link className="link" to={paths.order(orderNo)}>
                 {orderNo}
               </Link>
             ) : kind === 'balance' ? (

@@ -6,7 +6,8 @@ import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { textOf } from '../stock/form-values.ts';
+import { paths } from '../../shared/paths.ts';
+import { textOf } from '../../shared/form-values.ts';
 
 type Task = AnswerOf<'getTask'>['data'];
 
@@ -32,7 +33,7 @@ export function BankTask({ task, children, onClose }: BankTaskProps) {
     <Sheet title={tasks(`kind.${task.kind}`)} closeLabel={t('close')} onClose={onClose}>
       {children}
       <p>
-        <Link className="link" to={`/money/bank/${task.subject}`}>
+        <Link className="link" to={paths.bankEntry(task.subject)}>
           {bank('task.open')}
         </Link>
       </p>

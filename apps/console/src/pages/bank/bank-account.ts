@@ -1,5 +1,5 @@
 import type { AnswerOf, PayloadInputOf } from '@upline/contract';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 
 export type BankAccount = AnswerOf<'listBankAccounts'>['data'][number];
 

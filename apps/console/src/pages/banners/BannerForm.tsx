@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Section } from '../../frame/Page.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { AudienceFields } from '../content/AudienceFields.tsx';
 import content from '../content/Content.module.css';
 import { PeriodFields } from '../content/PeriodFields.tsx';
@@ -97,7 +98,7 @@ function PictureField({ draft, faultAt, onChange }: BannerFormProps) {
       {picture === '' ? null : <img src={`/images/of/wide/${picture}/320.webp`} alt="" />}
       <ActButton onClick={() => setChoosing(true)}>{t(picture === '' ? 'banner.choose' : 'banner.other')}</ActButton>
       {picture.startsWith('m/') ? (
-        <Link className="link s13" to={`/media/${picture.slice(2)}`}>
+        <Link className="link s13" to={paths.picture(picture.slice(2))}>
           {t('banner.focal')}
         </Link>
       ) : null}

@@ -11,6 +11,7 @@ import { ContentHistory } from '../content/ContentHistory.tsx';
 import { LeaveGuard } from '../content/LeaveGuard.tsx';
 import { asksToPublish, SaveActs } from '../content/SaveActs.tsx';
 import { useSeen } from '../../shared/use-seen.ts';
+import { paths } from '../../shared/paths.ts';
 import { Waiting } from '../content/Waiting.tsx';
 import { WithdrawAct } from '../content/WithdrawAct.tsx';
 import styles from '../content/Content.module.css';
@@ -31,7 +32,7 @@ export function BannerPage() {
   const answer = useAnswer('getBanner', { bannerId: Number(bannerId) });
   const { seen, anew } = useSeen(answer, (entry) => entry.bannerId === Number(bannerId));
   if (seen === undefined)
-    return <Waiting list={{ label: t('banners'), to: '/banners' }} error={answer.error} again={() => void answer.refetch()} />;
+    return <Waiting list={{ label: t('banners'), to: paths.banners() }} error={answer.error} again={() => void answer.refetch()} />;
   return <Edit key={`${seen.bannerId} ${seen.version}`} banner={seen} onAnew={anew} />;
 }
 
@@ -61,7 +62,7 @@ function Edit({ banner, onAnew }: EditProps) {
     <Page
       title={banner?.title['en_US'] ?? t('banner.new')}
       beside={banner ? <Pill state={markOf[banner.state]}>{word(`value.listBanners.contentState.${banner.state}`)}</Pill> : null}
-      up={{ to: '/banners', label: t('banners') }}
+      up={{ to: paths.banners(), label: t('banners') }}
       acts={
         banner && mayWrite && isLive ? (
           <WithdrawAct subject={subjectOf('banner', banner.bannerId)} version={banner.version} isUnsaved={isUnsaved} onDone={onAnew} />
@@ -110,7 +111,7 @@ function useSave(banner: Banner | undefined, onAnew: () => void) {
       setSaved(true);
       if (banner !== undefined) onAnew();
       // After the state, so that leaving asks nothing.
-      else setTimeout(() => void navigate(`/banners/${answer.data.bannerId}`, { replace: true }));
+      else setTimeout(() => void navigate(paths.banner(answer.data.bannerId), { replace: true }));
     },
   });
   const save = (draft: BannerDraft, isLive: boolean): void =>

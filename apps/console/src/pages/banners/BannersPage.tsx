@@ -5,6 +5,7 @@ import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { markOf } from '../content/content.ts';
 import { useStateViews } from '../content/use-state-views.ts';
 import { Thumbnail } from '../media/Thumbnail.tsx';
@@ -19,7 +20,7 @@ export function BannersPage() {
   const { t: word } = useTexts('consoleLists');
   const navigate = useNavigate();
   const mayWrite = useMay()('content.publish');
-  const add = mayWrite ? <ActButton onClick={() => void navigate('/banners/new')}>{t('banner.add')}</ActButton> : null;
+  const add = mayWrite ? <ActButton onClick={() => void navigate(paths.newBanner())}>{t('banner.add')}</ActButton> : null;
   const cells = useMemo(
     () => ({
       picture: ({ picture }: BannerRow) => <Thumbnail pictureKey={picture} />,
@@ -42,7 +43,7 @@ export function BannersPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('banner.none'), text: t('banner.none.text'), act: add }}
-        onOpen={({ bannerId }) => void navigate(`/banners/${bannerId}`)}
+        onOpen={({ bannerId }) => void navigate(paths.banner(bannerId))}
       />
     </Page>
   );

@@ -12,7 +12,8 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { textOf } from '../stock/form-values.ts';
+import { paths } from '../../shared/paths.ts';
+import { textOf } from '../../shared/form-values.ts';
 
 type Line = AnswerOf<'listCountries'>['data'][number];
 
@@ -42,7 +43,7 @@ export function CountriesPage() {
           rowId={({ companyCode }) => companyCode}
           words={words}
           skeletonRows={isPending ? 15 : undefined}
-          onOpen={({ companyCode }) => void navigate(`/countries/${companyCode}`)}
+          onOpen={({ companyCode }) => void navigate(paths.country(companyCode))}
         />
       )}
     </Page>
@@ -103,7 +104,7 @@ function useColumns(): readonly DataColumn<Line>[] {
 function AddSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleCountries');
   const navigate = useNavigate();
-  const { act, isPending } = useAct('addCountry', { onDone: ({ data }) => void navigate(`/countries/${data.companyCode}`) });
+  const { act, isPending } = useAct('addCountry', { onDone: ({ data }) => void navigate(paths.country(data.companyCode)) });
   const send = (form: FormData): void => {
     const zh = textOf(form, 'zh_CN');
     act({

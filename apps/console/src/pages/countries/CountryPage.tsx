@@ -7,6 +7,7 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { AboutTab } from './AboutTab.tsx';
 import { ChangesTab } from './ChangesTab.tsx';
 import { type Country, type CountryTab, countryTabs, type Province, type ShippingRate, type TaxRate } from './country.ts';
@@ -43,9 +44,9 @@ export function CountryPage() {
     <Page
       title={country?.name ?? t('title')}
       beside={country ? <Pill state={country.isServed ? 'full' : 'set'}>{t(country.isServed ? 'served' : 'notServed')}</Pill> : null}
-      up={{ to: '/countries', label: t('title') }}
+      up={{ to: paths.countries(), label: t('title') }}
       tabs={countryTabs.map((one) => ({
-        to: one === 'about' ? `/countries/${companyCode}` : `/countries/${companyCode}/${one}`,
+        to: one === 'about' ? paths.country(companyCode) : paths.country(companyCode, one),
         label: t(`tab.${one}`),
         count: counts[one],
         isHere: one === tab,

@@ -2,7 +2,7 @@ import { TextBox } from '@upline/ui/desk';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { figureOf, textOf } from '../stock/form-values.ts';
+import { figureOf, textOf } from '../../shared/form-values.ts';
 import type { Country } from './country.ts';
 import { NameFields, namesOf } from './NameFields.tsx';
 

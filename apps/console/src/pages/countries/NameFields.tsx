@@ -1,7 +1,7 @@
 import { type Locale, locales, nativeName } from '@upline/i18n';
 import { TextBox } from '@upline/ui/desk';
 import { useTexts } from '../../shared/i18n.ts';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 
 const first: readonly Locale[] = ['en_US', 'zh_CN'];
 const others = locales.filter((locale) => !first.includes(locale));

@@ -1,7 +1,7 @@
 import { SelectBox, TextBox } from '@upline/ui/desk';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import styles from './Countries.module.css';
 import type { Country } from './country.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import styles from './Countries.module.css';
 import type { Country } from './country.ts';
 

@@ -4,7 +4,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { figureOf, textOf } from '../stock/form-values.ts';
+import { figureOf, textOf } from '../../shared/form-values.ts';
 import type { Country, Province } from './country.ts';
 import { NameFields, namesOf } from './NameFields.tsx';
 

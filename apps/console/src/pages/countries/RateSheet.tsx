@@ -4,7 +4,7 @@ import { Terms } from '../../frame/Page.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import type { Country, ShippingRate, TaxRate } from './country.ts';
 import { useRateWords } from './use-rate-words.ts';
 

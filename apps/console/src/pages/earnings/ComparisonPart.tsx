@@ -5,6 +5,7 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { paths } from '../../shared/paths.ts';
 import memberStyles from '../members/MemberPage.module.css';
 import styles from './Earnings.module.css';
 import type { Comparison } from './week.ts';
@@ -69,7 +70,7 @@ function Found({ comparison: { found, differences } }: { readonly comparison: Co
         {found.map(({ kind, memberCode, bonusName, orderNo, written, again }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: differences have no number, and those of an ended comparison never change.
           <li key={place}>
-            <Link className="link" to={`/members/${memberCode}/earnings`}>
+            <Link className="link" to={paths.member(memberCode, 'earnings')}>
               {memberCode}
             </Link>{' '}
             {bonusName} {orderNo}

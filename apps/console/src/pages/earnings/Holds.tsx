@@ -4,6 +4,7 @@ import { Section } from '../../frame/Page.tsx';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from '../members/MemberPage.module.css';
 import type { Hold } from './week.ts';
 
@@ -30,7 +31,7 @@ export function Holds({ holds, count, all, onFree }: Props) {
           const { memberCode, memberName, amount, cause, reason, heldBy, heldAt } = hold;
           return (
             <li key={memberCode}>
-              <Link className="link" to={`/members/${memberCode}`}>
+              <Link className="link" to={paths.member(memberCode)}>
                 {memberName}
               </Link>{' '}
               {fullMoney(amount)}

@@ -7,6 +7,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import type { EntryOf } from '../../shared/use-pages.ts';
+import { paths } from '../../shared/paths.ts';
 import type { WeekSheet } from './week.ts';
 
 type Row = ListRowOf<'listWeekEarnings'>;
@@ -61,7 +62,7 @@ export function LinesSheet({
           [
             t('member'),
             may('member.read') ? (
-              <Link className="link" to={`/members/${row.memberCode}/earnings`}>
+              <Link className="link" to={paths.member(row.memberCode, 'earnings')}>
                 {row.memberCode}
               </Link>
             ) : (

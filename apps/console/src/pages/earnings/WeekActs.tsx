@@ -4,6 +4,7 @@ import { useAccount, useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { paths } from '../../shared/paths.ts';
 import { useWeekWords } from './use-week-words.ts';
 import type { Week } from './week.ts';
 
@@ -26,7 +27,7 @@ export function WeekActs({ week }: { readonly week: Week }) {
   return (
     <>
       {isClosed ? (
-        <Link className={actClass()} to={`/earnings/weeks/${week.week}/lines`}>
+        <Link className={actClass()} to={paths.weekLines(week.week)}>
           {t('lines')}
         </Link>
       ) : null}

@@ -7,6 +7,7 @@ import { ListView } from '../../lists/ListView.tsx';
 import { weekWords } from '../../lists/filter-words.ts';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { LinesSheet } from './LinesSheet.tsx';
 import { useWeekWords } from './use-week-words.ts';
 import type { WeekSheet } from './week.ts';
@@ -51,7 +52,7 @@ export function WeekLinesPage() {
   return (
     <Page
       title={t('lines.title', { week: title(week) })}
-      up={{ to: `/earnings/weeks/${week}`, label: title(week) }}
+      up={{ to: paths.week(week), label: title(week) }}
       sheet={
         sheet ? <WeekSheetPlace sheet={sheet} onClose={close} /> : row ? <LinesSheet row={row} open={setSheet} onClose={close} /> : null
       }

@@ -5,6 +5,7 @@ import { Page, TwoColumns } from '../../frame/Page.tsx';
 import { Failed } from '../../frame/StateNote.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { Changes } from './Changes.tsx';
 import { CloseSteps } from './CloseSteps.tsx';
 import { ComparisonPart } from './ComparisonPart.tsx';
@@ -36,7 +37,7 @@ export function WeekPage() {
   return (
     <Page
       title={title(asked)}
-      up={{ to: '/earnings/weeks', label: frame('rail.weeks') }}
+      up={{ to: paths.weeks(), label: frame('rail.weeks') }}
       beside={
         week ? (
           <>
@@ -64,7 +65,7 @@ export function WeekPage() {
             <Holds
               holds={week.holds}
               count={week.holdCount}
-              all={`/earnings/weeks/${week.week}/lines?state=held`}
+              all={paths.weekLines(week.week, { state: 'held' })}
               onFree={({ memberCode, memberName }) => open({ kind: 'free', of: { memberCode, memberName, week: week.week } })}
             />
           ) : null}
@@ -79,7 +80,7 @@ export function WeekPage() {
 function useWeekKeys(week: Week | undefined): void {
   const { t } = useTexts('consoleEarnings');
   const navigate = useNavigate();
-  const go = (to: string | undefined): void => void (to && navigate(`/earnings/weeks/${to}`));
+  const go = (to: string | undefined): void => void (to && navigate(paths.week(to)));
   useKeys([
     { keys: '[', label: t('keys.weekBefore'), run: () => go(week?.weekBefore) },
     { keys: ']', label: t('keys.weekAfter'), run: () => go(week?.weekAfter) },

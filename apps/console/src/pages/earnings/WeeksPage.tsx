@@ -7,6 +7,7 @@ import { WholeTable } from '../../lists/WholeTable.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { Change } from './Change.tsx';
 import styles from './Earnings.module.css';
 import { useWeekWords } from './use-week-words.ts';
@@ -32,7 +33,7 @@ export function WeeksPage() {
         label={frame('rail.weeks')}
         columns={columns}
         rowId={({ week }) => week}
-        onOpen={({ week }) => void navigate(`/earnings/weeks/${week}`)}
+        onOpen={({ week }) => void navigate(paths.week(week))}
       />
       <p className={styles.acts}>
         {before === undefined ? null : <ActButton onClick={() => setBefore(undefined)}>{t('newest')}</ActButton>}

@@ -8,6 +8,7 @@ import { tokenOfLink } from '../../session/token-of-link.ts';
 import { call, failureText, isRefusal } from '../../shared/api.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** The page of the link that a shop without staff prints when it starts: who runs it. The enrolment of a second factor follows with the sign-in. */
 export function FirstAdminPage() {
@@ -32,7 +33,7 @@ export function FirstAdminPage() {
             {failureText(error)}
           </p>
           <p className={door.acts}>
-            <a href="/">{t('firstAdmin.again')}</a>
+            <a href={paths.home()}>{t('firstAdmin.again')}</a>
           </p>
         </div>
       ) : (
@@ -57,7 +58,7 @@ function AdminForm({ token, expiresAt }: { readonly token: string; readonly expi
     try {
       await call('addFirstAdmin', { token, ...typed });
       // A new page: the console starts with the session, and the token leaves the address.
-      location.replace('/');
+      location.replace(paths.home());
     } catch (failure) {
       setFault(failureText(failure));
       setPending(false);

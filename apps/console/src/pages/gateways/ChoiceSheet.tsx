@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import { type Choice, choiceOf, type Gateways, titleOf, valueOf } from './gateway.ts';
 import { useMethodName } from './use-method-name.ts';
 

@@ -6,7 +6,7 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import { type Gateway, type GatewayKind, isUntold, keysOf } from './gateway.ts';
 import styles from './Gateways.module.css';
 import { KeyFields } from './KeyFields.tsx';

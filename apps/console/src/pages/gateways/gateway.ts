@@ -1,5 +1,5 @@
 import type { AnswerOf, PayloadInputOf } from '@upline/contract';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 
 type Answer = AnswerOf<'listGateways'>;
 /** An account at a payment gateway. */

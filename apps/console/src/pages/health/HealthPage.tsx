@@ -7,6 +7,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './HealthPage.module.css';
 
 type Health = AnswerOf<'getHealth'>['data'];
@@ -85,7 +86,11 @@ function Lights({ lights }: { readonly lights: readonly Light[] | undefined }) {
   );
 }
 
-const placeOf: Partial<Record<Light['name'], string>> = { books: '/tasks', outbox: '/tasks?kind=jobGivenUp', audit: '/audit' };
+const placeOf: Partial<Record<Light['name'], string>> = {
+  books: paths.tasks(),
+  outbox: paths.tasks({ kind: 'jobGivenUp' }),
+  audit: paths.audit(),
+};
 
 /** What is known of a part, as a sentence. */
 function useSentence(): (light: Light) => string {

@@ -7,6 +7,7 @@ import { StateNote } from '../../frame/StateNote.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
+import { paths } from '../../shared/paths.ts';
 import { orderState } from '../orders/order-state.ts';
 
 type LiveOrder = AnswerOf<'getHome'>['data']['liveOrders'][number];
@@ -39,7 +40,7 @@ export function LiveOrders({ orders, isPending }: { readonly orders: readonly Li
           words={words}
           skeletonRows={isPending ? 10 : undefined}
           hasKeys={false}
-          onOpen={({ orderNo }) => void navigate(`/orders/${orderNo}`)}
+          onOpen={({ orderNo }) => void navigate(paths.order(orderNo))}
           columns={columns}
         />
       )}

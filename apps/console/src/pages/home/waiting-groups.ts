@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@upline/contract';
+import { paths } from '../../shared/paths.ts';
 
 export type Waiting = AnswerOf<'getHome'>['data']['waiting'][number];
 
@@ -22,15 +23,15 @@ export const waitingGroups = (waiting: readonly Waiting[]): { group: WaitingGrou
 export function placeOf({ kind, oldestSubject, count }: Pick<Waiting, 'kind' | 'oldestSubject' | 'count'>): string {
   switch (groupOf(kind)) {
     case 'approvals':
-      return '/approvals';
+      return paths.approvals();
     case 'withdrawals':
-      return '/withdrawals';
+      return paths.withdrawals();
     case 'closes':
-      return '/health';
+      return paths.health();
     case 'orders':
-      if (count === 1) return `/orders/${encodeURIComponent(oldestSubject)}`;
-      return kind === 'unshipped' ? '/orders?state=paid&sort=orderedAt' : '/orders?sort=orderedAt';
+      if (count === 1) return paths.order(oldestSubject);
+      return kind === 'unshipped' ? paths.orders({ state: 'paid', sort: 'orderedAt' }) : paths.orders({ sort: 'orderedAt' });
     case 'tasks':
-      return `/tasks?kind=${encodeURIComponent(kind.slice('task:'.length))}`;
+      return paths.tasks({ kind: kind.slice('task:'.length) });
   }
 }

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './ChooseFile.module.css';
 import type { ImportKind } from './import.ts';
 import { saveTemplate } from './save-file.ts';
@@ -24,7 +25,7 @@ export function ChooseFile({ kinds }: { readonly kinds: readonly ImportKind[] })
   const navigate = useNavigate();
   const sending = useMutation({
     mutationFn: (file: File) => sendFile(name, file, isStatement ? accountNo : undefined),
-    onSuccess: (importNo) => void navigate(`/imports/${importNo}`),
+    onSuccess: (importNo) => void navigate(paths.import(importNo)),
     onError: (failure) => showToast(failureText(failure), { tone: 'danger' }),
   });
   const choose = (): void => input.current?.click();

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { type BankAccount, wordsOf } from '../bank/bank-account.ts';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import styles from './ColumnQuestion.module.css';
 import type { StaffImport } from './import.ts';
 

@@ -9,6 +9,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { ColumnQuestion } from './ColumnQuestion.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { isUnderWay, type StaffImport, sunOf } from './import.ts';
@@ -27,7 +28,7 @@ export function ImportPage() {
   return (
     <Page
       title={shown?.fileName ?? t('title')}
-      up={{ to: '/imports', label: t('title') }}
+      up={{ to: paths.imports(), label: t('title') }}
       beside={shown ? <Pill state={sunOf[shown.state]}>{t(`state.${shown.state}`)}</Pill> : null}
     >
       {error ? <Failed failure={error} again={() => void refetch()} /> : null}
@@ -142,7 +143,7 @@ function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead:
       {requestNo === null ? null : (
         <p role="status" className="q">
           {t('asked')}{' '}
-          <Link className="link" to={`/approvals/${requestNo}`}>
+          <Link className="link" to={paths.approval(requestNo)}>
             {t('asked.request')}
           </Link>
         </p>
@@ -173,7 +174,7 @@ function Acts({ shown, isRead }: { readonly shown: StaffImport; readonly isRead:
         </>
       ) : null}
       {isOver || state === 'checked' ? (
-        <Link className={actClass()} to="/imports">
+        <Link className={actClass()} to={paths.imports()}>
           {state === 'applied' ? t('choose') : t('another')}
         </Link>
       ) : null}

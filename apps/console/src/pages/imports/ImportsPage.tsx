@@ -7,6 +7,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { type StaffImport, sunOf } from './import.ts';
 
@@ -39,7 +40,7 @@ export function ImportsPage() {
                 rowId={idOf}
                 words={words}
                 skeletonRows={isPending ? 4 : undefined}
-                onOpen={(row) => void navigate(`/imports/${row.importNo}`)}
+                onOpen={(row) => void navigate(paths.import(row.importNo))}
               />
             )}
           </Section>

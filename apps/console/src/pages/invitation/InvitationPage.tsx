@@ -8,6 +8,7 @@ import { tokenOfLink } from '../../session/token-of-link.ts';
 import { call, failureText, isRefusal } from '../../shared/api.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** The page of an invitation's link: for whom it is, and the choice of a password. The enrolment of a second factor follows with the sign-in. */
 export function InvitationPage() {
@@ -32,7 +33,7 @@ export function InvitationPage() {
           </p>
           <p>{t('invitation.askAgain')}</p>
           <p className={door.acts}>
-            <a href="/">{t('invitation.signIn')}</a>
+            <a href={paths.home()}>{t('invitation.signIn')}</a>
           </p>
         </div>
       ) : (
@@ -63,7 +64,7 @@ function PasswordChoice({ token, name, expiresAt }: PasswordChoiceProps) {
     try {
       await call('acceptInvitation', { token, password: typed.password });
       // A new page: the console starts with the session, and the token leaves the address.
-      location.replace('/');
+      location.replace(paths.home());
     } catch (failure) {
       setFault(failureText(failure));
       setPending(false);

@@ -10,7 +10,7 @@ import { usePermissionWords } from '../roles/permission-words.ts';
 import { grouped } from '../roles/role.ts';
 import styles from '../roles/RolesPage.module.css';
 import { CompanyChoice } from '../staff/CompanyChoice.tsx';
-import { figureOf, textOf } from '../stock/form-values.ts';
+import { figureOf, textOf } from '../../shared/form-values.ts';
 import type { NewKey } from './api-key.ts';
 
 const YEAR_DAYS = 365;

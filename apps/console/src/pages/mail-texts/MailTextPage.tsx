@@ -14,6 +14,7 @@ import content from '../content/Content.module.css';
 import { ContentHistory } from '../content/ContentHistory.tsx';
 import { LeaveGuard } from '../content/LeaveGuard.tsx';
 import { useSeen } from '../../shared/use-seen.ts';
+import { paths } from '../../shared/paths.ts';
 import { Waiting } from '../content/Waiting.tsx';
 import styles from './MailTexts.module.css';
 
@@ -27,7 +28,7 @@ export function MailTextPage() {
   const answer = useAnswer('getMailText', { template, language: language as Locale });
   const { seen, anew } = useSeen(answer, (text) => text.template === template && text.language === language);
   if (seen === undefined)
-    return <Waiting list={{ label: t('title'), to: '/mail-texts' }} error={answer.error} again={() => void answer.refetch()} />;
+    return <Waiting list={{ label: t('title'), to: paths.mailTexts() }} error={answer.error} again={() => void answer.refetch()} />;
   return <Edit key={`${seen.template} ${seen.language} ${seen.version}`} text={seen} onAnew={anew} />;
 }
 
@@ -49,7 +50,7 @@ function Edit({ text, onAnew }: EditProps) {
     <Page
       title={t(`purpose.${template}`)}
       beside={<Pill state={text.isChanged ? 'full' : 'open'}>{t(text.isChanged ? 'isChanged' : 'shipped')}</Pill>}
-      up={{ to: '/mail-texts', label: t('title') }}
+      up={{ to: paths.mailTexts(), label: t('title') }}
     >
       <LeaveGuard isUnsaved={isUnsaved} />
       <TwoColumns isEven>
@@ -58,7 +59,7 @@ function Edit({ text, onAnew }: EditProps) {
             label={t('language')}
             value={text.language}
             options={locales.map((locale) => ({ value: locale, label: nativeName(locale) }))}
-            onChange={({ target }) => void navigate(`/mail-texts/${template}/${target.value}`)}
+            onChange={({ target }) => void navigate(paths.mailText(template, target.value))}
           />
           {text.isHeldBack === true ? <p className="s13">{t('heldBack')}</p> : null}
           {text.takesTwo === true ? <p className="s13 q3">{t('takesTwo')}</p> : null}

@@ -8,6 +8,7 @@ import { Failed } from '../../frame/StateNote.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 
 type Mail = AnswerOf<'listMailTexts'>['data'][number];
 
@@ -57,7 +58,7 @@ export function MailTextsPage() {
           rowId={({ template }) => template}
           words={words}
           skeletonRows={isPending ? 12 : undefined}
-          onOpen={({ template }) => void navigate(`/mail-texts/${template}/en_US`)}
+          onOpen={({ template }) => void navigate(paths.mailText(template, 'en_US'))}
         />
       )}
     </Page>

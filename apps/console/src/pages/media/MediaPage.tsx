@@ -5,6 +5,7 @@ import { type ListRow, ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useFormats } from '../../shared/formats.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './MediaPage.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { UploadPart } from './uploads/UploadPart.tsx';
@@ -65,7 +66,7 @@ export function MediaPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('none.title'), text: t('none.text') }}
-        onOpen={({ mediaId }) => void navigate(`/media/${mediaId}`)}
+        onOpen={({ mediaId }) => void navigate(paths.picture(mediaId))}
       />
     </Page>
   );

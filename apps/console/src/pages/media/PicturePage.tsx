@@ -8,6 +8,7 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import type { Media } from './media.ts';
 import styles from './MediaPage.module.css';
@@ -30,7 +31,7 @@ export function PicturePage() {
       beside={
         media ? <Pill state={media.usedIn.length > 0 ? 'full' : 'open'}>{t(media.usedIn.length > 0 ? 'used.yes' : 'used.no')}</Pill> : null
       }
-      up={{ to: '/media', label: t('title') }}
+      up={{ to: paths.media(), label: t('title') }}
       acts={
         media && may('product.write') ? (
           <>
@@ -81,7 +82,7 @@ function Picture({ media }: { readonly media: Media }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two variants may have the same name.
               <li key={place}>
                 <span className="s12 q3">{t(`use.${kind}`)}</span>
-                {goodsId === null ? name : <Link to={`/products/${goodsId}`}>{name}</Link>}
+                {goodsId === null ? name : <Link to={paths.product(goodsId)}>{name}</Link>}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Media } from './media.ts';
 
 interface RemoveSheetProps {
@@ -15,7 +16,7 @@ export function RemoveSheet({ media: { mediaId, fileName, usedIn }, onClose }: R
   const navigate = useNavigate();
   const { act, isPending } = useAct('removeMedia', {
     done: () => t('remove.done', { name: fileName }),
-    onDone: () => void navigate('/media', { replace: true }),
+    onDone: () => void navigate(paths.media(), { replace: true }),
   });
   const [first] = usedIn;
   return (

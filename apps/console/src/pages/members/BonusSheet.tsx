@@ -7,6 +7,7 @@ import { weekWords } from '../../lists/filter-words.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './MemberPage.module.css';
 
 const PAGE = 50;
@@ -58,12 +59,12 @@ export function BonusSheet({ memberCode, week, bonus, onClose }: BonusSheetProps
                 <span>{rule}</span>
                 <small>
                   {orderNo === '' ? null : (
-                    <Link className="link" to={`/orders/${orderNo}`}>
+                    <Link className="link" to={paths.order(orderNo)}>
                       {orderNo}
                     </Link>
                   )}
                   {fromMember === '' ? null : (
-                    <Link className="link" to={`/members/${fromMember}`}>
+                    <Link className="link" to={paths.member(fromMember)}>
                       {fromMember}
                     </Link>
                   )}

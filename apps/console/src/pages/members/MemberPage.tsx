@@ -9,6 +9,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useBetterAddress } from '../../shared/better-address.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { MemberSheetPlace } from './acts/MemberSheetPlace.tsx';
 import type { MemberSheet, ReasonedAct, StaffMember } from './member.ts';
 import { memberTabs } from './tabs/member-tabs.tsx';
@@ -32,15 +33,15 @@ export function MemberPage() {
   const tabs = memberTabs.filter(({ permission }) => permission === undefined || may(permission));
   const here = tabs.find((tab) => tab.name === named);
   const menu = useMemberActs(member, open);
-  useBetterAddress(code === memberCode ? undefined : `/members/${code}${address(named)}`);
+  useBetterAddress(code === memberCode ? undefined : paths.member(code, tabInAddress(named)));
   return (
     <Page
       title={name}
-      up={{ to: '/members', label: frame('rail.members') }}
+      up={{ to: paths.members(), label: frame('rail.members') }}
       beside={member ? <Standing member={member} /> : null}
       menu={menu}
       tabs={tabs.map((tab) => ({
-        to: `/members/${code}${address(tab.name)}`,
+        to: paths.member(code, tabInAddress(tab.name)),
         label: t(`tab.${tab.name}`),
         count: member && tab.count ? count(tab.count(member)) : undefined,
         isHere: tab === here,
@@ -62,8 +63,8 @@ export function MemberPage() {
 const isNamed = ({ memberCode, username }: StaffMember, asked: string): boolean =>
   [memberCode, username].some((name) => name.toLowerCase() === asked.toLowerCase());
 
-/** What stands after the member's own address; nothing for the first tab. */
-const address = (tab: string | undefined): string => (tab === undefined || tab === memberTabs[0]?.name ? '' : `/${tab}`);
+/** The tab as the address names it; undefined for the first one, which has the address of the member alone. */
+const tabInAddress = (tab: string | undefined): string | undefined => (tab === memberTabs[0]?.name ? undefined : tab);
 
 function Standing({
   member: { memberCode, cardLevel, star, lockedAt, stoppedAt, pausedUntil, activeUntilWeek },
@@ -101,7 +102,7 @@ function useMemberActs(member: StaffMember | undefined, open: (sheet: MemberShee
       ? [{ id: 'correct', label: t('act.correctMember'), beside: t('menu.mailed'), keys: 'c', run: () => open({ kind: 'correct' }) }]
       : []),
     ...(may('member.order-for')
-      ? [{ id: 'orderFor', label: t('act.orderForMember'), keys: 'o', run: () => void navigate(`/members/${member.memberCode}/order`) }]
+      ? [{ id: 'orderFor', label: t('act.orderForMember'), keys: 'o', run: () => void navigate(paths.orderFor(member.memberCode)) }]
       : []),
     ...(may('member.view-as') && may('member.read-contact')
       ? [{ id: 'viewAs', label: t('act.viewAsMember'), beside: t('menu.newTab'), keys: 'v', run: () => open({ kind: 'viewAs' }) }]

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 
 const low = ['username', 'companyCode', 'star', 'email', 'telephone', 'sponsorCode'] as const;
 
@@ -16,7 +17,7 @@ export function MembersPage() {
         label={t('rail.members')}
         wide="familyName"
         low={low}
-        onOpen={({ memberCode }) => void navigate(`/members/${memberCode}`)}
+        onOpen={({ memberCode }) => void navigate(paths.member(memberCode))}
       />
     </Page>
   );

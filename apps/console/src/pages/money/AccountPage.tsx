@@ -9,6 +9,7 @@ import { ListView } from '../../lists/ListView.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { useLedgerWords } from './ledger-words.ts';
 import { LedgerLight } from './LedgerLight.tsx';
 import styles from './Ledger.module.css';
@@ -36,7 +37,7 @@ export function AccountPage() {
     return <Navigate replace to={`?${new URLSearchParams({ ...Object.fromEntries(query), account: named }).toString()}`} />;
   const title = account === undefined ? t('account.number', { number: named }) : words.account(account.account);
   return (
-    <Page title={title} up={{ to: '/money/accounts', label: frame('rail.accounts') }} beside={<LedgerLight />}>
+    <Page title={title} up={{ to: paths.ledgerAccounts(), label: frame('rail.accounts') }} beside={<LedgerLight />}>
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
       ) : (
@@ -69,7 +70,7 @@ function Facts({ account, asOf, onDay }: FactsProps) {
             ? [t('account.owner'), t('account.ofCompany')]
             : [
                 t('account.owner'),
-                <Link key="member" className="link" to={`/members/${memberCode}/wallets`}>
+                <Link key="member" className="link" to={paths.member(memberCode, 'wallets')}>
                   {memberName} {memberCode}
                 </Link>,
               ],
@@ -90,7 +91,7 @@ function Facts({ account, asOf, onDay }: FactsProps) {
                 {hold.orderNo === '' ? (
                   hold.reference
                 ) : (
-                  <Link className="link" to={`/orders/${hold.orderNo}`}>
+                  <Link className="link" to={paths.order(hold.orderNo)}>
                     {hold.orderNo}
                   </Link>
                 )}
@@ -129,7 +130,7 @@ function Entries({ accountNo, label }: { readonly accountNo: number; readonly la
       cells={cells}
       presets={presets}
       none={{ title: t('entries.none'), text: t('entries.noneText') }}
-      onOpen={({ transferId }) => void navigate(`/money/transfers/${transferId}`)}
+      onOpen={({ transferId }) => void navigate(paths.transfer(transferId))}
     />
   );
 }

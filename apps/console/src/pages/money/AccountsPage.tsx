@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { useLedgerWords } from './ledger-words.ts';
 import { LedgerLight } from './LedgerLight.tsx';
 
@@ -50,7 +51,7 @@ export function AccountsPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('accounts.none'), text: t('accounts.noneText') }}
-        onOpen={({ accountNo }) => void navigate(`/money/accounts/${accountNo}`)}
+        onOpen={({ accountNo }) => void navigate(paths.ledgerAccount(accountNo))}
       />
     </Page>
   );

@@ -5,6 +5,7 @@ import { ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 
 type Adjustment = ListRowOf<'listAdjustments'>;
 
@@ -34,7 +35,7 @@ export function AdjustmentsPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         none={{ title: t('adjustments.none'), text: t('adjustments.noneText') }}
-        onOpen={({ transferId }) => void navigate(`/money/transfers/${transferId}`)}
+        onOpen={({ transferId }) => void navigate(paths.transfer(transferId))}
       />
     </Page>
   );
@@ -47,7 +48,7 @@ function Waiting() {
   const { data } = useAnswer('listApprovals', { filters: { operation: 'adjustWallet', state: ['waiting'] }, pageSize: 25 }, { isOn });
   if (data === undefined || data.count === 0) return null;
   return (
-    <Link className="link" to="/approvals?operation=adjustWallet&state=waiting">
+    <Link className="link" to={paths.approvals({ operation: 'adjustWallet', state: 'waiting' })}>
       {t('adjustments.waiting', { count: data.count })}
     </Link>
   );

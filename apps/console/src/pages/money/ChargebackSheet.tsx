@@ -6,6 +6,7 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { paths } from '../../shared/paths.ts';
 import { TaskSheet } from '../tasks/TaskSheet.tsx';
 import type { Chargeback } from './chargeback.ts';
 import styles from './Ledger.module.css';
@@ -80,7 +81,7 @@ function Facts({ chargeback }: { readonly chargeback: Chargeback }) {
       rows={[
         [
           lists('column.orderNo'),
-          <Link key="order" className="link" to={`/orders/${orderNo}`}>
+          <Link key="order" className="link" to={paths.order(orderNo)}>
             {orderNo}
           </Link>,
         ],

@@ -8,6 +8,7 @@ import { useOpenAndAll } from '../../lists/use-open-and-all.ts';
 import { useAccount, useMay } from '../../session/account.ts';
 import { call } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { PaymentSheet } from '../payments/PaymentSheet.tsx';
 import { TaskSheet } from '../tasks/TaskSheet.tsx';
 import { useDifferenceCells } from './difference-cells.tsx';
@@ -42,7 +43,7 @@ export function ReconciliationPage() {
     <Page
       title={t('reconciliation.title')}
       tabs={shown.map((one) => ({
-        to: one === 'differences' ? '/money/reconciliation' : `/money/reconciliation/${one}`,
+        to: one === 'differences' ? paths.reconciliation() : paths.reconciliation(one),
         label: t(`reconciliation.${one}`),
         isHere: one === tab,
       }))}

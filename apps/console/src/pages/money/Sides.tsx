@@ -3,6 +3,7 @@ import type { AnswerOf } from '@upline/contract';
 import { Link } from 'react-router';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { useLedgerWords } from './ledger-words.ts';
 import styles from './Ledger.module.css';
 
@@ -32,7 +33,7 @@ export function Sides({ transfer: { sides, sum, currency } }: { readonly transfe
             <tr key={side.entryNo}>
               <td>
                 {side.isSeen ? (
-                  <Link className="link" to={`/money/accounts/${side.accountNo}`}>
+                  <Link className="link" to={paths.ledgerAccount(side.accountNo)}>
                     {words.account(side.account)}
                   </Link>
                 ) : (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { weekWords } from '../../lists/filter-words.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { useLedgerWords } from './ledger-words.ts';
 import styles from './Ledger.module.css';
 
@@ -15,18 +16,18 @@ function placeOf({ kind, key, who, auditNo }: Step): string | undefined {
   switch (kind) {
     case 'order':
     case 'refund':
-      return `/orders/${key}`;
+      return paths.order(key);
     case 'payment':
     case 'chargeback':
-      return `/payments?reference=${key}`;
+      return paths.payments({ reference: key });
     case 'transfer':
-      return `/money/transfers/${key}`;
+      return paths.transfer(key);
     case 'withdrawal':
-      return '/withdrawals?view=all';
+      return paths.withdrawals({ view: 'all' });
     case 'adjustment':
-      return `/members/${who}/wallets`;
+      return paths.member(who, 'wallets');
     case 'staff':
-      return auditNo === null ? undefined : `/audit?subject=${encodeURIComponent(key)}`;
+      return auditNo === null ? undefined : paths.audit({ subject: key });
     default:
       return undefined;
   }

@@ -6,6 +6,7 @@ import { Failed } from '../../frame/StateNote.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { useLedgerWords } from './ledger-words.ts';
 import { LedgerLight } from './LedgerLight.tsx';
 import styles from './Ledger.module.css';
@@ -26,7 +27,7 @@ export function TransferPage() {
   return (
     <Page
       title={t('transfer.number', { number: named })}
-      up={{ to: '/money/accounts', label: frame('rail.accounts') }}
+      up={{ to: paths.ledgerAccounts(), label: frame('rail.accounts') }}
       beside={
         transfer ? (
           <>

@@ -16,6 +16,7 @@ import { PeriodFields } from '../content/PeriodFields.tsx';
 import { Reading } from '../content/Reading.tsx';
 import { asksToPublish, SaveActs } from '../content/SaveActs.tsx';
 import { useSeen } from '../../shared/use-seen.ts';
+import { paths } from '../../shared/paths.ts';
 import { Waiting } from '../content/Waiting.tsx';
 import { WithdrawAct } from '../content/WithdrawAct.tsx';
 import { WordsFields } from '../content/WordsFields.tsx';
@@ -34,7 +35,7 @@ export function NoticePage() {
   const answer = useAnswer('getStaffNotice', { noticeId: Number(noticeId) });
   const { seen, anew } = useSeen(answer, (entry) => entry.noticeId === Number(noticeId));
   if (seen === undefined)
-    return <Waiting list={{ label: t('notices'), to: '/notices' }} error={answer.error} again={() => void answer.refetch()} />;
+    return <Waiting list={{ label: t('notices'), to: paths.notices() }} error={answer.error} again={() => void answer.refetch()} />;
   return <Edit key={`${seen.noticeId} ${seen.version}`} notice={seen} onAnew={anew} />;
 }
 
@@ -63,7 +64,7 @@ function Edit({ notice, onAnew }: EditProps) {
     <Page
       title={notice?.title['en_US'] ?? t('notice.new')}
       beside={notice ? <Pill state={markOf[notice.state]}>{word(`value.listNotices.contentState.${notice.state}`)}</Pill> : null}
-      up={{ to: '/notices', label: t('notices') }}
+      up={{ to: paths.notices(), label: t('notices') }}
       acts={
         notice && mayWrite && isLive ? (
           <WithdrawAct subject={subjectOf('notice', notice.noticeId)} version={notice.version} isUnsaved={isUnsaved} onDone={onAnew} />
@@ -163,7 +164,7 @@ function Seen({ notice, isUnsaved }: { readonly notice: Notice; readonly isUnsav
           [t('notice.publishedAt'), notice.publishedAt === null ? t('notice.never') : at(notice.publishedAt)],
           [
             t('readBy'),
-            <Link key="readers" className="link" to={`/notices/readers?notice=${notice.noticeId}`}>
+            <Link key="readers" className="link" to={paths.noticeReaders({ notice: notice.noticeId })}>
               {t('readBy.count', { count: notice.readBy, shown: count(notice.readBy) })}
             </Link>,
           ],
@@ -191,7 +192,7 @@ function useSave(notice: Notice | undefined, onAnew: () => void) {
       setSaved(true);
       if (notice !== undefined) onAnew();
       // After the state, so that leaving asks nothing.
-      else setTimeout(() => void navigate(`/notices/${answer.data.noticeId}`, { replace: true }));
+      else setTimeout(() => void navigate(paths.notice(answer.data.noticeId), { replace: true }));
     },
   });
   const save = (draft: NoticeDraft, isLive: boolean): void =>

@@ -5,6 +5,7 @@ import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { markOf } from '../content/content.ts';
 import { useStateViews } from '../content/use-state-views.ts';
 import type { NoticeRow } from './notice.ts';
@@ -18,7 +19,7 @@ export function NoticesPage() {
   const { t: word } = useTexts('consoleLists');
   const navigate = useNavigate();
   const mayWrite = useMay()('content.publish');
-  const add = mayWrite ? <ActButton onClick={() => void navigate('/notices/new')}>{t('notice.add')}</ActButton> : null;
+  const add = mayWrite ? <ActButton onClick={() => void navigate(paths.newNotice())}>{t('notice.add')}</ActButton> : null;
   const cells = useMemo(
     () => ({
       contentState: ({ contentState: state }: NoticeRow) => (
@@ -40,7 +41,7 @@ export function NoticesPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('notice.none'), text: t('notice.none.text'), act: add }}
-        onOpen={({ noticeId }) => void navigate(`/notices/${noticeId}`)}
+        onOpen={({ noticeId }) => void navigate(paths.notice(noticeId))}
       />
     </Page>
   );

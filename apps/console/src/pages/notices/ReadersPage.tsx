@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 
 const low = ['noticeId'] as const;
 
@@ -10,14 +11,14 @@ export function ReadersPage() {
   const { t } = useTexts('consoleContent');
   const navigate = useNavigate();
   return (
-    <Page title={t('readers')} up={{ to: '/notices', label: t('notices') }}>
+    <Page title={t('readers')} up={{ to: paths.notices(), label: t('notices') }}>
       <ListView
         list="listNoticeReaders"
         label={t('readers')}
         wide="noticeTitle"
         low={low}
         none={{ title: t('readers.none'), text: t('readers.none.text') }}
-        onOpen={({ memberCode }) => void navigate(`/members/${memberCode}`)}
+        onOpen={({ memberCode }) => void navigate(paths.member(memberCode))}
       />
     </Page>
   );

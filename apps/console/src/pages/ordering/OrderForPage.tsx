@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { seenOf } from '../../shared/seen-of.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { ChosenGoods } from './ChosenGoods.tsx';
 import { GoodsSearch } from './GoodsSearch.tsx';
 import { newOrderKey } from './order-key.ts';
@@ -26,7 +27,7 @@ export function OrderForPage() {
   const [chosen, setChosen] = useState<number>();
   const addressId = chosen ?? known[0]?.addressId;
   return (
-    <Page title={t('title')} up={{ to: `/members/${memberCode}`, label: memberCode }}>
+    <Page title={t('title')} up={{ to: paths.member(memberCode), label: memberCode }}>
       {addresses.error ? (
         <Failed failure={addresses.error} again={() => void addresses.refetch()} />
       ) : addresses.data && known.length === 0 ? (
@@ -77,7 +78,7 @@ function Placing({ memberCode, addressId, lines }: PlacingProps) {
   const { data, error, refetch, isPlaceholderData } = useAnswer('quoteOrderFor', wanted);
   const { act, isPending } = useAct('orderForMember', {
     done: ({ data: { orderNo } }) => t('done', { orderNo }),
-    onDone: ({ data: { orderNo } }) => void navigate(`/orders/${orderNo}`),
+    onDone: ({ data: { orderNo } }) => void navigate(paths.order(orderNo)),
   });
   if (error) return <Failed failure={error} again={() => void refetch()} />;
   const total = isPlaceholderData ? undefined : data?.data.total;

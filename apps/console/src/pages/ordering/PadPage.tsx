@@ -13,6 +13,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { seenOf } from '../../shared/seen-of.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './PadPage.module.css';
 
 type Pad = AnswerOf<'getPad'>['data'];
@@ -25,7 +26,7 @@ export function PadPage() {
   const navigate = useNavigate();
   const { data, error, refetch } = useAnswer('getPad', { orderNo });
   const [paidFrom, setPaidFrom] = useState<Balance>();
-  const back = (): void => void navigate(`/orders/${orderNo}`, { replace: true });
+  const back = (): void => void navigate(paths.order(orderNo), { replace: true });
   useKeys([{ keys: 'Escape', label: t('pad.back'), run: back }]);
   useEffect(() => {
     document.title = `${t('pad.title')} · ${brand.name}`;

@@ -9,6 +9,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useHappenings } from '../../shared/happenings.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { FilesPart } from '../files/FilesPart.tsx';
 import { OrderActSheet } from './OrderActSheet.tsx';
 import { OrderFacts, OrderLines, OrderNotes } from './OrderFacts.tsx';
@@ -42,7 +43,7 @@ export function OrderPage() {
   return (
     <Page
       title={orderNo}
-      up={{ to: '/orders', label: frame('rail.orders') }}
+      up={{ to: paths.orders(), label: frame('rail.orders') }}
       beside={order ? <Pill state={orderState(order.state)}>{lists(`value.listOrders.state.${order.state}`)}</Pill> : null}
       acts={
         first ? (
@@ -98,7 +99,7 @@ function Heading({ order: { member, orderedAt, week, pv } }: { readonly order: O
   const facts = [t('placed', { at: fullAt(orderedAt) }), weekWords(week, lists), t('pv', { pv: count(pv) })];
   return (
     <p className="q">
-      <Link to={`/members/${member.memberCode}`}>{member.name}</Link> <span className="q3">{member.memberCode}</span>
+      <Link to={paths.member(member.memberCode)}>{member.name}</Link> <span className="q3">{member.memberCode}</span>
       {`, ${facts.filter((fact) => fact !== '').join(', ')}`}
     </p>
   );
@@ -115,7 +116,7 @@ function useOrderMenu(order: Order | undefined, orderNo: string, onOpen: (act: O
   const slip: MenuAct[] = order ? [{ id: 'packingSlip', keys: 'p', label: t('packingSlip'), run: () => show('packingSlip') }] : [];
   const pad: MenuAct[] =
     order?.may.payAtPad && may('member.order-for')
-      ? [{ id: 'payAtPad', keys: 'b', label: t('payAtPad'), run: () => void navigate(`/orders/${orderNo}/pad`) }]
+      ? [{ id: 'payAtPad', keys: 'b', label: t('payAtPad'), run: () => void navigate(paths.pad(orderNo)) }]
       : [];
   const menu: MenuAct[] = [
     ...pad,
@@ -125,7 +126,7 @@ function useOrderMenu(order: Order | undefined, orderNo: string, onOpen: (act: O
   ];
   const code = order?.member.memberCode;
   if (code !== undefined && may('member.order-for')) {
-    menu.push({ id: 'orderFor', keys: 'o', label: t('orderFor'), isApart: true, run: () => void navigate(`/members/${code}/order`) });
+    menu.push({ id: 'orderFor', keys: 'o', label: t('orderFor'), isApart: true, run: () => void navigate(paths.orderFor(code)) });
   }
   const waiting = order ? [] : actsOf(may).map(({ name, keys }) => ({ keys, label: t(`act.${name}`), run: () => onOpen(name) }));
   useKeys([...waiting, ...menu.map(({ keys = '', label, run }) => ({ keys, label, run }))]);

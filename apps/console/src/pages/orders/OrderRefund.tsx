@@ -5,6 +5,7 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './OrderFacts.module.css';
 import type { Order } from './order.ts';
 import { useSourceName } from './use-source-name.ts';
@@ -38,7 +39,7 @@ export function OrderRefund({ order, refund }: { readonly order: Order; readonly
       <p>
         <StatusMark state={marks[state]}>{t(`refund.state.${state}`)}</StatusMark>
         {requestId !== null && may('approval.read') ? (
-          <Link className={`link ${styles.look}`} to={`/approvals/${requestId}`}>
+          <Link className={`link ${styles.look}`} to={paths.approval(requestId)}>
             {t('refund.look')}
           </Link>
         ) : null}

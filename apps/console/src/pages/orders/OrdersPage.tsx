@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { type ListRow, ListView } from '../../lists/ListView.tsx';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 
 const low = ['memberCode', 'companyCode', 'countryCode', 'paidBy', 'paidAt', 'shippedAt', 'carrier', 'trackingNo'] as const;
 const hiddenAtFirst = ['memberCode', 'companyCode'] as const;
@@ -39,7 +40,7 @@ export function OrdersPage() {
         hiddenAtFirst={hiddenAtFirst}
         cells={cells}
         presets={presets}
-        onOpen={({ orderNo }) => void navigate(`/orders/${orderNo}`)}
+        onOpen={({ orderNo }) => void navigate(paths.order(orderNo))}
       />
     </Page>
   );

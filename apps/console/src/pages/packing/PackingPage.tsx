@@ -11,6 +11,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { failureText, isRefusal } from '../../shared/api.ts';
 import { useBetterAddress } from '../../shared/better-address.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { kilograms, placeOf } from '../shipping/shipping.ts';
 import { OneOrder } from './OneOrder.tsx';
 import styles from './PackingPage.module.css';
@@ -31,12 +32,12 @@ export function PackingPage() {
   const isKept = shown !== undefined && shown !== null && !isOther;
   const stop = isRefusal(error, 'orderNotShippable', 'nothingLeftToSend', 'orderNotFound') ? failureText(error) : undefined;
   return (
-    <Page title={shown?.order.orderNo ?? orderNo ?? t('packOne')} up={{ to: '/shipping', label: t('title') }}>
+    <Page title={shown?.order.orderNo ?? orderNo ?? t('packOne')} up={{ to: paths.toPack(), label: t('title') }}>
       {error && !isKept ? (
         <>
           <Failed failure={error} again={() => void refetch()} />
           <p>
-            <Link className={actClass()} to="/packing">
+            <Link className={actClass()} to={paths.packing()}>
               {t('nextOrder')}
             </Link>
           </p>
@@ -78,5 +79,5 @@ function useOwnAddress(orderNo: string | undefined, answer: Success<'getOrderToP
   useEffect(() => {
     if (own !== undefined) queries.setQueryData(['getOrderToPack', { orderNo: own }], answer);
   }, [own, answer, queries]);
-  useBetterAddress(own && `/packing/${own}`);
+  useBetterAddress(own && paths.packing(own));
 }

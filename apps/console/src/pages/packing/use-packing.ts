@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { giveSignal } from '../../scanning/scan-signals.ts';
 import { call, failureText } from '../../shared/api.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { paths } from '../../shared/paths.ts';
 import { keepScans, keptScans } from './kept-scans.ts';
 import { type Counts, isFull, mayBeLabel, type PackingLine, type PackingOrder, piecesOut, readScan, sameCode } from './packing.ts';
 import { useClosing } from './use-closing.ts';
@@ -133,7 +134,7 @@ function useTaking({ shown: { order, lines }, counts, count, tell, asked, close 
 function useNext(next: string): (code?: string) => void {
   const navigate = useNavigate();
   return (code) =>
-    void navigate(next === '' ? '/shipping' : `/packing/${next}`, { replace: true, state: code === undefined ? null : { code } });
+    void navigate(next === '' ? paths.toPack() : paths.packing(next), { replace: true, state: code === undefined ? null : { code } });
 }
 
 /** Reads the code that opened this order, once. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Failed } from '../../frame/StateNote.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { SettlePayment } from './SettlePayment.tsx';
 
@@ -21,7 +22,7 @@ export function PaymentSheet({ payment, onClose }: { readonly payment: Payment; 
   return (
     <Sheet title={reference} closeLabel={frame('close')} onClose={onClose}>
       <p>
-        <Link className="link" to={`/orders/${orderNo}`}>
+        <Link className="link" to={paths.order(orderNo)}>
           {orderNo}
         </Link>
       </p>

@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { useSeen } from '../../shared/use-seen.ts';
+import { paths } from '../../shared/paths.ts';
 import { LeaveGuard } from '../content/LeaveGuard.tsx';
 import { CheckPart } from './CheckPart.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
@@ -28,7 +29,7 @@ export function DraftPage() {
   const { seen } = useSeen(answer, ({ draft }) => draft.draftId === Number(draftId));
   if (seen !== undefined) return <Edit key={draftId} begun={seen} />;
   return (
-    <Page title={t('draft')} up={{ to: '/plan', label: t('title') }}>
+    <Page title={t('draft')} up={{ to: paths.plans(), label: t('title') }}>
       {answer.error ? <Failed failure={answer.error} again={() => void answer.refetch()} /> : <p aria-busy="true">…</p>}
     </Page>
   );
@@ -53,7 +54,7 @@ function Edit({ begun: { draft, text: begunText } }: { readonly begun: AnswerOf<
   const checked = useAnswer('checkPlan', { text: settled }).data?.data;
   const shape = useAnswer('getPlanShape', {}).data?.data;
   const making = useMaking(edited);
-  const drop = useAct('dropPlanDraft', { done: () => t('dropped'), onDone: () => void navigate('/plan') });
+  const drop = useAct('dropPlanDraft', { done: () => t('dropped'), onDone: () => void navigate(paths.plans()) });
   const document = documentOf(text);
   const faults = settled === text ? (checked?.faults ?? []) : [];
   const hasFaults = checked?.faults.some(({ isWarning }) => !isWarning) ?? true;
@@ -64,7 +65,7 @@ function Edit({ begun: { draft, text: begunText } }: { readonly begun: AnswerOf<
   return (
     <Page
       title={nameOf(document) ?? t('draft')}
-      up={{ to: '/plan', label: t('title') }}
+      up={{ to: paths.plans(), label: t('title') }}
       beside={
         <Pill state={state === 'conflict' || state === 'failed' ? 'stop' : state === 'saved' ? 'full' : 'half'}>{t(`save.${state}`)}</Pill>
       }
@@ -118,7 +119,7 @@ function useMaking({ text, save }: EditedDocument) {
   const navigate = useNavigate();
   const finish = useAct('draftPlan', {
     done: ({ data }) => t('made', { name: data.name }),
-    onDone: (answer) => void ('data' in answer && navigate(`/plan/${answer.data.planId}`)),
+    onDone: (answer) => void ('data' in answer && navigate(paths.plan(answer.data.planId))),
   });
   const make = async (): Promise<void> => {
     if (await save()) finish.act({ document: text });

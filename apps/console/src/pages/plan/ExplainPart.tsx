@@ -5,7 +5,7 @@ import { Section } from '../../frame/Page.tsx';
 import { call, failureText } from '../../shared/api.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import styles from './Plan.module.css';
 
 /** What each bonus of the document does to a member who is named by number. */

@@ -8,6 +8,7 @@ import { useAccount, useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { Differences } from './CheckPart.tsx';
 import { DocumentText } from './DocumentText.tsx';
 import { ExplainPart } from './ExplainPart.tsx';
@@ -29,7 +30,7 @@ export function PlanPage() {
   return (
     <Page
       title={plan?.name ?? t('plan')}
-      up={{ to: '/plan', label: t('title') }}
+      up={{ to: paths.plans(), label: t('title') }}
       beside={plan ? <Pill state={planMarks[plan.state]}>{t(`state.${plan.state}`)}</Pill> : null}
       acts={plan ? <PlanActs plan={plan} open={setSheet} /> : null}
       sheet={plan && sheet ? <StartSheet plan={plan} act={sheet} onClose={() => setSheet(undefined)} /> : null}
@@ -65,7 +66,7 @@ function PlanActs({ plan, open }: { readonly plan: Plan; readonly open: (sheet: 
   const { t } = useTexts('consolePlan');
   const may = useMay();
   const navigate = useNavigate();
-  const copy = useAct('addPlanDraft', { onDone: (answer) => void ('data' in answer && navigate(`/plan/drafts/${answer.data.draftId}`)) });
+  const copy = useAct('addPlanDraft', { onDone: (answer) => void ('data' in answer && navigate(paths.planDraft(answer.data.draftId))) });
   const retire = useAct('retirePlan', { done: ({ resultMessage }) => resultMessage });
   const isWaiting = plan.state === 'draft' || plan.state === 'simulated' || plan.state === 'approved';
   return (

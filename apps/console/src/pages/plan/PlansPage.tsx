@@ -8,6 +8,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { type Plan, planMarks } from './plan.ts';
 
 type Draft = AnswerOf<'listPlanDrafts'>['data'][number];
@@ -20,7 +21,7 @@ export function PlansPage() {
   const plans = useAnswer('listPlans', { pageNum: 1, pageSize: 100 });
   const drafts = useAnswer('listPlanDrafts', {}, { isOn: may('plan.draft') });
   const draftColumns = useDraftColumns();
-  const copy = useAct('addPlanDraft', { onDone: (answer) => void ('data' in answer && navigate(`/plan/drafts/${answer.data.draftId}`)) });
+  const copy = useAct('addPlanDraft', { onDone: (answer) => void ('data' in answer && navigate(paths.planDraft(answer.data.draftId))) });
   const present = plans.data?.data.find(({ state }) => state === 'active');
   return (
     <Page
@@ -39,7 +40,7 @@ export function PlansPage() {
         label={t('versions')}
         columns={usePlanColumns()}
         rowId={({ planId }) => String(planId)}
-        onOpen={({ planId }) => void navigate(`/plan/${planId}`)}
+        onOpen={({ planId }) => void navigate(paths.plan(planId))}
       />
       {may('plan.draft') ? (
         <Section title={t('drafts')}>
@@ -51,7 +52,7 @@ export function PlansPage() {
             columns={draftColumns}
             rowId={({ draftId }) => String(draftId)}
             hasKeys={false}
-            onOpen={({ draftId }) => void navigate(`/plan/drafts/${draftId}`)}
+            onOpen={({ draftId }) => void navigate(paths.planDraft(draftId))}
           />
         </Section>
       ) : null}

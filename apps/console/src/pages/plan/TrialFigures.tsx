@@ -4,6 +4,7 @@ import { Section, TwoColumns } from '../../frame/Page.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
+import { paths } from '../../shared/paths.ts';
 import { Change } from '../earnings/Change.tsx';
 import styles from './Plan.module.css';
 import type { Figures, Trial } from './plan.ts';
@@ -117,7 +118,7 @@ function Largest({ title, members }: { readonly title: string; readonly members:
       <ol className={styles.largest}>
         {members.map(({ memberCode, memberName, present, tried, why }) => (
           <li key={memberCode}>
-            <Link className="link" to={`/members/${memberCode}/earnings`}>
+            <Link className="link" to={paths.member(memberCode, 'earnings')}>
               {memberName}
             </Link>{' '}
             <small className="q3">{memberCode}</small>

@@ -7,7 +7,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { instantOf } from '../../shared/zoned-time.ts';
-import { figureOf, textOf } from '../stock/form-values.ts';
+import { figureOf, textOf } from '../../shared/form-values.ts';
 import type { VariantPrices } from './price.ts';
 import { useFigures } from './use-figures.ts';
 

@@ -7,6 +7,7 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { EndPriceSheet } from './EndPriceSheet.tsx';
 import { PlanPriceSheet } from './PlanPriceSheet.tsx';
 import { type PricePeriod, periodSuns, type VariantPrices } from './price.ts';
@@ -46,7 +47,7 @@ export function PricesSheet({ goodsId, name, onClose }: PricesSheetProps) {
       }
     >
       <p className="s13">
-        <Link className="link" to={`/products/${goodsId}`}>
+        <Link className="link" to={paths.product(goodsId)}>
           {t('toProduct')}
         </Link>
       </p>

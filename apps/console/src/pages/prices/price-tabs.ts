@@ -1,7 +1,8 @@
 import type { PageTab } from '../../frame/Page.tsx';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 
-const places = { products: '/prices', periods: '/prices/periods' } as const;
+const places = { products: paths.prices(), periods: paths.pricePeriods() } as const;
 
 /** Prices by product, and prices for periods, as tabs of each other. */
 export function usePriceTabs(here: keyof typeof places): readonly PageTab[] {

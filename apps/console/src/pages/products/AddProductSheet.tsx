@@ -5,7 +5,8 @@ import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { figureOf, textOf } from '../stock/form-values.ts';
+import { paths } from '../../shared/paths.ts';
+import { figureOf, textOf } from '../../shared/form-values.ts';
 import { shelfName } from './product.ts';
 
 /** Begins a product: what it needs at least. Its page opens then, and the shop offers it when that is published. */
@@ -13,7 +14,7 @@ export function AddProductSheet({ onClose }: { readonly onClose: () => void }) {
   const { t, locale } = useTexts('consoleProducts');
   const navigate = useNavigate();
   const shelves = useAnswer('listShelves', {}).data?.data;
-  const { act, isPending, failure } = useAct('addProduct', { onDone: ({ data }) => void navigate(`/products/${data.goodsId}`) });
+  const { act, isPending, failure } = useAct('addProduct', { onDone: ({ data }) => void navigate(paths.product(data.goodsId)) });
   const faultAt = (field: string): string | undefined =>
     failure instanceof RequestRefused && failure.field === field ? failure.message : undefined;
   const send = (form: FormData): void =>

@@ -6,6 +6,7 @@ import { Failed } from '../../frame/StateNote.tsx';
 import { useAccount, useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { paths } from '../../shared/paths.ts';
 import { MediaPicker } from '../media/picker/MediaPicker.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ConflictsPart } from './parts/ConflictsPart.tsx';
@@ -32,7 +33,7 @@ export function ProductPage() {
     <Page
       title={edit === undefined ? t('product') : wordIn(edit.document.name, locale) || edit.document.productNo}
       beside={edit === undefined ? null : <Beside edit={edit} />}
-      up={{ to: '/products', label: t('title') }}
+      up={{ to: paths.products(), label: t('title') }}
       acts={edit === undefined ? null : <Acts edit={edit} isLater={from !== ''} onPublish={setPublishing} />}
       menu={useMenu(edit)}
       sheet={edit && open ? <SheetOf edit={edit} open={open} onPictures={setChoosing} onClose={() => setOpen(undefined)} /> : null}

@@ -9,6 +9,7 @@ import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { AddProductSheet } from './AddProductSheet.tsx';
 import { stateSuns } from './product-state.ts';
 import styles from './Products.module.css';
@@ -31,7 +32,7 @@ export function ProductsPage() {
   const add = (): void => setAdding(true);
   useKeys([{ keys: 'c', label: t('add'), run: add }], mayAdd);
   const importing = mayImport ? (
-    <Link className={actClass()} to="/imports?kind=products">
+    <Link className={actClass()} to={paths.imports({ kind: 'products' })}>
       {t('import')}
     </Link>
   ) : null;
@@ -70,7 +71,7 @@ export function ProductsPage() {
             </span>
           ),
         }}
-        onOpen={({ goodsId }) => void navigate(`/products/${goodsId}`)}
+        onOpen={({ goodsId }) => void navigate(paths.product(goodsId))}
         bulkActs={useBulkProductActs()}
       />
     </Page>

@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { useSeen } from '../../shared/use-seen.ts';
+import { paths } from '../../shared/paths.ts';
 import { Example } from './Example.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
 import styles from './Promotions.module.css';
@@ -29,7 +30,7 @@ export function ChangePage() {
   const { seen } = useSeen(answer, (promotion) => promotion.promotionId === Number(promotionId));
   if (seen !== undefined) return <Edit key={seen.promotionId} promotion={seen} />;
   return (
-    <Page title={t('change')} up={{ to: '/promotions', label: t('title') }}>
+    <Page title={t('change')} up={{ to: paths.promotions(), label: t('title') }}>
       {error ? (
         <Failed failure={error} again={() => void refetch()} />
       ) : (
@@ -54,8 +55,8 @@ function Edit({ promotion }: { readonly promotion: Promotion | undefined }) {
   };
   const up =
     promotion === undefined
-      ? { to: '/promotions', label: t('title') }
-      : { to: `/promotions/${promotion.promotionId}`, label: promotion.name };
+      ? { to: paths.promotions(), label: t('title') }
+      : { to: paths.promotion(promotion.promotionId), label: promotion.name };
   const lacksGoods = draft.kind === 'goodsAdded' && draft.productId === undefined;
   return (
     <Page title={promotion === undefined ? t('new') : t('change')} up={up}>
@@ -105,7 +106,7 @@ function useSave(promotion: Promotion | undefined) {
   const navigate = useNavigate();
   // Where a second person has to approve it, there is no promotion to look at yet.
   const look = (answer: Success<'addPromotion'> | Success<'changePromotion'>): void =>
-    void navigate('data' in answer ? `/promotions/${answer.data.promotionId}` : '/promotions');
+    void navigate('data' in answer ? paths.promotion(answer.data.promotionId) : paths.promotions());
   const adding = useAct('addPromotion', { done: () => t('added'), onDone: look });
   const changing = useAct('changePromotion', { done: () => t('saved'), onDone: look });
   const save = (draft: Draft, reason: string): void => {

@@ -9,7 +9,8 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { textOf } from '../stock/form-values.ts';
+import { paths } from '../../shared/paths.ts';
+import { textOf } from '../../shared/form-values.ts';
 import { Example } from './Example.tsx';
 import { History } from './History.tsx';
 import { draftOf, markOf, type Promotion } from './promotion.ts';
@@ -32,11 +33,11 @@ export function PromotionPage() {
       beside={
         promotion ? <Pill state={markOf[promotion.state]}>{word(`value.listPromotions.promotionState.${promotion.state}`)}</Pill> : null
       }
-      up={{ to: '/promotions', label: t('title') }}
+      up={{ to: paths.promotions(), label: t('title') }}
       acts={
         canChange ? (
           <>
-            <ActButton onClick={() => void navigate(`/promotions/${promotionId}/change`)}>{t('change')}</ActButton>
+            <ActButton onClick={() => void navigate(paths.promotionChange(promotionId))}>{t('change')}</ActButton>
             {promotion.state === 'off' ? null : <ActButton onClick={() => setEnding(true)}>{t('end')}</ActButton>}
           </>
         ) : null

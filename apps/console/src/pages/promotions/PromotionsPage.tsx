@@ -5,6 +5,7 @@ import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { markOf, type PromotionRow } from './promotion.ts';
 
 const low = ['promotionId', 'priority', 'changedAt', 'mostUses'] as const;
@@ -16,7 +17,7 @@ export function PromotionsPage() {
   const { t: word } = useTexts('consoleLists');
   const navigate = useNavigate();
   const mayWrite = useMay()('promotion.write');
-  const add = mayWrite ? <ActButton onClick={() => void navigate('/promotions/new')}>{t('add')}</ActButton> : null;
+  const add = mayWrite ? <ActButton onClick={() => void navigate(paths.newPromotion())}>{t('add')}</ActButton> : null;
   const cells = useMemo(
     () => ({
       promotionState: ({ promotionState: state }: PromotionRow) => (
@@ -44,7 +45,7 @@ export function PromotionsPage() {
         cells={cells}
         presets={presets}
         none={{ title: t('none.title'), text: t('none.text'), act: add }}
-        onOpen={({ promotionId }) => void navigate(`/promotions/${promotionId}`)}
+        onOpen={({ promotionId }) => void navigate(paths.promotion(promotionId))}
       />
     </Page>
   );

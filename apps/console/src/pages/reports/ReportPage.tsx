@@ -9,7 +9,8 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { addressOf, dayText, isFigure, parametersOf, pointsOf, type Report, valueText, type Values } from './report.ts';
+import { paths } from '../../shared/paths.ts';
+import { queryOf, dayText, isFigure, parametersOf, pointsOf, type Report, valueText, type Values } from './report.ts';
 import { ReportParameters } from './ReportParameters.tsx';
 import styles from './Reports.module.css';
 import { ScheduleSheet } from './ScheduleSheet.tsx';
@@ -32,13 +33,13 @@ export function ReportPage() {
   const report = data?.data.report === name ? data.data : undefined;
   const view = views.find(({ viewNo }) => String(viewNo) === query.get('view'));
   const tabs = [
-    { to: `/reports/${name}`, label: t('usual'), isHere: query.size === 0 },
-    ...views.map((one) => ({ to: `/reports/${name}?${addressOf(one.filters, one.viewNo)}`, label: one.name, isHere: one === view })),
+    { to: paths.report(name), label: t('usual'), isHere: query.size === 0 },
+    ...views.map((one) => ({ to: paths.report(name, queryOf(one.filters, one.viewNo)), label: one.name, isHere: one === view })),
   ];
   return (
     <Page
       title={report?.title ?? t('page.title')}
-      up={{ to: '/reports', label: t('page.title') }}
+      up={{ to: paths.reports(), label: t('page.title') }}
       tabs={views.length > 0 ? tabs : undefined}
       acts={report ? <ReportActs report={name} parameters={parameters} onSchedule={() => setScheduling(true)} /> : null}
       sheet={isScheduling && report ? <ScheduleSheet report={report} parameters={parameters} onClose={() => setScheduling(false)} /> : null}
@@ -50,7 +51,7 @@ export function ReportPage() {
         query={query}
         onChange={(next) => setQuery(view === undefined ? next : withView(next, view.viewNo))}
       />
-      <SaveReportView report={name} parameters={parameters} view={view} onSaved={(viewNo) => setQuery(addressOf(parameters, viewNo))} />
+      <SaveReportView report={name} parameters={parameters} view={view} onSaved={(viewNo) => setQuery(queryOf(parameters, viewNo))} />
       {error ? <Failed failure={error} again={() => void refetch()} /> : null}
       {!error && report ? <Figures report={report} /> : null}
       {error ? null : (

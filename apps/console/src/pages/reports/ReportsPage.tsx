@@ -3,6 +3,7 @@ import { Page, Section } from '../../frame/Page.tsx';
 import { Failed, StateNote } from '../../frame/StateNote.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './Reports.module.css';
 import { SchedulesPart } from './SchedulesPart.tsx';
 
@@ -26,7 +27,7 @@ export function ReportsPage() {
             ))
           : reports.map(({ report, title, about }) => (
               <li key={report}>
-                <Link to={`/reports/${report}`}>{title}</Link>
+                <Link to={paths.report(report)}>{title}</Link>
                 <span className="q">{about}</span>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { ActButton, TextBox } from '@upline/ui/desk';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { addressOf } from './report.ts';
+import { queryOf } from './report.ts';
 import styles from './Reports.module.css';
 
 type View = AnswerOf<'listViews'>['data'][number];
@@ -30,7 +30,7 @@ export function SaveReportView({ report, parameters, view, onSaved }: SaveReport
     },
   });
   const { act: remove } = useAct('deleteView', { done: () => t('view.deleted'), onDone: () => onSaved(undefined) });
-  const isChanged = view !== undefined && addressOf(view.filters).toString() !== addressOf(parameters).toString();
+  const isChanged = view !== undefined && queryOf(view.filters).toString() !== queryOf(parameters).toString();
   if (name === undefined)
     return (
       <p className="row">

@@ -9,7 +9,8 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { addressOf } from './report.ts';
+import { paths } from '../../shared/paths.ts';
+import { queryOf } from './report.ts';
 import { hourText, weekdayText } from './schedule-words.ts';
 
 type Schedule = AnswerOf<'listReportSchedules'>['data'][number];
@@ -49,7 +50,7 @@ function useScheduleColumns(): readonly DataColumn<Schedule>[] {
         id: 'report',
         title: t('schedules.report'),
         takesRest: true,
-        cell: ({ report, title, parameters }) => <Link to={`/reports/${report}?${addressOf(parameters)}`}>{title}</Link>,
+        cell: ({ report, title, parameters }) => <Link to={paths.report(report, queryOf(parameters))}>{title}</Link>,
       },
       {
         id: 'rhythm',

@@ -31,8 +31,8 @@ export function parametersOf(query: URLSearchParams): Record<string, unknown> {
   return { ...(period ? { period } : {}), ...Object.fromEntries(codes) };
 }
 
-/** The address of parameters; `view` names a view, so that it stays chosen while its parameters are changed. */
-export function addressOf(parameters: Readonly<Record<string, unknown>>, view?: number): URLSearchParams {
+/** Parameters as the query of an address; `view` names a view, so that it stays chosen while its parameters are changed. */
+export function queryOf(parameters: Readonly<Record<string, unknown>>, view?: number): URLSearchParams {
   const query = new URLSearchParams(view === undefined ? {} : { view: String(view) });
   const { period } = parameters as { period?: Record<string, string> };
   for (const [name, text] of Object.entries(period ?? {})) query.set(name, text);

@@ -2,7 +2,7 @@ import { SelectBox } from '@upline/ui/desk';
 import { FormSheet } from '../../frame/FormSheet.tsx';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { figureOf } from '../stock/form-values.ts';
+import { figureOf } from '../../shared/form-values.ts';
 import { besides, nameOf, type Shelf } from './shelf.ts';
 
 interface RemoveShelfSheetProps {

@@ -11,6 +11,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { ParcelsFileSheet } from './ParcelsFileSheet.tsx';
 import { PickListSheet } from './PickListSheet.tsx';
 import { savePapers } from './save-papers.ts';
@@ -79,7 +80,7 @@ function Acts({ onFile, onPickList }: { readonly onFile: () => void; readonly on
   useKeys([{ keys: 'f', label: t('fileTitle'), run: onFile }], may('list.import'));
   return (
     <>
-      <Link to="/packing" className={actClass({ variant: 'go' })}>
+      <Link to={paths.packing()} className={actClass({ variant: 'go' })}>
         {t('packOne')}
       </Link>
       <ActButton onClick={onPickList}>{t('pickList')}</ActButton>

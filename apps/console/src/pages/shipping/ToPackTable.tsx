@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
+import { paths } from '../../shared/paths.ts';
 import { type CarrierGroup, kilograms, placeOf, sunOf, type ToPack, type ToPackList } from './shipping.ts';
 import styles from './ToPackPage.module.css';
 
@@ -48,7 +49,7 @@ export function ToPackTable({ list, chosen, onChoose }: TableProps) {
   useKeys([
     { keys: 'j', label: words.next, run: () => move(1) },
     { keys: 'k', label: words.previous, run: () => move(-1) },
-    ...(here === undefined ? [] : [{ keys: 'Enter', label: words.open, run: () => void navigate(`/packing/${here}`) }]),
+    ...(here === undefined ? [] : [{ keys: 'Enter', label: words.open, run: () => void navigate(paths.packing(here)) }]),
     { keys: 'x', label: words.choose, run: () => here !== undefined && toggle([here], !chosen.has(here)) },
     { keys: 'Shift A', label: words.chooseAll, run: () => onChoose(new Set(all)) },
   ]);
@@ -186,7 +187,7 @@ function OrderRow({ order, isAbroad, isHere, isOn, onHere, onToggle }: OrderRowP
         </label>
       </td>
       <td>
-        <Link to={`/packing/${orderNo}`}>{orderNo}</Link>
+        <Link to={paths.packing(orderNo)}>{orderNo}</Link>
         <small className={styles.under}>{placeOf(order, isAbroad)}</small>
       </td>
       <td className={`${styles.to} ${styles.low}`} title={placeOf(order, isAbroad)}>

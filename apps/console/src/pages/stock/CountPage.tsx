@@ -11,8 +11,9 @@ import { useTableWords } from '../../shared/table-words.ts';
 import { seenOf } from '../../shared/seen-of.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { FormSheet } from '../../frame/FormSheet.tsx';
-import { textOf } from './form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import { ScanFigure } from './ScanFigure.tsx';
 import styles from './Stock.module.css';
 
@@ -44,9 +45,9 @@ export function CountPage() {
     <Page
       title={count?.name ?? t('tab.counts')}
       beside={count ? <span className="q">{lists(`value.listCounts.state.${count.state}`)}</span> : null}
-      up={{ to: '/counts', label: t('tab.counts') }}
+      up={{ to: paths.counts(), label: t('tab.counts') }}
       tabs={views.map((view) => ({
-        to: view === 'all' ? `/counts/${countNo}` : `/counts/${countNo}?which=${view}`,
+        to: view === 'all' ? paths.count(countNo) : paths.count(countNo, { which: view }),
         label: t(`which.${view}`),
         count: counts[view] === undefined ? undefined : figure(counts[view]),
         isHere: view === which,

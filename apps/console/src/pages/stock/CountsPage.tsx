@@ -6,8 +6,9 @@ import { ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { paths } from '../../shared/paths.ts';
 import { FormSheet } from '../../frame/FormSheet.tsx';
-import { textOf } from './form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import { useStockTabs } from './stock-tabs.ts';
 
 const low = ['shelfFrom', 'shelfTo', 'begunBy', 'begunAt', 'decidedAt'] as const;
@@ -31,7 +32,7 @@ export function CountsPage() {
         wide="countName"
         low={low}
         none={{ title: t('count.none.title'), text: t('count.none.text') }}
-        onOpen={({ countNo }) => void navigate(`/counts/${countNo}`)}
+        onOpen={({ countNo }) => void navigate(paths.count(countNo))}
       />
     </Page>
   );
@@ -40,7 +41,7 @@ export function CountsPage() {
 function BeginSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleStock');
   const navigate = useNavigate();
-  const { act, isPending } = useAct('beginCount', { onDone: ({ data }) => void navigate(`/counts/${data.countNo}`) });
+  const { act, isPending } = useAct('beginCount', { onDone: ({ data }) => void navigate(paths.count(data.countNo)) });
   const send = (form: FormData): void =>
     act({ name: textOf(form, 'name'), shelfFrom: textOf(form, 'shelfFrom'), shelfTo: textOf(form, 'shelfTo') });
   return (

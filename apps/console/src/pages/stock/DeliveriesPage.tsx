@@ -6,8 +6,9 @@ import { ListView } from '../../lists/ListView.tsx';
 import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { paths } from '../../shared/paths.ts';
 import { FormSheet } from '../../frame/FormSheet.tsx';
-import { textOf } from './form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import { useStockTabs } from './stock-tabs.ts';
 
 const low = ['expectedOn', 'lines', 'addedBy', 'addedAt', 'decidedAt'] as const;
@@ -31,7 +32,7 @@ export function DeliveriesPage() {
         wide="supplier"
         low={low}
         none={{ title: t('delivery.none.title'), text: t('delivery.none.text') }}
-        onOpen={({ deliveryNo }) => void navigate(`/deliveries/${deliveryNo}`)}
+        onOpen={({ deliveryNo }) => void navigate(paths.delivery(deliveryNo))}
       />
     </Page>
   );
@@ -40,7 +41,7 @@ export function DeliveriesPage() {
 function AddSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts('consoleStock');
   const navigate = useNavigate();
-  const { act, isPending } = useAct('addDelivery', { onDone: ({ data }) => void navigate(`/deliveries/${data.deliveryNo}`) });
+  const { act, isPending } = useAct('addDelivery', { onDone: ({ data }) => void navigate(paths.delivery(data.deliveryNo)) });
   const send = (form: FormData): void =>
     act({ supplier: textOf(form, 'supplier'), reference: textOf(form, 'reference'), expectedOn: textOf(form, 'expectedOn') });
   return (

@@ -10,8 +10,9 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { FormSheet } from '../../frame/FormSheet.tsx';
-import { figureOf, textOf } from './form-values.ts';
+import { figureOf, textOf } from '../../shared/form-values.ts';
 import { ScanFigure } from './ScanFigure.tsx';
 import styles from './Stock.module.css';
 
@@ -37,7 +38,7 @@ export function DeliveryPage() {
     <Page
       title={delivery ? `${delivery.supplier}, ${delivery.reference}` : t('tab.deliveries')}
       beside={delivery ? <span className="q">{lists(`value.listDeliveries.state.${delivery.state}`)}</span> : null}
-      up={{ to: '/deliveries', label: t('tab.deliveries') }}
+      up={{ to: paths.deliveries(), label: t('tab.deliveries') }}
       acts={
         mayAct && isExpected ? (
           <>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../frame/Page.tsx';
 import { ListView } from '../../lists/ListView.tsx';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 import { useStockTabs } from './stock-tabs.ts';
 
 const low = ['productNo', 'ean', 'held', 'onShelf', 'lowLimit', 'published'] as const;
@@ -23,7 +24,7 @@ export function StockPage() {
         cells={{
           isLow: ({ isLow }) => (isLow ? <StatusMark state="half">{t('low')}</StatusMark> : null),
         }}
-        onOpen={({ productId }) => void navigate(`/stock/${productId}`)}
+        onOpen={({ productId }) => void navigate(paths.stockOf(productId))}
       />
     </Page>
   );

@@ -10,8 +10,9 @@ import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { FormSheet } from '../../frame/FormSheet.tsx';
-import { figureOf, textOf } from './form-values.ts';
+import { figureOf, textOf } from '../../shared/form-values.ts';
 import styles from './Stock.module.css';
 
 type Variant = AnswerOf<'getStockJournal'>['data'];
@@ -33,7 +34,7 @@ export function VariantPage() {
   return (
     <Page
       title={variant?.name ?? t('title')}
-      up={{ to: '/stock', label: t('title') }}
+      up={{ to: paths.stock(), label: t('title') }}
       acts={
         may('stock.write') && variant ? (
           <>
@@ -104,7 +105,7 @@ function useChangeColumns(): readonly DataColumn<Change>[] {
         takesRest: true,
         cell: ({ orderNo, note }) =>
           orderNo !== '' && may('order.read') ? (
-            <Link className="link" to={`/orders/${orderNo}`}>
+            <Link className="link" to={paths.order(orderNo)}>
               {orderNo}
             </Link>
           ) : (

@@ -1,7 +1,8 @@
 import type { PageTab } from '../../frame/Page.tsx';
 import { useTexts } from '../../shared/i18n.ts';
+import { paths } from '../../shared/paths.ts';
 
-const places = { stock: '/stock', deliveries: '/deliveries', counts: '/counts' } as const;
+const places = { stock: paths.stock(), deliveries: paths.deliveries(), counts: paths.counts() } as const;
 
 /** The three pages of the stock as tabs of each other. */
 export function useStockTabs(here: keyof typeof places): readonly PageTab[] {

@@ -11,6 +11,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { loadTexts, useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { fieldsOf, taskFacts } from './task-facts.ts';
 import styles from './TaskSheet.module.css';
 
@@ -168,7 +169,7 @@ function Facts({ task }: { readonly task: Task }) {
             ? [
                 t('member'),
                 may('member.read') ? (
-                  <Link key="member" className="link" to={`/members/${member.memberCode}`}>
+                  <Link key="member" className="link" to={paths.member(member.memberCode)}>
                     {member.name} {member.memberCode}
                   </Link>
                 ) : (
@@ -181,7 +182,7 @@ function Facts({ task }: { readonly task: Task }) {
                 t('order'),
                 <span key="order">
                   {may('order.read') ? (
-                    <Link className="link" to={`/orders/${order.orderNo}`}>
+                    <Link className="link" to={paths.order(order.orderNo)}>
                       {order.orderNo}
                     </Link>
                   ) : (

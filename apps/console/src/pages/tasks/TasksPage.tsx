@@ -8,6 +8,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useTableWords } from '../../shared/table-words.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { TaskSheet } from './TaskSheet.tsx';
 
 type Task = ListRowOf<'listTasks'>;
@@ -44,7 +45,7 @@ export function TasksPage() {
     <Page
       title={t('title')}
       tabs={(['open', 'closed'] as const).map((tab) => ({
-        to: tab === 'open' ? '/tasks' : '/tasks?state=closed',
+        to: tab === 'open' ? paths.tasks() : paths.tasks({ state: 'closed' }),
         label: t(`tab.${tab}`),
         count: tab === state ? total : undefined,
         isHere: tab === state,

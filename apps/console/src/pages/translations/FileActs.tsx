@@ -7,6 +7,7 @@ import { useMay } from '../../session/account.ts';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
+import { paths } from '../../shared/paths.ts';
 import { LARGEST_FILE, sendFile } from '../imports/send-file.ts';
 import type { TextFilters } from './use-texts-list.ts';
 
@@ -22,7 +23,7 @@ export function FileActs({ filters }: { readonly filters: TextFilters }) {
   const { act } = useAct('startExport', { done: ({ data }) => t('exportBegun', { name: data.fileName }) });
   const sending = useMutation({
     mutationFn: (file: File) => sendFile('translations', file),
-    onSuccess: (importNo) => void navigate(`/imports/${importNo}`),
+    onSuccess: (importNo) => void navigate(paths.import(importNo)),
     onError: (failure) => showToast(failureText(failure), { tone: 'danger' }),
   });
   return (

@@ -5,6 +5,7 @@ import { Page } from '../../frame/Page.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { FileActs } from './FileActs.tsx';
 import { type Language, languages, type Shown, shownStates, tagOf } from './text.ts';
 import { TextFilters } from './TextFilters.tsx';
@@ -34,7 +35,6 @@ export function TranslationsPage() {
   const { data } = useAnswer('countTranslations', {});
   const counts = new Map((data?.data ?? []).map((one) => [one.language, one]));
   const here = counts.get(language);
-  const rest = query.size === 0 ? '' : `?${query}`;
   return (
     <Page
       title={t('title')}
@@ -48,7 +48,7 @@ export function TranslationsPage() {
       tabs={languages.map((one) => {
         const { missing = 0, outdated = 0 } = counts.get(one) ?? {};
         return {
-          to: `/translations/${tagOf(one)}${rest}`,
+          to: paths.translations(tagOf(one), query),
           label: nativeName(one),
           count: missing + outdated === 0 ? undefined : count(missing + outdated),
           isHere: one === language,

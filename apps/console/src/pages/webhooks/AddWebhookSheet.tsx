@@ -6,7 +6,7 @@ import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { CompanyChoice } from '../staff/CompanyChoice.tsx';
-import { textOf } from '../stock/form-values.ts';
+import { textOf } from '../../shared/form-values.ts';
 import { EventChoice } from './EventChoice.tsx';
 import type { EventMeaning, WithSecret } from './webhook.ts';
 import styles from './Webhooks.module.css';

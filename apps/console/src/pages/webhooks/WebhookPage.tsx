@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/i18n.ts';
 import { ShownOnce } from '../../shared/ShownOnce.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { ChangeSheet, RemoveSheet, RotateSheet, SwitchOffSheet } from './act-sheets.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { DeliverySheet } from './DeliverySheet.tsx';
@@ -30,11 +31,11 @@ export function WebhookPage() {
   const webhook = data?.data;
   const state = deliveryStates.find((one) => one === search.get('state'));
   const menu = useMenu(webhook, setOpen);
-  const path = `/webhooks/${webhookNo}`;
+  const path = paths.webhook(webhookNo);
   return (
     <Page
       title={webhook?.name ?? t('title')}
-      up={{ to: '/webhooks', label: t('title') }}
+      up={{ to: paths.webhooks(), label: t('title') }}
       beside={webhook ? <Pill state={sunOf[webhook.state]}>{t(`state.${webhook.state}`)}</Pill> : null}
       menu={menu}
       tabs={[undefined, ...deliveryStates].map((one) => ({
@@ -79,7 +80,7 @@ function OpenSheet({ webhook, open, onOpen }: { readonly webhook: Webhook; reado
   if (open === 'change') return <ChangeSheet webhook={webhook} onClose={close} />;
   if (open === 'rotate') return <RotateSheet webhook={webhook} onMade={(made) => onOpen({ made })} onClose={close} />;
   if (open === 'switchOff') return <SwitchOffSheet webhook={webhook} onClose={close} />;
-  return <RemoveSheet webhook={webhook} onDone={() => void navigate('/webhooks')} onClose={close} />;
+  return <RemoveSheet webhook={webhook} onDone={() => void navigate(paths.webhooks())} onClose={close} />;
 }
 
 /** What can be done with it: try it, change it, give it another secret, switch it off or on, and remove it. */

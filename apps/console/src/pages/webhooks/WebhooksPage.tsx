@@ -9,6 +9,7 @@ import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { ShownOnce } from '../../shared/ShownOnce.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { AddWebhookSheet } from './AddWebhookSheet.tsx';
 import { useEventWords } from './use-event-words.ts';
 import { sunOf, type Webhook, type WithSecret } from './webhook.ts';
@@ -50,7 +51,7 @@ export function WebhooksPage() {
         label={t('title')}
         columns={columns}
         rowId={({ webhookNo }) => String(webhookNo)}
-        onOpen={({ webhookNo }) => void navigate(`/webhooks/${webhookNo}`)}
+        onOpen={({ webhookNo }) => void navigate(paths.webhook(webhookNo))}
         none={
           <StateNote title={t('none')} act={add}>
             {t('none.text')}

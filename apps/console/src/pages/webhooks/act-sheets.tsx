@@ -6,7 +6,7 @@ import { useMay } from '../../session/account.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAct } from '../../shared/use-act.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { figureOf, textOf } from '../stock/form-values.ts';
+import { figureOf, textOf } from '../../shared/form-values.ts';
 import { EventChoice } from './EventChoice.tsx';
 import type { Webhook, WithSecret } from './webhook.ts';
 

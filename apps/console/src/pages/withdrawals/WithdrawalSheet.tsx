@@ -5,6 +5,7 @@ import { Failed } from '../../frame/StateNote.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
+import { paths } from '../../shared/paths.ts';
 import { PayoutAccount } from './PayoutAccount.tsx';
 import { WithdrawalActs } from './WithdrawalActs.tsx';
 import { sunOf, type WithdrawalDetail } from './withdrawal.ts';
@@ -43,7 +44,7 @@ function Detail({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
     <>
       <p className={styles.amount}>{fullMoney(amount)}</p>
       <p>
-        <Link className="link" to={`/members/${memberCode}`}>
+        <Link className="link" to={paths.member(memberCode)}>
           {memberName}
         </Link>{' '}
         <span className="q3">{memberCode}</span>

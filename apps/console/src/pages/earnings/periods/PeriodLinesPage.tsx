@@ -7,6 +7,7 @@ import { ListView } from '../../../lists/ListView.tsx';
 import { useMay } from '../../../session/account.ts';
 import { useTexts } from '../../../shared/i18n.ts';
 import { useAnswer } from '../../../shared/use-answer.ts';
+import { paths } from '../../../shared/paths.ts';
 import type { PeriodSheet } from './period.ts';
 import { PeriodSheetPlace } from './PeriodSheetPlace.tsx';
 
@@ -42,7 +43,7 @@ export function PeriodLinesPage() {
   return (
     <Page
       title={title}
-      up={{ to: '/earnings/periods', label: frame('rail.periods') }}
+      up={{ to: paths.periods(), label: frame('rail.periods') }}
       sheet={sheet ? <PeriodSheetPlace sheet={sheet} onClose={() => setSheet(undefined)} /> : null}
     >
       <ListView

@@ -11,6 +11,7 @@ import { useTableWords } from '../../../shared/table-words.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { useAnswer } from '../../../shared/use-answer.ts';
 import { watchProgress } from '../../../shared/watch-progress.ts';
+import { paths } from '../../../shared/paths.ts';
 import { ComparisonPart } from '../ComparisonPart.tsx';
 import styles from '../Earnings.module.css';
 import { Holds } from '../Holds.tsx';
@@ -41,7 +42,7 @@ export function PeriodPart({ period, open }: { readonly period: Period; readonly
           <Holds
             holds={page.holds}
             count={page.holdCount}
-            all={`/earnings/periods/${page.run}/lines?state=held`}
+            all={paths.periodLines(page.run, { state: 'held' })}
             onFree={({ memberCode, memberName }) => open({ kind: 'free', memberCode, memberName, run: page.run })}
           />
         ) : null}
@@ -78,7 +79,7 @@ function Bonuses({ period: { run, period, bonuses }, page }: { readonly period: 
     <Section title={title}>
       <DataTable label={title} rows={bonuses} columns={columns} rowId={({ key }) => key} words={words} hasKeys={false} />
       <p className={styles.acts}>
-        <Link className="link" to={`/earnings/periods/${run}/lines`}>
+        <Link className="link" to={paths.periodLines(run)}>
           {t('period.everybody')}
         </Link>
         <Compare run={run} page={page} />

@@ -3,6 +3,7 @@ import { type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { anotherName, type Upload, type UploadQueue } from './upload-queue.ts';
 import styles from './Uploads.module.css';
@@ -31,7 +32,7 @@ export function UploadLine({ upload, queue }: UploadLineProps) {
       {picture ? <Thumbnail link={picture.thumb} /> : <span className={styles.mark}>{<Sun state={suns[state]} />}</span>}
       <div className={styles.words}>
         <p className={styles.name}>
-          {picture ? <Link to={`/media/${picture.mediaId}`}>{picture.fileName}</Link> : name}
+          {picture ? <Link to={paths.picture(picture.mediaId)}>{picture.fileName}</Link> : name}
           <span className="s12 q3">{t('size', { size: count(Math.max(1, Math.round(file.size / 1024))) })}</span>
         </p>
         {state === 'refused' ? (

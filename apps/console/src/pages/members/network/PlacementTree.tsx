@@ -2,6 +2,7 @@ import type { AnswerOf } from '@upline/contract';
 import { Link } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
+import { paths } from '../../../shared/paths.ts';
 import styles from './Network.module.css';
 
 type Place = AnswerOf<'getMemberNetwork'>['data']['places'][number];
@@ -79,7 +80,7 @@ function Card({ place: { slot, member, ownPv, keptLeft, keptRight }, side, isFol
       {slot === TOP ? (
         name
       ) : (
-        <Link to={`/members/${member.memberCode}/network?week=${week}`} title={member.name}>
+        <Link to={paths.member(member.memberCode, 'network', { week })} title={member.name}>
           {name}
         </Link>
       )}

@@ -4,6 +4,7 @@ import { Failed, StateNote } from '../../../frame/StateNote.tsx';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
 import { type EntryOf, usePages } from '../../../shared/use-pages.ts';
+import { paths } from '../../../shared/paths.ts';
 import { More } from '../More.tsx';
 import styles from './Network.module.css';
 
@@ -54,7 +55,7 @@ function Sponsored({
         ) : (
           <i />
         )}
-        <Link className="link" to={`/members/${memberCode}/network?week=${week}`}>
+        <Link className="link" to={paths.member(memberCode, 'network', { week })}>
           {name}
         </Link>
         <span className="s12 q3">{memberCode}</span>

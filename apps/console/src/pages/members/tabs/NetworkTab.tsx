@@ -5,6 +5,7 @@ import { Section } from '../../../frame/Page.tsx';
 import { Failed, StateNote } from '../../../frame/StateNote.tsx';
 import { useTexts } from '../../../shared/i18n.ts';
 import { useAnswer } from '../../../shared/use-answer.ts';
+import { paths } from '../../../shared/paths.ts';
 import type { MemberTabProps } from '../member.ts';
 import styles from '../network/Network.module.css';
 import { PlacementTree } from '../network/PlacementTree.tsx';
@@ -52,7 +53,7 @@ export function NetworkTab({ memberCode }: MemberTabProps) {
             title={t('network.placement')}
             beside={
               network?.parent ? (
-                <Link className="link s13" to={`/members/${network.parent.memberCode}/network?week=${network.week}`}>
+                <Link className="link s13" to={paths.member(network.parent.memberCode, 'network', { week: network.week })}>
                   {t('network.up', { name: network.parent.name })}
                 </Link>
               ) : null
@@ -65,7 +66,7 @@ export function NetworkTab({ memberCode }: MemberTabProps) {
             title={t('network.sponsorship')}
             beside={
               network?.sponsor ? (
-                <Link className="link s13" to={`/members/${network.sponsor.memberCode}/network?week=${network.week}`}>
+                <Link className="link s13" to={paths.member(network.sponsor.memberCode, 'network', { week: network.week })}>
                   {t('network.up', { name: network.sponsor.name })}
                 </Link>
               ) : null

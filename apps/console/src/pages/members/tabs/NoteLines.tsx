@@ -5,6 +5,7 @@ import { useMay } from '../../../session/account.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
 import { useAct } from '../../../shared/use-act.ts';
+import { paths } from '../../../shared/paths.ts';
 import styles from '../MemberPage.module.css';
 import type { Note } from '../member.ts';
 
@@ -29,7 +30,7 @@ export function NoteLines({
             {note.orderNo === '' ? null : (
               <>
                 {', '}
-                <Link className="link" to={`/orders/${note.orderNo}`}>
+                <Link className="link" to={paths.order(note.orderNo)}>
                   {note.orderNo}
                 </Link>
               </>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useListColumns } from '../../../lists/list-columns.tsx';
 import { useTexts } from '../../../shared/i18n.ts';
 import { usePages } from '../../../shared/use-pages.ts';
+import { paths } from '../../../shared/paths.ts';
 import type { MemberTabProps } from '../member.ts';
 import { PagedTable } from '../PagedTable.tsx';
 
@@ -24,7 +25,7 @@ export function OrdersTab({ memberCode }: MemberTabProps) {
       columns={columns}
       hidden={hidden}
       rowId={({ orderNo }) => orderNo}
-      onOpen={({ orderNo }) => void navigate(`/orders/${orderNo}`)}
+      onOpen={({ orderNo }) => void navigate(paths.order(orderNo))}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useHappenings } from '../../../shared/happenings.tsx';
 import { useTexts } from '../../../shared/i18n.ts';
 import { useTableWords } from '../../../shared/table-words.ts';
+import { paths } from '../../../shared/paths.ts';
 import { MemberContacts } from './MemberContacts.tsx';
 import styles from '../MemberPage.module.css';
 import { MemberStanding } from '../MemberStanding.tsx';
@@ -31,7 +32,7 @@ export function SummaryTab({ member, memberCode }: MemberTabProps) {
           title={t('orders')}
           beside={
             member && member.counts.orders > member.recentOrders.length ? (
-              <Link className="link s13" to={`/members/${memberCode}/orders`}>
+              <Link className="link s13" to={paths.member(memberCode, 'orders')}>
                 {t('orders.all', { count: member.counts.orders })}
               </Link>
             ) : null
@@ -44,7 +45,7 @@ export function SummaryTab({ member, memberCode }: MemberTabProps) {
             rowId={({ orderNo }) => orderNo}
             words={words}
             skeletonRows={member ? undefined : 5}
-            onOpen={({ orderNo }) => void navigate(`/orders/${orderNo}`)}
+            onOpen={({ orderNo }) => void navigate(paths.order(orderNo))}
           />
         </Section>
       </div>
@@ -57,7 +58,7 @@ export function SummaryTab({ member, memberCode }: MemberTabProps) {
           <Section
             title={t('happened')}
             beside={
-              <Link className="link s13" to={`/members/${memberCode}/history`}>
+              <Link className="link s13" to={paths.member(memberCode, 'history')}>
                 {t('history.all')}
               </Link>
             }
@@ -135,7 +136,7 @@ function Who({ member }: { readonly member: StaffMember }) {
 
 const Named = ({ member: { memberCode, name } }: { readonly member: NonNullable<StaffMember['sponsor']> }) => (
   <>
-    <Link className="link" to={`/members/${memberCode}`}>
+    <Link className="link" to={paths.member(memberCode)}>
       {name}
     </Link>{' '}
     <span className="q3">{memberCode}</span>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
 import { type EntryOf, usePages } from '../../../shared/use-pages.ts';
+import { paths } from '../../../shared/paths.ts';
 import { MemberWallets } from '../MemberWallets.tsx';
 import { type MemberTabProps, POINTS } from '../member.ts';
 import { PagedTable } from '../PagedTable.tsx';
@@ -54,7 +55,7 @@ function useEntryColumns(isPoints: boolean): readonly DataColumn<Entry>[] {
       isLow: true,
       cell: ({ orderNo }) =>
         orderNo === '' ? null : (
-          <Link className="link" to={`/orders/${orderNo}`}>
+          <Link className="link" to={paths.order(orderNo)}>
             {orderNo}
           </Link>
         ),
@@ -64,7 +65,7 @@ function useEntryColumns(isPoints: boolean): readonly DataColumn<Entry>[] {
       title: t('entry.transfer'),
       isLow: true,
       cell: ({ transferId }) => (
-        <Link className="link" to={`/money/transfers/${transferId}`}>
+        <Link className="link" to={paths.transfer(transferId)}>
           {t('entry.number', { number: transferId })}
         </Link>
       ),

@@ -1,6 +1,7 @@
 import { ActButton } from '@upline/ui/desk';
 import { Link } from 'react-router';
 import { useTexts } from '../../../shared/i18n.ts';
+import { paths } from '../../../shared/paths.ts';
 import { pictureOf } from '../product.ts';
 import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
@@ -35,7 +36,7 @@ export function PictureRow({ edit, path, pictures, onAdd }: PictureRowProps) {
           <li key={key}>
             <img src={pictureOf(key)} alt={t('picture.at', { place: at + 1 })} width={160} height={200} loading="lazy" />
             {key.startsWith(UPLOADED) ? (
-              <Link className="link s12" to={`/media/${key.slice(UPLOADED.length)}`}>
+              <Link className="link s12" to={paths.picture(key.slice(UPLOADED.length))}>
                 {t('picture.words')}
               </Link>
             ) : null}

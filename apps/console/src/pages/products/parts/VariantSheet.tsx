@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Terms } from '../../../frame/Page.tsx';
 import { useFormats } from '../../../shared/formats.ts';
 import { useTexts } from '../../../shared/i18n.ts';
+import { paths } from '../../../shared/paths.ts';
 import { sourceLocale, wordIn } from '../product.ts';
 import styles from '../Products.module.css';
 import type { GoodsEdit } from '../use-goods-edit.ts';
@@ -42,7 +43,7 @@ export function VariantSheet({ edit, variantKey: key, onPicture, onClose }: Vari
               ? undefined
               : [
                   t('column.stock'),
-                  <Link key="stock" className="link" to={`/stock/${key}`}>
+                  <Link key="stock" className="link" to={paths.stockOf(key)}>
                     {count(stock)}
                   </Link>,
                 ],

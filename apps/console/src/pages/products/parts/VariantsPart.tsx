@@ -5,6 +5,7 @@ import { Section } from '../../../frame/Page.tsx';
 import { StateNote } from '../../../frame/StateNote.tsx';
 import { useTexts } from '../../../shared/i18n.ts';
 import { useTableWords } from '../../../shared/table-words.ts';
+import { paths } from '../../../shared/paths.ts';
 import type { GoodsEdit } from '../use-goods-edit.ts';
 import { useVariantColumns } from './variant-columns.tsx';
 
@@ -27,7 +28,7 @@ export function VariantsPart({ edit, onOpen, onDimensions }: VariantsPartProps) 
       beside={
         edit.mayWrite ? (
           <span className="row">
-            <Link className="link s13" to={`/prices?search=${encodeURIComponent(edit.seen.live.productNo)}`}>
+            <Link className="link s13" to={paths.prices({ search: edit.seen.live.productNo })}>
               {t('pricesOf')}
             </Link>
             <ActButton size="row" onClick={onDimensions}>

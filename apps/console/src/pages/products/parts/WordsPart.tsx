@@ -3,6 +3,7 @@ import { StatusMark } from '@upline/ui/desk';
 import { Link } from 'react-router';
 import { Section } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../shared/i18n.ts';
+import { paths } from '../../../shared/paths.ts';
 import { GoodsBox } from '../GoodsBox.tsx';
 import { missingPaths, sourceLocale, translatedLocales, wordFields } from '../product.ts';
 import styles from '../Products.module.css';
@@ -34,10 +35,7 @@ export function WordsPart({ edit }: { readonly edit: GoodsEdit }) {
         </tbody>
       </table>
       <p className={`s13 ${styles.toFiles}`}>
-        <Link
-          className="link"
-          to={`/translations?${new URLSearchParams({ shown: 'all', subject: 'product', search: edit.seen.live.productNo })}`}
-        >
+        <Link className="link" to={paths.translations(undefined, { shown: 'all', subject: 'product', search: edit.seen.live.productNo })}>
           {t('toFiles')}
         </Link>
       </p>

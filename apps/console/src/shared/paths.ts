@@ -1,0 +1,102 @@
+type Key = string | number | bigint;
+type Query = Readonly<Record<string, Key | undefined>> | URLSearchParams;
+
+const searchOf = (query: Query): URLSearchParams =>
+  query instanceof URLSearchParams
+    ? query
+    : new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value.toString()]])));
+
+/** An address of these parts. A part or a query field that is undefined is left out. */
+function address(parts: readonly (Key | undefined)[], query: Query = {}): string {
+  const path = parts.flatMap((part) => (part === undefined ? [] : [`/${encodeURIComponent(part.toString())}`])).join('');
+  const search = searchOf(query).toString().replaceAll('+', '%20');
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** The address of every page of the console. A query of a list has the names of its filters. */
+export const paths = {
+  home: () => '/',
+  account: () => address(['account']),
+  members: () => address(['members']),
+  member: (memberCode: Key, tab?: string, query?: { week?: Key | undefined }) => address(['members', memberCode, tab], query),
+  orderFor: (memberCode: Key) => address(['members', memberCode, 'order']),
+  orders: (query?: { memberCode?: string; state?: string; sort?: string }) => address(['orders'], query),
+  order: (orderNo: Key) => address(['orders', orderNo]),
+  pad: (orderNo: Key) => address(['orders', orderNo, 'pad']),
+  toPack: () => address(['shipping']),
+  carriers: () => address(['shipping', 'carriers']),
+  /** Packs the order, or the one whose number is scanned first. */
+  packing: (orderNo?: Key) => address(['packing', orderNo]),
+  payments: (query?: { orderNo?: string; reference?: string }) => address(['payments'], query),
+  gateways: () => address(['payments', 'gateways']),
+  withdrawals: (query?: { view?: 'all'; memberCode?: string }) => address(['withdrawals'], query),
+  reconciliation: (tab?: string) => address(['money', 'reconciliation', tab]),
+  chargebacks: () => address(['money', 'chargebacks']),
+  coins: () => address(['money', 'coins']),
+  bankEntries: () => address(['money', 'bank']),
+  bankEntry: (entryNo: Key) => address(['money', 'bank', entryNo]),
+  bankAccounts: () => address(['money', 'bank-accounts']),
+  ledgerAccounts: () => address(['money', 'accounts']),
+  ledgerAccount: (accountNo: Key) => address(['money', 'accounts', accountNo]),
+  transfer: (transferId: Key) => address(['money', 'transfers', transferId]),
+  adjustments: () => address(['money', 'adjustments']),
+  weeks: () => address(['earnings', 'weeks']),
+  week: (week: Key) => address(['earnings', 'weeks', week]),
+  weekLines: (week: Key, query?: { state?: 'held' }) => address(['earnings', 'weeks', week, 'lines'], query),
+  months: () => address(['earnings', 'months']),
+  periods: () => address(['earnings', 'periods']),
+  periodLines: (run: Key, query?: { state?: 'held' }) => address(['earnings', 'periods', run, 'lines'], query),
+  plans: () => address(['plan']),
+  plan: (planId: Key) => address(['plan', planId]),
+  planDraft: (draftId: Key) => address(['plan', 'drafts', draftId]),
+  products: () => address(['products']),
+  product: (goodsId: Key) => address(['products', goodsId]),
+  media: () => address(['media']),
+  picture: (mediaId: Key) => address(['media', mediaId]),
+  shelves: () => address(['shelves']),
+  prices: (query?: { search?: string }) => address(['prices'], query),
+  pricePeriods: () => address(['prices', 'periods']),
+  stock: () => address(['stock']),
+  stockOf: (variantId: Key) => address(['stock', variantId]),
+  deliveries: () => address(['deliveries']),
+  delivery: (deliveryNo: Key) => address(['deliveries', deliveryNo]),
+  counts: () => address(['counts']),
+  count: (countNo: Key, query?: { which?: string }) => address(['counts', countNo], query),
+  translations: (language?: string, query?: Query) => address(['translations', language], query),
+  promotions: () => address(['promotions']),
+  newPromotion: () => address(['promotions', 'new']),
+  promotion: (promotionId: Key) => address(['promotions', promotionId]),
+  promotionChange: (promotionId: Key) => address(['promotions', promotionId, 'change']),
+  banners: () => address(['banners']),
+  newBanner: () => address(['banners', 'new']),
+  banner: (bannerId: Key) => address(['banners', bannerId]),
+  notices: () => address(['notices']),
+  newNotice: () => address(['notices', 'new']),
+  notice: (noticeId: Key) => address(['notices', noticeId]),
+  noticeReaders: (query: { notice: Key }) => address(['notices', 'readers'], query),
+  mailTexts: () => address(['mail-texts']),
+  mailText: (template: string, language: string) => address(['mail-texts', template, language]),
+  agreements: () => address(['agreements']),
+  newAgreement: (kind: string) => address(['agreements', 'new', kind]),
+  agreement: (agreementId: Key) => address(['agreements', agreementId]),
+  acceptances: (query?: { agreement: Key }) => address(['agreements', 'acceptances'], query),
+  countries: () => address(['countries']),
+  country: (companyCode: string, tab?: string) => address(['countries', companyCode, tab]),
+  approvals: (query?: { operation: string; state: string }) => address(['approvals'], query),
+  approval: (requestId: Key) => address(['approvals', requestId]),
+  tasks: (query?: { kind?: string; state?: string }) => address(['tasks'], query),
+  reports: () => address(['reports']),
+  report: (report: string, query?: Query) => address(['reports', report], query),
+  exports: () => address(['exports']),
+  imports: (query?: { kind: string }) => address(['imports'], query),
+  import: (importNo: Key) => address(['imports', importNo]),
+  staff: () => address(['staff']),
+  roles: () => address(['roles']),
+  keys: () => address(['keys']),
+  webhooks: () => address(['webhooks']),
+  webhook: (webhookNo: Key) => address(['webhooks', webhookNo]),
+  audit: (query?: { subject?: string; auditNo?: Key }) => address(['audit'], query),
+  shopSettings: () => address(['settings', 'shop']),
+  settings: () => address(['settings']),
+  health: () => address(['health']),
+} as const;
