@@ -37,6 +37,16 @@ it('each page may count its own bookings, or those of the whole statement', () =
   expect(counting(2, 2, 2)).toEqual(['bankCount']);
 });
 
+it('each page may tell its own sums, or those of the whole statement', () => {
+  const telling = (...sums: string[]) =>
+    joinPages(sums.map((told, at) => page(at + 1, sums.length, { credits: { told, booked: '10.00', pending: '0.00' } }))).flatMap((facts) =>
+      troublesOf(facts).map(({ key }) => key),
+    );
+  expect(telling('10', '10', '10')).toEqual([]);
+  expect(telling('30.00', '30.00', '30.00')).toEqual([]);
+  expect(telling('20', '20', '20')).toEqual(['bankCredits']);
+});
+
 it('a statement of a hundred thousand pages is joined in a moment of work', () => {
   const most = 130_000;
   const [statement] = joinPages(Array.from({ length: most }, (_, at) => page(at + 1, most)));

@@ -1,3 +1,12 @@
+/** What came, or what went out, in a statement. */
+export interface OfSide {
+  /** The sum that the bank tells; undefined where it tells none. */
+  told: string | undefined;
+  /** The sum of the final bookings, and that of the others: some banks count them too. */
+  booked: string;
+  pending: string;
+}
+
 /** What a statement tells of itself. Amounts are decimal texts with a point, below zero where the account owes. */
 export interface StatementFacts {
   account: string;
@@ -14,11 +23,15 @@ export interface StatementFacts {
   bookings: number;
   /** How many bookings the bank counts; undefined where it does not tell. */
   counted: number | undefined;
+  credits: OfSide;
+  debits: OfSide;
   /** Pages that the file has, and whether the last is among them; undefined where the bank does not number them. */
   pages: { numbers: number[]; hasLast: boolean } | undefined;
   /** Batched bookings whose parts are another sum: the booking's reference, its amount, and the sum of the parts. */
   unlikeParts: { reference: string; amount: string; parts: string }[];
 }
+
+const noSide = (): OfSide => ({ told: undefined, booked: '0.00', pending: '0.00' });
 
 /** The facts of a statement that tells nothing about itself. */
 export const noFacts = (): StatementFacts => ({
@@ -32,13 +45,15 @@ export const noFacts = (): StatementFacts => ({
   booked: '0.00',
   bookings: 0,
   counted: undefined,
+  credits: noSide(),
+  debits: noSide(),
   pages: undefined,
   unlikeParts: [],
 });
 
 /** Something that does not add up: a sentence of the dictionary, `consoleImports:fault.<key>`, and its values. */
 export interface StatementTrouble {
-  key: 'bankBalance' | 'bankPages' | 'bankParts' | 'bankCount';
+  key: 'bankBalance' | 'bankPages' | 'bankParts' | 'bankCount' | 'bankCredits' | 'bankDebits';
   params: Record<string, string | number>;
 }
 
@@ -64,7 +79,7 @@ export function decimalText(value: bigint): string {
 /** One of them is enough for a statement to be wrong. */
 const MOST_TOLD = 50;
 
-/** All that does not add up in a statement: balances and bookings, its own count, its pages, and the parts of batched bookings. */
+/** All that does not add up in a statement: balances and bookings, its own count and sums, its pages, and the parts of batched bookings. */
 export function troublesOf(facts: StatementFacts): StatementTrouble[] {
   const { opening, closing, booked, pages, bookings, counted } = facts;
   const troubles: StatementTrouble[] = [];
@@ -75,12 +90,19 @@ export function troublesOf(facts: StatementFacts): StatementTrouble[] {
       params: { opening: decimalText(from), booked: decimalText(sum), closing: decimalText(to), reached: decimalText(from + sum) },
     });
   if (counted !== undefined && counted !== bookings) troubles.push({ key: 'bankCount', params: { counted, bookings } });
+  troubles.push(...troubleOfSide('bankCredits', facts.credits), ...troubleOfSide('bankDebits', facts.debits));
   const lacking = pages === undefined ? '' : lackingPages(pages);
   if (pages !== undefined && lacking !== '')
     troubles.push({ key: 'bankPages', params: { pages: pages.numbers.slice(0, MOST_TOLD).join(', '), lacking } });
   for (const { reference, amount, parts } of facts.unlikeParts.slice(0, MOST_TOLD))
     troubles.push({ key: 'bankParts', params: { reference: reference === '' ? '–' : reference, amount, parts } });
   return troubles;
+}
+
+function troubleOfSide(key: 'bankCredits' | 'bankDebits', { told, booked, pending }: OfSide): StatementTrouble[] {
+  const [sum, final, others] = [told, booked, pending].map((text) => exactly(text ?? '')) as [bigint | undefined, bigint, bigint];
+  if (sum === undefined || sum === final || sum === final + others) return [];
+  return [{ key, params: { told: decimalText(sum), booked: decimalText(final) } }];
 }
 
 /** Pages that are not in the file; the one behind the highest where the last is not there. */
@@ -119,6 +141,8 @@ function joined(inFile: readonly StatementFacts[]): StatementFacts {
     booked: decimalText(inFile.reduce((sum, { booked }) => sum + (exactly(booked) ?? 0n), 0n)),
     bookings,
     counted: countedOf(inFile, bookings),
+    credits: sideOf(inFile.map(({ credits }) => credits)),
+    debits: sideOf(inFile.map(({ debits }) => debits)),
     pages: { numbers: inFile.flatMap(({ pages }) => pages?.numbers ?? []), hasLast: inFile.some(({ pages }) => pages?.hasLast === true) },
     unlikeParts: inFile.flatMap(({ unlikeParts }) => unlikeParts),
   };
@@ -130,4 +154,17 @@ function countedOf(pages: readonly StatementFacts[], bookings: number): number |
   const sum = counts.reduce((total, count) => total + count, 0);
   const isWhole = counts.every((count) => count === counts[0]) && sum !== bookings;
   return isWhole ? counts[0] : sum;
+}
+
+/** Each page may tell the sum of the whole statement, or its own. */
+function sideOf(pages: readonly OfSide[]): OfSide {
+  const sumOf = (texts: readonly (string | undefined)[]): bigint => texts.reduce((sum, text) => sum + (exactly(text ?? '') ?? 0n), 0n);
+  const told = pages.flatMap((page) => page.told ?? []);
+  const [sum, booked, pending] = [sumOf(told), sumOf(pages.map((page) => page.booked)), sumOf(pages.map((page) => page.pending))];
+  const isWhole = told.every((text) => exactly(text) === exactly(told[0] ?? '')) && sum !== booked && sum !== booked + pending;
+  return {
+    told: told.length === 0 ? undefined : isWhole ? told[0] : decimalText(sum),
+    booked: decimalText(booked),
+    pending: decimalText(pending),
+  };
 }

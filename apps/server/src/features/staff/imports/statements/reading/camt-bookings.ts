@@ -73,7 +73,7 @@ export class CamtBookings {
     const entry = this.#entry;
     const transactions = this.#transactions;
     const amount = exactly(entry.amount);
-    if (amount !== undefined && entry.status === 'BOOK') this.#facts.count(entry.direction === 'DBIT' ? -amount : amount);
+    if (amount !== undefined) this.#facts.count(amount, { isOut: entry.direction === 'DBIT', isFinal: entry.status === 'BOOK' });
     const isBatch = transactions.length > 1 && transactions.every((part) => part.amount !== '' && part.currency === entry.currency);
     if (!isBatch) return this.#add(together(entry, transactions));
     const sum = transactions.reduce((total, part) => total + signedPart(part, entry.direction), 0n);

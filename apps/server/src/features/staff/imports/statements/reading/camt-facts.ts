@@ -43,7 +43,9 @@ export class CamtFacts {
   hear(path: string, said: string, currency: string): void {
     if (/\/(?:Stmt|Rpt|Ntfctn)\/Acct\/Id\/(?:IBAN|Othr\/Id)$/.test(path)) this.#facts.account = said;
     else if (/\/(?:Stmt|Rpt|Ntfctn)\/Acct\/Ccy$/.test(path)) this.#facts.currency = said;
-    else if (path.endsWith('/Stmt/Id')) this.#facts.id = said;
+    else if (/\/(?:Stmt|Ntfctn)\/Id$/.test(path)) this.#facts.id = said;
+    else if (/\/(?:Stmt|Ntfctn)\/TxsSummry\/TtlCdtNtries\/Sum$/.test(path)) this.#facts.credits.told = said;
+    else if (/\/(?:Stmt|Ntfctn)\/TxsSummry\/TtlDbtNtries\/Sum$/.test(path)) this.#facts.debits.told = said;
     else if (path.endsWith('/GrpHdr/MsgPgntn/PgNb')) this.#messagePage = said;
     else if (path.endsWith('/GrpHdr/MsgPgntn/LastPgInd')) this.#isLastOfMessage = said;
     else if (path.endsWith('/Stmt/StmtPgntn/PgNb')) this.#page = said;
@@ -55,9 +57,13 @@ export class CamtFacts {
     else if (/\/Stmt\/Bal\/Dt\/(?:Dt|DtTm)$/.test(path)) this.#balance.day = said.slice(0, 10);
   }
 
-  /** A final booking of the statement, with a sign. */
-  count(amount: bigint): void {
-    this.#facts.booked = decimalText((exactly(this.#facts.booked) ?? 0n) + amount);
+  /** A booking of the statement, without a sign. */
+  count(amount: bigint, { isOut, isFinal }: { isOut: boolean; isFinal: boolean }): void {
+    const side = isOut ? this.#facts.debits : this.#facts.credits;
+    const sum = isFinal ? 'booked' : 'pending';
+    side[sum] = decimalText((exactly(side[sum]) ?? 0n) + amount);
+    if (!isFinal) return;
+    this.#facts.booked = decimalText((exactly(this.#facts.booked) ?? 0n) + (isOut ? -amount : amount));
     this.#facts.bookings += 1;
   }
 

@@ -46,7 +46,8 @@ export async function* readCamt(text: string): AsyncGenerator<TableRow> {
   };
   for await (const _ of watchXml(chunksOf(text), reader, 'brokenStatement')) yield* bookings();
   yield* bookings();
-  if (message === '053') for (const facts of reader.facts.all()) yield rowOfFacts((row += 1), facts);
+  // What is only shown need not add up.
+  if (message !== '052') for (const facts of reader.facts.all()) yield rowOfFacts((row += 1), facts);
 }
 
 async function* chunksOf(text: string): AsyncGenerator<string> {

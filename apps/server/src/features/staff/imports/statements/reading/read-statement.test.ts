@@ -95,6 +95,37 @@ describe('a message of ISO 20022', () => {
     const [facts] = (await read(camt([{ ...booking, amount: '55.00', batch }]))).facts;
     expect(facts && troublesOf(facts)).toEqual([{ key: 'bankParts', params: { reference: 'S1', amount: '55.00', parts: '50.00' } }]);
   });
+
+  const summed = (credits: string, debits: string) =>
+    camt([
+      booking,
+      { ...booking, amount: '3.00', direction: 'DBIT', reference: 'S2' },
+      { ...booking, amount: '5.00', status: 'PDNG', reference: 'S3' },
+    ]).replace(
+      '</Bal>',
+      `</Bal><TxsSummry><TtlCdtNtries><Sum>${credits}</Sum></TtlCdtNtries><TtlDbtNtries><Sum>${debits}</Sum></TtlDbtNtries></TxsSummry>`,
+    );
+  it.each([
+    ['of the final bookings', summed('67.94', '3'), []],
+    ['with those that are pending', summed('72.94', '3.00'), []],
+    [
+      'of bookings that lack',
+      summed('167.94', '4.00'),
+      [
+        { key: 'bankCredits', params: { told: '167.94', booked: '67.94' } },
+        { key: 'bankDebits', params: { told: '4.00', booked: '3.00' } },
+      ],
+    ],
+    [
+      'of another message than a statement',
+      summed('1', '3').replaceAll('camt.053', 'camt.054').replaceAll('Stmt>', 'Ntfctn>'),
+      ['bankCredits'],
+    ],
+  ])('the sums that the bank tells are held against the bookings: %s', async (_what, file, troubles) => {
+    const told = (await read(file)).facts.flatMap(troublesOf);
+    expect(told).toMatchObject(troubles.map((trouble) => (typeof trouble === 'string' ? { key: trouble } : trouble)));
+    expect(told).toHaveLength(troubles.length);
+  });
 });
 
 const mt940 = (lines: string) =>
