@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amount, BadCell, text, whole } from './columns.ts';
+import { amount, BadCell, day, text, whole } from './columns.ts';
 
 const faultOf = (value: unknown): unknown => (value instanceof BadCell ? [value.key, ...Object.values(value.params)] : value);
 
@@ -41,4 +41,25 @@ it.each([
   ['x'.repeat(31), ['tooLong', 31, 30]],
 ])('a text %j is read as %j', (cell, expected) => {
   expect(faultOf(text(30, 'x').read(cell))).toEqual(expected);
+});
+
+it.each([
+  ['2026-11-28', false, '2026-11-28'],
+  ['2026-11-28T23:59:59.999', false, '2026-11-28'],
+  ['2026-02-29', false, ['day']],
+  ['2026-11-28T10:00:00Z', false, ['day']],
+  [46_354, false, '2026-11-28'],
+  [44_892, true, '2026-11-28'],
+  [46_354.999_988_4, false, '2026-11-28'],
+  // A sum of hours in a workbook: midnight less a rounding.
+  [46_353.999_999_999_99, false, '2026-11-28'],
+  [61, false, '1900-03-01'],
+  // 29 February 1900, and a number before it.
+  [60, false, ['day']],
+  [1, false, ['day']],
+  [0, true, '1904-01-01'],
+  [-1, true, ['day']],
+  [100_000, false, ['day']],
+] as const)('a day %j of a workbook from 1904 (%s) is read as %j', (cell, isOf1904, expected) => {
+  expect(faultOf(day('x').read(cell, isOf1904 ? { countsFrom1904: true } : {}))).toEqual(expected);
 });

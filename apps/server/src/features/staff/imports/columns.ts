@@ -89,15 +89,28 @@ export const oneOf = <const T extends string>(words: readonly T[], example: T): 
 const DAY_MS = 86_400_000;
 /** Workbooks count days from here, or from the first day of 1904. */
 const [DAY_OF_1900, DAY_OF_1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
+/** Workbooks count 29 February 1900, which never was: the numbers up to it mean other days. */
+const FIRST_OF_1900 = 61;
+const MOST_DAYS = 100_000;
+/** Midnight worked out by a formula may lack some millionths of a millionth. */
+const ROUNDING = 1e-8;
 
-/** A day as `yyyy-MM-dd`. A workbook has it as a number of days. */
+/** The first millisecond of the day that a workbook means by a number; undefined for a number that is no day. */
+function msOfNumber(days: number, countsFrom1904: boolean): number | undefined {
+  const whole = Math.floor(days + ROUNDING);
+  if (whole < (countsFrom1904 ? 0 : FIRST_OF_1900) || whole >= MOST_DAYS) return undefined;
+  return (countsFrom1904 ? DAY_OF_1904 : DAY_OF_1900) + whole * DAY_MS;
+}
+
+/** A day as `yyyy-MM-dd`. A workbook has it as a number of days, or in its strict form as a text with the time behind it. */
 export const day = (example: string): ImportColumn<string> => ({
   example,
   isOptional: false,
   read(cell, row) {
-    const first = row?.countsFrom1904 ? DAY_OF_1904 : DAY_OF_1900;
-    const value = typeof cell === 'number' && cell >= 1 && cell < 100_000 ? dayOf(first + Math.floor(cell) * DAY_MS) : typed(cell);
-    if (value instanceof BadCell) return value;
+    const ms = typeof cell === 'number' ? msOfNumber(cell, row?.countsFrom1904 === true) : undefined;
+    const said = ms === undefined ? typed(cell) : dayOf(ms);
+    if (said instanceof BadCell) return said;
+    const value = said.replace(/T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/, '');
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && dayOf(Date.parse(value)) === value;
     return isDay ? value : new BadCell('day');
   },

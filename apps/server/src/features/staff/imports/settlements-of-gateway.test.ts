@@ -4,6 +4,7 @@ import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
 import { refundOrder } from '../../payment/index.ts';
 import { payShopOfFile } from '../../payment/testing/pay-shop-of-file.ts';
 import { createImportDesk, type ImportDesk } from './testing/import-desk.ts';
+import { rowsXml, workbookWith } from './testing/workbook.ts';
 
 const clock = createFixedClock(new Date('2026-11-18T20:30:00Z'));
 const shop = payShopOfFile(clock);
@@ -107,4 +108,51 @@ it('tells a double charge and a double refund, in one file, in a later one and b
   const line = { transactionId: 'd_5', kind: 'refund', reference: refunded.reference, amount: '73.64', settledOn: '2026-11-21' };
   expect(await staff.as('finance1', 'recordSettlement', line)).toMatchObject({ data: { outcome: 'differs' } });
   expect(await tasksOf(refunded.reference)).toMatchObject([{ kind: 'reconciliation', detail: { gateway: 'refund 73.64', before: 'd_3' } }]);
+});
+
+it('tells a charge that two files have, checked before either was kept, and a line that stands twice in one', async () => {
+  const { reference } = await paid();
+  const [first, second] = [
+    await check(`e_1,charge,${reference},73.64,2026-11-19`),
+    await check(`e_2,CHARGE,${reference},73.64,2026-11-19`, `e_2, charge ,${reference},73.64,2026-11-19`),
+  ];
+  expect([await outcomes(first), await outcomes(second)]).toEqual([['agrees'], ['agrees']]);
+  expect(await found(second, 'wrong')).toMatchObject([{ faults: [{ column: 'transaction' }] }]);
+  await desk.applied(first, 'whole', 'finance1');
+  await desk.applied(second, 'rows', 'finance1');
+  const kept = database().selectFrom('settlement_line').select(['transaction_id as id', 'outcome']).where('reference', '=', reference);
+  expect(await kept.orderBy('id').execute()).toContainEqual({ id: 'e_1', outcome: 'agrees' });
+  // The second one is kept as what it is, or is looked at again before it is kept.
+  expect((await kept.execute()).filter(({ outcome }) => outcome === 'agrees')).toHaveLength(1);
+});
+
+it('reads a workbook whose cells are of all kinds, and takes no day and no number that it does not have', async () => {
+  const { moId, reference } = await paid();
+  await refundOrder(shop.parts, { orderId: BigInt(moId), reason: 'broken' });
+  const content = await workbookWith({
+    countsFrom1904: true,
+    sheet: rowsXml([
+      titles.split(','),
+      [204_816, 'Charge', reference, 73.640_000_000_000_01, 44_883.999_988_4],
+      ['rf_1', 'REFUND', reference, { formula: 'D2', result: 73.64 }, '2026-11-20T23:59:59'],
+      ['rf_2', 'refund', reference, -73.64, 44_884],
+      ['rf_3', 'refund', reference, 73.645, 44_884],
+      ['rf_4', 'refund reversed', reference, 73.64, 44_884],
+      [1_234_567_890_123_456, 'charge', reference, 73.64, 44_884],
+      ['rf_5', 'refund', reference, 73.64, '1900-02-29'],
+      ['rf_6', 'refund', reference, 73.64, -1],
+      ['rf_7', 'refund', reference, { formula: 'D3', result: '#REF!' }, 44_884],
+    ]),
+  });
+  const importNo = await desk.checked('settlements', content, 'finance1');
+  const shown = async (verdict: 'change' | 'wrong') =>
+    ((await desk.rows(importNo, verdict, 'finance1')) as unknown as { cells: string[]; faults: { column: string }[] }[]).map(
+      ({ cells, faults }) => (verdict === 'change' ? cells : faults.map(({ column }) => column)),
+    );
+  expect(await shown('change')).toEqual([
+    ['204816', 'charge', reference, '73.64', '2026-11-19'],
+    ['rf_1', 'refund', reference, '73.64', '2026-11-20'],
+  ]);
+  expect(await shown('wrong')).toEqual([['amount'], ['amount'], ['kind'], ['transaction'], ['day'], ['day'], ['amount']]);
+  expect(await outcomes(importNo)).toEqual(['agrees', 'agrees']);
 });

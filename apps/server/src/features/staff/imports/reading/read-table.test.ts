@@ -146,6 +146,12 @@ describe('a workbook', () => {
     expect(await faultOf(content)).toEqual({ key: 'tooLargeInside' });
   });
 
+  it('says yes and no in words, and days and faults as they are written', async () => {
+    const cells = '<c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="d"><v>2026-11-28T00:00:00</v></c><c t="e"><v>#N/A</v></c>';
+    const content = await workbookOf(`<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`);
+    expect(await rowsOf(content)).toMatchObject([{ cells: ['TRUE', 'FALSE', '2026-11-28T00:00:00', '#N/A'] }]);
+  });
+
   it('that claims a smaller size than it has is refused', async () => {
     const content = await workbookOf(`<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(50_000)}</sheetData></worksheet>`);
     // The size of the sheet in the archive's directory, where readers look.

@@ -119,6 +119,8 @@ class SheetReader {
 
   #value(): Cell {
     if (this.#type === 's') return this.#text === '' ? '' : (this.#shared[Number(this.#text)] ?? '');
+    // Yes and no, which a column of pieces must not count as 1 and 0.
+    if (this.#type === 'b') return this.#text === '1' ? 'TRUE' : this.#text === '0' ? 'FALSE' : this.#text;
     // Some programs write numbers that Excel cannot hold; they stay texts.
     return this.#type === 'n' && this.#text !== '' && Number.isFinite(Number(this.#text)) ? Number(this.#text) : this.#text;
   }

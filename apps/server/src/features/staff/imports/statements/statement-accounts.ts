@@ -54,5 +54,5 @@ export const plainNumber = (number: string): string =>
 export function accountOf(accounts: ReadonlyMap<string, BankAccount[]>, name: string, currency: string): BankAccount | undefined {
   const spellings = name.startsWith('#') ? [name] : spellingsOf(name);
   const named = spellings.map((spelling) => accounts.get(spelling)).find((found) => found !== undefined) ?? [];
-  return named.find((account) => account.currency === currency) ?? named[0];
+  return named.find((account) => account.currency === currency.toUpperCase()) ?? named[0];
 }

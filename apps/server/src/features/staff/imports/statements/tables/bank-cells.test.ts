@@ -38,6 +38,21 @@ it.each([
   expect(bankAmount(cell, decimals)).toBe(amount);
 });
 
+it.each([
+  [12.345, 2],
+  [1_841_000.5, 0],
+  [1.07, 0],
+])('a number with a part of the smallest unit is no amount: %d with %i decimals', (cell, decimals) => {
+  expect(bankAmount(cell, decimals)).toBe(cell);
+});
+
+it.each([
+  [64.1, '64.10'],
+  [0.1 + 0.2, '0.30'],
+])('a number is the amount that people see: %d', (cell, expected) => {
+  expect(bankAmount(cell, 2)).toBe(expected);
+});
+
 it.each(['12.3456', '1.23.4', '1,2,3', 'abc', '', '12.,5', '1,234.567', '1,234', '67,945'])(
   'what could be read in two ways stays as it is: %s',
   (cell) => {

@@ -67,11 +67,16 @@ export function dayFormOf(cells: readonly Cell[]): DayForm | undefined {
 const ABBREVIATED =
   /^(?:US|HK|NT|S|A|C|R|NZ|MX)?\p{Sc}|\p{Sc}$|^(?:Rs\.?|RM|Rp\.?|kr\.?|zł|Kč|Ft|Lei|đ|บาท|元|円|원)|(?:Rs\.?|RM|kr\.?|zł|Kč|Ft|Lei|đ|บาท|元|円|원)$/giu;
 
+/** A workbook holds 64.1 as the nearest binary number, and the sums of such numbers less well. */
+const NEAREST = 1e-6;
+
 /**
  * An amount as banks write it, with a point, at most so many decimals, and a minus where it went out: `1.234,56`, `1,234.56`, `1'234.56`, `12,5-`, `$1,250.00`,
  * `3.00 DR`. What could be read in two ways is answered as it is, which is then a fault.
  */
 export function bankAmount(cell: Cell, decimals: number): Cell {
+  // A part of the smallest unit is no money: the column means something else.
+  if (typeof cell === 'number' && Math.abs(Number(cell.toFixed(decimals)) - cell) > NEAREST) return cell;
   const text =
     typeof cell === 'number'
       ? cell.toFixed(decimals)
