@@ -66,6 +66,7 @@ export const payOrderByCitcon = defineOperation({
     'paymentIntentMissing',
     'paymentPending',
     'paymentDiffers',
+    'memberPaused',
     'gatewayUnavailable',
     'gatewayRefused',
     'seenDiffers',

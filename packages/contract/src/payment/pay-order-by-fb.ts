@@ -43,6 +43,7 @@ export const payOrderByFb = defineOperation({
     'paymentPending',
     'paymentDiffers',
     'seenDiffers',
+    'memberPaused',
   ],
   current: ['orderByOrderNo', 'getFbBalance'],
   money: true,

@@ -13,7 +13,7 @@ export const payOtherOrderByCitcon = defineOperation({
     orderId: field.orderNumber(),
   },
   answer: payOrderByCitcon.answer.shape,
-  errors: [...payOrderByCitcon.errors, 'memberPaused'],
+  errors: payOrderByCitcon.errors,
   current: ['getPayOther', 'getFbBalance'],
   money: true,
   ownTransactions: true,

@@ -42,7 +42,7 @@ export { endStop, stopMember, stoppedAt } from './corrections/stopped-members.ts
 export { recordCorrection } from './corrections/record-correction.ts';
 export { lockAccount, unlockAccount } from './locking/lock-account.ts';
 export { refuseLocked } from './locking/refuse-locked.ts';
-export { pausedUntil, refusePaused } from './corrections/refuse-paused.ts';
+export { pausedRefusal, pausedUntil, readPause, refusePaused } from './corrections/refuse-paused.ts';
 export { shownTime } from './shown-time.ts';
 export { verifyPaymentPassword } from './passwords/verify-payment-password.ts';
 

@@ -41,6 +41,7 @@ export const payOrderAtPad = defineOperation({
     'paymentPending',
     'paymentDiffers',
     'seenDiffers',
+    'memberPaused',
   ],
   current: ['getPad'],
   ownTransactions: true,

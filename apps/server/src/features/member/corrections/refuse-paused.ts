@@ -1,20 +1,28 @@
 import { formatDateTime } from '@upline/i18n';
 import type { Settings } from '../../../config/settings.ts';
-import { refuse } from '../../../operation/refusal.ts';
+import { type Refusal, refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Until when a member waits after a correction of e-mail or telephone; undefined if they do not. */
-export async function pausedUntil(database: Database, memberId: bigint, now: Date): Promise<Date | undefined> {
-  const row = await database
+/** The pause of a member after corrections of e-mail or telephone: from the first of those that still count to the end of the last one. */
+export interface Pause {
+  beganAt: Date;
+  endsAt: Date;
+}
+
+/** The pause in which a member is; undefined outside one. */
+export async function readPause(database: Database, memberId: bigint, now: Date): Promise<Pause | undefined> {
+  const { beganAt, endsAt } = await database
     .selectFrom('contact_correction')
-    .select('pause_ends_at')
+    .select(({ fn }) => [fn.min('corrected_at').as('beganAt'), fn.max('pause_ends_at').as('endsAt')])
     .where('member_id', '=', memberId)
     .where('pause_ends_at', '>', now)
-    .orderBy('pause_ends_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.pause_ends_at;
+    .executeTakeFirstOrThrow();
+  return beganAt === null || endsAt === null ? undefined : { beganAt, endsAt };
 }
+
+/** Until when a member waits after a correction of e-mail or telephone; undefined if they do not. */
+export const pausedUntil = async (database: Database, memberId: bigint, now: Date): Promise<Date | undefined> =>
+  (await readPause(database, memberId, now))?.endsAt;
 
 /**
  * Throws `memberPaused` with the end of the pause. Every act that moves a member's money out, or changes who can, asks this in its own transaction. Nothing
@@ -24,10 +32,17 @@ export async function refusePaused(
   database: Database,
   memberId: bigint,
   now: Date,
-  { businessTimeZone }: Pick<Settings, 'businessTimeZone'>,
+  settings: Pick<Settings, 'businessTimeZone'>,
   reader?: 'staff',
 ): Promise<void> {
-  const until = await pausedUntil(database, memberId, now);
-  if (until !== undefined)
-    throw refuse('memberPaused', { params: { time: formatDateTime(until, businessTimeZone), ...(reader && { context: reader }) } });
+  const pause = await readPause(database, memberId, now);
+  if (pause !== undefined) throw pausedRefusal(pause, settings, reader);
 }
+
+/** The refusal `memberPaused`. `context`: `staff` where its sentence addresses the staff, `address` where a balance pays no goods to a new place. */
+export const pausedRefusal = (
+  { endsAt }: Pause,
+  { businessTimeZone }: Pick<Settings, 'businessTimeZone'>,
+  context?: 'staff' | 'address',
+): Refusal<'memberPaused'> =>
+  refuse('memberPaused', { params: { time: formatDateTime(endsAt, businessTimeZone), ...(context && { context }) } });

@@ -11,6 +11,7 @@ import { isExpired } from '../cards/card-number.ts';
 import { carriageOf, chooseAccount, type ChoosingParts } from '../gateways/choose-account.ts';
 import { lockPayable, mayReplace } from '../paying/lock-payable.ts';
 import { dropIntent, findIntent } from '../paying/payment-intent.ts';
+import { refuseNewPlace } from '../paying/refuse-new-place.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import type { PaymentTarget } from '../paying/payment-target.ts';
 import type { PayingBook } from '@upline/contract/pay-methods';
@@ -39,7 +40,7 @@ export interface OpenAttempt {
 
 /**
  * Commits an open attempt, and the hold of a balance's part, before the third party is told of it. Of any number of simultaneous calls one opens the
- * attempt and the others get it. Throws what `lockPayable` throws, `cardNotFound`, `cardExpired`, `paymentPending` while another payer is paying,
+ * attempt and the others get it. Throws what `lockPayable` and, with a balance's part, `refuseNewPlace` throw, `cardNotFound`, `cardExpired`, `paymentPending` while another payer is paying,
  * `paymentIntentMissing` where no intent for the balance exists any more, `payTypeUnsupported` where the order's company does not offer the method, and LedgerFailure `insufficient` where the balance has just gone down.
  */
 export async function openAttempt(
@@ -63,6 +64,7 @@ export async function openAttempt(
       return { attempt: open, is: 'same' };
     }
     if (isMixed && intent === undefined) throw refuse('paymentIntentMissing');
+    if (isMixed) await refuseNewPlace(transaction, target, now, settings);
     const attempt = await insertAttempt({ database: transaction, settings }, order, request, intent?.book);
     return { attempt: (await method.store?.(transaction, settings, attempt)) ?? attempt, is: 'new' };
   });

@@ -9,6 +9,7 @@ import { type Attempt, findOpenAttempt, standsInTheWay } from '../attempts/attem
 import { methodOf } from '../methods/pay-method.ts';
 import { lockPayable, mayReplace } from './lock-payable.ts';
 import { dropIntent, recordIntent } from './payment-intent.ts';
+import { refuseNewPlace } from './refuse-new-place.ts';
 import type { PaymentParts } from '../methods/pay-method.ts';
 import type { PaymentTarget } from './payment-target.ts';
 import type { PayingBook } from '@upline/contract/pay-methods';
@@ -32,7 +33,7 @@ const MOST_ROUNDS = 4;
 
 /**
  * Pays an order from one of the payer's balances, all of it or nothing. Where the balance is too small, nothing is held, and an intent is recorded
- * that a third party may complete. An open payment by a third party is withdrawn first. `record` runs in the transaction that pays. Throws what `lockPayable` throws.
+ * that a third party may complete. An open payment by a third party is withdrawn first. `record` runs in the transaction that pays. Throws what `lockPayable` and `refuseNewPlace` throw.
  */
 export async function payByBalance(
   parts: PaymentParts,
@@ -86,6 +87,7 @@ async function payLocked(
   const open = await findOpenAttempt(transaction, order.id);
   const bookCents = await spendable(transaction, order, target, book, open);
   target.sight?.requirePart(order, book, bookCents);
+  if (bookCents > 0n) await refuseNewPlace(transaction, target, now, settings);
   const remainingCents = order.totalCents - bookCents;
   if (remainingCents > 0n) {
     if (bookCents > 0n) await recordIntent(transaction, target, book, now);
