@@ -141,6 +141,15 @@ export const companyRules = {
     raisedByTwo: true,
     zeroIsNone: true,
   },
+  addressWithoutSecondPersonDollars: {
+    meaning:
+      'How much the orders may cost that one person of the staff sends to another address alone: of one member and in all within 24 hours; more waits for a second person',
+    unit: 'US dollars',
+    standard: 500,
+    least: 0,
+    most: 1_000_000,
+    raisedByTwo: true,
+  },
   discountWithoutSecondPersonPercent: {
     meaning:
       'How much of what goods cost one person may take off, by a new price or by promotions together; more waits for a second person, and so do goods that count more PV or CV than is paid for them',

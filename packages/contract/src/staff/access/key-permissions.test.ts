@@ -7,8 +7,8 @@ import { moneyPermissions } from './permissions.ts';
 const definitions = Object.values(operations) as unknown as OperationDefinition[];
 
 it('no key moves money, decides about requests, people, roles or keys, or reads the audit', () => {
-  // A key asks for another e-mail of a member, and a person who is independent of the key's owner approves it.
-  const asked = ['member.correct'];
+  // A key asks for another e-mail of a member or another address of an order, and a person who is independent of the key's owner approves it.
+  const asked = ['member.correct', 'order.correct-address'];
   const never = [
     ...moneyPermissions.filter((name) => !asked.includes(name)),
     'approval.read',

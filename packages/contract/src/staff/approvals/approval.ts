@@ -7,7 +7,7 @@ import * as says from '../../answers.ts';
  * `approval` too.
  */
 export const leads = {
-  money: 'money moves, or how much of it moves is decided',
+  money: 'money or goods that are paid for move, or how much of it moves is decided',
   signIn: 'somebody signs in by something else than before: a password, an address, a second factor',
   payerText: 'payers or payees read something else beside an account or a code, or agree to it',
   approver: 'somebody may do or approve more than before',

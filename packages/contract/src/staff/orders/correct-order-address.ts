@@ -13,7 +13,7 @@ export const correctOrderAddress = defineOperation({
   caller: 'staff',
   keyed: true,
   permission: 'order.correct-address',
-  leadsTo: [],
+  leadsTo: ['money'],
   summary: 'Correct where an order goes, before it is sent. Country and province stay, so that what was frozen and paid stays right',
   payload: {
     orderNo: orderNo(),
@@ -32,4 +32,8 @@ export const correctOrderAddress = defineOperation({
     }),
   },
   errors: ['orderNotFound', 'orderSentAlready', 'nothingToCorrect', 'mobileRefused'],
+  approval: {
+    when: { where: 'the orders are worth more than one person may send elsewhere (addressWithoutSecondPersonDollars), or a key asks' },
+    expiresHours: 72,
+  },
 });

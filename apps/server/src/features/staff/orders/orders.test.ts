@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectableText } from '../../../platform/paper/pdf-text-testing.ts';
-import { openStaffShop, type StaffShop } from '../../../testing/staff-shop.ts';
+import { openStaffShop, staffPassword, type StaffShop } from '../../../testing/staff-shop.ts';
 import { fund } from '../../payment/testing/books.ts';
 import { openPayShop, type PayShop } from '../../payment/testing/pay-shop.ts';
 import { payPassword } from '../../order/testing/shopper.ts';
@@ -200,5 +200,62 @@ describe('a corrected address', () => {
     ]);
     expect(together[0]).toMatchObject({ success: '1' });
     expect(await correct(orderNo, { street: '4 Fir Street' })).toMatchObject({ error: 'orderSentAlready' });
+  });
+
+  describe('waits for a second person above a limit', () => {
+    const rule = 'addressWithoutSecondPersonDollars';
+    const worth = 73.64;
+    const limit = async (dollars: number) => {
+      await database().deleteFrom('company_rule').where('name', '=', rule).execute();
+      await database().insertInto('company_rule').values({ name: rule, company_code: null, value: dollars, changed_by: 'test' }).execute();
+    };
+    const streetOf = async (orderNo: string) =>
+      (await database().selectFrom('member_order').select('street').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).street;
+    const asked = (answer: Record<string, unknown>) => (answer as { waiting: { requestId: number } }).waiting;
+    const street = '9 Elsewhere Road';
+
+    it('with masked values, and once approved the goods go there', async () => {
+      await limit(73);
+      const { memberOrderNo: orderNo } = await paidOrder();
+      const { requestId } = asked(await correct(orderNo, { street }));
+      expect(await streetOf(orderNo)).toBe('1 Pine Street');
+      const shown = await staff.as('root', 'getApproval', { requestId });
+      expect(shown).toMatchObject({
+        data: {
+          subject: { kind: 'order', id: orderNo },
+          changes: expect.arrayContaining([
+            { what: 'orderCost', whose: '', unit: 'money', before: worth, after: worth },
+            { what: 'street', whose: '', unit: 'text', before: '····', after: '····' },
+          ]) as unknown,
+          payload: { street },
+          check: { holds: true },
+        },
+      });
+      expect(await staff.as('service', 'approveRequest', { requestId })).toMatchObject({ error: 'approvalOwn' });
+      expect(await staff.as('root', 'approveRequest', { requestId })).toMatchObject({ success: '1' });
+      expect(await streetOf(orderNo)).toBe(street);
+      expect(JSON.stringify(await audits(orderNo))).not.toContain('Elsewhere');
+    });
+
+    it('by all that one person sends elsewhere within 24 hours, where several are asked for at once', async () => {
+      const orders = [];
+      for (let made = 0; made < 4; made += 1) orders.push((await paidOrder()).memberOrderNo);
+      await limit(220);
+      const answers = await Promise.all(orders.map((orderNo) => staff.as('root', 'correctOrderAddress', { orderNo, street, reason })));
+      expect(answers.filter((answer) => 'waiting' in answer)).toHaveLength(2);
+      const streets = await Promise.all(orders.map(streetOf));
+      expect(streets.filter((one) => one === street)).toHaveLength(2);
+    });
+
+    it('always where another system asks with its key', async () => {
+      await limit(1_000_000);
+      const { memberOrderNo: orderNo } = await paidOrder();
+      const person = await staff.desk.signIn('service', staffPassword, 'en_US');
+      if ('body' in person) throw new Error('cannot sign in');
+      const byKey = { ...person, key: { id: 1n, madeBy: 'service' } };
+      const { body } = await staff.desk.call(byKey, 'correctOrderAddress', { orderNo, street, reason }, 'en_US');
+      expect(body).toHaveProperty('waiting');
+      expect(await streetOf(orderNo)).toBe('1 Pine Street');
+    });
   });
 });
