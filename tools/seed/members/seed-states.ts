@@ -5,6 +5,7 @@ import { checkImportJob } from '../../../apps/server/src/features/staff/imports/
 import type { Database } from '../../../apps/server/src/platform/database/connection.ts';
 import { enqueue } from '../../../apps/server/src/platform/jobs/index.ts';
 import { openStaffTask } from '../../../apps/server/src/platform/staff-tasks/open-staff-task.ts';
+import { seedDeskWork } from './seed-desk-work.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,6 +33,7 @@ export async function seedStates(transaction: Database, now: Date): Promise<void
   await stop(transaction, stopped, before(26));
   await giveUpMail(transaction, unreachable, before(3));
   await startImport(transaction, now);
+  await seedDeskWork(transaction, now);
 }
 
 /** Three active members of the network who cannot sign in. */
