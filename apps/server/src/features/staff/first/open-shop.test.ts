@@ -89,8 +89,13 @@ it('a shop is set up by one person, opened by two who were shown every account, 
     .values({ staff_id: id, ...factor })
     .execute();
   await server.database.updateTable('staff_session').set({ factor_at: new Date() }).execute();
-  const seen = requestOf(await root.call('openShop'));
-  expect(await partner.call('approveRequest', { requestId: seen })).toMatchObject({ success: '1', data: { state: 'approved' } });
+  const asked = await Promise.all(Array.from({ length: 16 }, () => root.call('openShop')));
+  const [seen, ...more] = asked.flatMap((answer) => ('waiting' in answer ? [requestOf(answer)] : []));
+  expect([more, asked.filter(({ error }) => error === 'approvalWaiting').length], 'asked sixteen times at once').toEqual([[], 15]);
+  const people = Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? root : partner));
+  const approvals = await Promise.all(people.map((person) => person.call('approveRequest', { requestId: seen })));
+  expect(approvals.filter(({ success }) => success === '1')).toMatchObject([{ data: { state: 'approved' } }]);
+  expect(await server.database.selectFrom('audit').select('id').where('action', '=', 'staff.openShop').execute()).toHaveLength(1);
   expect(await stepIsLeft()).toBe(false);
   expect(await root.call('openShop')).toMatchObject({ error: 'shopAlreadyOpen' });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSettings } from '../../../config/load-settings.ts';
 import { readDeveloperMail } from '../../../platform/mail/index.ts';
@@ -46,6 +47,7 @@ async function linksTo(email: string, count = 1): Promise<string[]> {
     { timeout: 10_000, interval: 20 },
   );
 }
+const randomLink = () => randomBytes(32).toString('base64url');
 const disown = (token: string | undefined) => shop.server.call('disownCorrection', { token });
 const signIn = () => shop.server.call('gettoken', { userCode: member.code, password: md5('demo1234') });
 
@@ -140,6 +142,26 @@ describe('a correction of e-mail or telephone by the staff', () => {
     expect(await staff.as('finance1', 'approveWithdrawal', { withdrawalId: waiting })).toMatchObject({ error: 'memberLocked' });
   });
 
+  it('closes the companion’s calls as it closes the shop’s', async () => {
+    await correct({ mobile: '+1 415 555 0117' });
+    await member.giveCode();
+    await member.giveCode('paymentPassword');
+    const { accounts, withdrawals } = await shop.books();
+    const proof = { email: member.email, verifyCode: code };
+    const renewed = md5('pay56789');
+    for (const [path, payload] of [
+      ['mobilePay/api/transferAccount', { money: '1', destinationUserCode: other.code, paypassword: payPassword, ...proof }],
+      ['mobilePay/api/transferAccountVst', { money: '1', paypassword: payPassword, remark: '' }],
+      ['JmiMember/api/saveJbdSendNote', { amount: '1', sendType: '1', address: '', password: payPassword, ...proof }],
+      ['jsysuser/api/reSetPassword2', { newPassword: renewed, newPassword2: renewed, userCode: member.code, ...proof }],
+    ] as const) {
+      const query = new URLSearchParams({ ...payload, token: member.token, userId: member.code });
+      const answer = await shop.server.app.inject({ url: `/api/h5/${path}?${query.toString()}` });
+      expect([path, answer.json()]).toMatchObject([path, { resultMessage: expect.stringContaining('possible again') as unknown }]);
+    }
+    expect(await shop.books()).toMatchObject({ accounts, withdrawals });
+  });
+
   it('made twice waits from the second one on, and each address before keeps its own link', async () => {
     const next = `next-${member.username}@example.com`;
     await correctEmail(next);
@@ -228,6 +250,25 @@ describe('“this was not me” from the address before', () => {
     expect(await signIn()).toMatchObject({ error: 'memberLocked' });
     expect(await staff.as('root', 'unlockMember', { memberCode: member.code, reason })).toMatchObject({ success: '1' });
     expect(await signIn()).toMatchObject({ success: '1' });
+  });
+
+  it('is guessed thirty times a network, and no guess is told from another; a right link of elsewhere works on', async () => {
+    await correct({ mobile: '+1 415 555 0116' });
+    const [token = ''] = await linksTo(member.email);
+    const guess = (link: string, address: string) => shop.server.call('disownCorrection', { token: link }, { address });
+    const nobody = '198.51.100.7';
+    const changed = `${token.slice(0, 42)}${token.endsWith('A') ? 'B' : 'A'}`;
+    const guesses = [changed, 'x'.repeat(43), '', `${token} `, token.toLowerCase(), ...Array.from({ length: 25 }, () => randomLink())];
+    const answers = [];
+    for (const link of guesses) answers.push(await guess(link, nobody));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ error: 'correctionLinkRefused' });
+    // From then on the network is not even told whether a link is right.
+    expect(await guess(token, nobody)).toEqual(await guess(changed, nobody));
+    expect(await guess(token, nobody)).not.toMatchObject({ error: 'correctionLinkRefused' });
+    expect(await access()).toMatchObject({ stopped_at: null });
+    expect(await guess(token, '203.0.113.9')).toMatchObject({ success: '1' });
+    expect(await access()).not.toMatchObject({ stopped_at: null });
   });
 
   it('is in no table and no list of mails, and an unknown or old link stops nobody', async () => {
