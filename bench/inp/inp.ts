@@ -54,7 +54,7 @@ const interactions: readonly Interaction[] = [
   {
     name: 'tab change',
     path: '/my/income/income_daily',
-    press: (page) => page.getByRole('navigation', { name: 'Views of earnings' }).locator('a:not([aria-current])').first().click(),
+    press: (page) => page.getByRole('navigation', { name: 'Earnings views' }).locator('a:not([aria-current])').first().click(),
   },
   {
     name: 'add to cart',

@@ -18,15 +18,15 @@ const pieces: ReadonlySet<string> = new Set([
   'type of member',
   'step of §',
   'single line',
-  'more than comes in: nothing bounds it',
-  '; null stands for none',
+  'more than comes in: nothing limits it',
+  '; use null for none',
   '§ %',
   '§ to §',
   '§ and §',
   // What `no § is called §` names is one of the names of parts, each of which has its sentence.
   'no § is called §; there are §',
   // One of the two sentences of a plan that pays too much.
-  'it may pay §; at most § is asked',
+  'it may pay §; at most § is allowed',
   // With or without the piece about null.
   '§ is missing§',
   // The name or the book.

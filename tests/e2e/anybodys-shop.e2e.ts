@@ -107,9 +107,9 @@ async function readContent(visitor: Visitor, own: OwnShop, content: ReturnType<t
   expect(await page.getByText(banner.english).count()).toBe(0);
   await open('/pc/login?locale=en_US');
   await loginPage(page).signIn('first.buyer', 'morning-tide-1');
-  await page.getByRole('heading', { level: 1, name: 'Before you go on' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Before you continue' }).waitFor();
   await page.getByLabel('I have read and accept them.').check();
-  await page.getByRole('button', { name: 'Accept and go on' }).click();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
   await page.waitForURL(/\/pc\/index/);
   // The same at a sign-in on a phone.
   await content.putInForce('privacy', { english: 'We keep little.', spanish: 'Guardamos poco.' }, { isBinding: true });
@@ -117,11 +117,11 @@ async function readContent(visitor: Visitor, own: OwnShop, content: ReturnType<t
   await page.getByLabel('Member code or username').fill('first.buyer');
   await page.getByLabel('Password', { exact: true }).fill('morning-tide-1');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Before you go on' }).waitFor();
-  await page.getByRole('button', { name: 'Accept and go on' }).click();
-  await page.getByText('Please tick that you have read and accept them.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Before you continue' }).waitFor();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await page.getByText('Please tick the box to confirm that you have read and accept them.').waitFor();
   await page.getByLabel('I have read and accept them.').check();
-  await page.getByRole('button', { name: 'Accept and go on' }).click();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
   await page.waitForURL(/placement-tree/);
 }
 
@@ -147,10 +147,10 @@ journeyInTurn(
       await step('what is left', async () => {
         const left = (await shop.leftSteps()).join('\n');
         for (const done of [
-          'Say what the shop',
-          'Serve a country',
-          'Set what shipping',
-          'See that mails',
+          'Enter the names of the shop',
+          'Choose the countries you serve',
+          'Set shipping prices',
+          'Check that mails',
           'Offer a product',
           'Register the founder',
         ])

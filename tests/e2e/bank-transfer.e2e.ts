@@ -110,7 +110,7 @@ journey(
         await sheet.getByLabel(label, { exact: true }).fill(value);
       await sheet.getByLabel('Code for banking apps').selectOption('epc');
       await sheet.getByRole('button', { name: /^Add an account/ }).click();
-      await finance.getByText('This IBAN is not right.').first().waitFor();
+      await finance.getByText('This IBAN is not valid.').first().waitFor();
       await sheet.getByLabel('Number', { exact: true }).fill(iban);
       await sheet.getByRole('button', { name: /^Add an account/ }).click();
       await sheet.waitFor({ state: 'detached' });
@@ -161,7 +161,7 @@ journey(
         await finance.goto(`${new URL(finance.url()).origin}/money/bank`);
         await finance.locator('[data-row]').filter({ hasText: 'the rest' }).first().click();
         await finance.getByRole('heading', { level: 1, name: /^Bank payment/ }).waitFor();
-        const orders = finance.getByRole('table', { name: 'Orders it may be for' });
+        const orders = finance.getByRole('table', { name: 'Possible orders' });
         await orders.getByText(part.orderNo).waitFor();
         await checkAccessibility();
         await orders.getByRole('button', { name: 'Assign to orders' }).click();
@@ -190,10 +190,10 @@ journey(
         await finance.getByLabel('Mark').selectOption('status');
         await expect(finance.getByLabel('Words that mean final')).toHaveValue('A, B');
         await finance.getByLabel('Words that mean final').fill('A');
-        await finance.getByRole('button', { name: 'Keep it with the account' }).click();
-        await finance.getByText('Kept. Choose the file again.').waitFor();
+        await finance.getByRole('button', { name: 'Save with the account' }).click();
+        await finance.getByText('Saved. Choose the file again.').waitFor();
         await choose();
-        await finance.getByText('Not final yet: left out').first().waitFor();
+        await finance.getByText('Not final yet: skipped').first().waitFor();
         await finance.getByRole('table', { name: 'Rows that change' }).getByText('names no payment').first().waitFor();
       });
       await step('a refund is sent by a person, and booked once a second one has confirmed it', async () => {
@@ -209,11 +209,11 @@ journey(
         await approve(second, await waitingRequest(second, 'sendBankRefund'));
         await eventually(async () => (await api.order(paid.orderNo))?.isRetreatOrder).toBe('1');
       });
-      await step('a payer gives a transfer up', async () => {
+      await step('a payer cancels a transfer', async () => {
         const asked = await askForTransfer(visitor, api);
-        await page.getByRole('button', { name: 'Give up the transfer' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
-        await page.getByRole('heading', { name: 'This bank transfer is given up' }).waitFor();
+        await page.getByRole('button', { name: 'Cancel the transfer' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel the transfer', exact: true }).click();
+        await page.getByRole('heading', { name: 'This bank transfer was cancelled' }).waitFor();
         expect((await api.call('getBankTransfer', { transferId: asked.transferId })).data.state).toBe('withdrawn');
       });
     } finally {

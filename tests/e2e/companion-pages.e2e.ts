@@ -82,7 +82,7 @@ journeyInTurn(
     });
     await step('another number in the address is another tree', async () => {
       await page.goto(`${baseUrl}/h5/#/mobile/placement-tree?userCode=nobody-here`);
-      await page.getByRole('heading', { name: 'There is no tree for this number' }).waitFor();
+      await page.getByRole('heading', { name: 'No tree for this member code' }).waitFor();
       await page.goto(`${baseUrl}/h5/${own}`);
       await map.waitFor();
     });

@@ -160,7 +160,7 @@ journeyInTurn(
     const { page, baseUrl } = visitor;
     await page.goto(`${baseUrl}/h5/#/result?orderNo=A1B2C3D4`);
     await page.waitForURL(/mobile\/result\?orderNo=A1B2C3D4&type=3/);
-    await page.getByText('On iPhone, open the app itself to see the order.').waitFor();
+    await page.getByText('On iPhone, open the app to see the order.').waitFor();
     await visitor.checkAccessibility();
     await visitor.checkWidths([320, 390, 768]);
   },

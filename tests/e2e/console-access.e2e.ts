@@ -65,7 +65,7 @@ journey(
       await dialog.getByRole('button', { name: 'Set up a passkey' }).click();
       const codes = page.getByRole('dialog', { name: 'Recovery codes' });
       await expect(codes.getByRole('listitem')).toHaveCount(10);
-      await codes.getByRole('button', { name: 'I have kept them' }).click();
+      await codes.getByRole('button', { name: 'I have stored them' }).click();
       await page.getByText('Packing table').waitFor();
       await checkWidths(sizes);
     });
@@ -75,7 +75,7 @@ journey(
       await title(page, 'Second factor').waitFor();
       await checkAccessibility();
       await page.getByRole('button', { name: 'Use your passkey' }).click();
-      await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+      await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
     });
     await step('rename and remove', async () => {
       await page.goto(`${consoleUrl()}/account`);
@@ -89,7 +89,7 @@ journey(
       await again.waitFor();
       await checkAccessibility();
       await again.getByRole('button', { name: 'Use your passkey' }).click();
-      await page.getByText('It is removed.').waitFor();
+      await page.getByText('Removed.').waitFor();
       await expect(page.getByRole('button', { name: 'Remove Loading dock' })).toHaveCount(0);
     });
   },
@@ -108,7 +108,7 @@ journey('somebody is invited, chooses a password by the mail’s link, and the l
     await page.locator('[data-row]').first().waitFor();
     await checkAccessibility();
     await checkWidths(sizes);
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await page.getByRole('button', { name: 'Invite someone' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Service').check();
@@ -136,7 +136,7 @@ journey('somebody is invited, chooses a password by the mail’s link, and the l
     await page.getByLabel('New password', { exact: true }).fill('four walking herons');
     await page.getByLabel('New password again').fill('four walking herons');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   });
   await step('the link again', async () => {
     await page.context().clearCookies();
@@ -157,14 +157,14 @@ journey('a role is copied, and one that somebody has is not deleted', async (vis
   await checkAccessibility();
   await checkWidths(sizes);
   await page.getByRole('button', { name: 'Warehouse', exact: true }).click();
-  await page.getByText('It came with the shop.').waitFor();
+  await page.getByText('Built in.').waitFor();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
   await checkAccessibility();
   await page.getByRole('complementary').getByRole('button', { name: 'Copy a role' }).click();
   await page.getByLabel('Name of the role').fill('packers');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'packers', exact: true }).click();
-  await page.getByText('Made by your company. 0 people have it.').waitFor();
+  await page.getByText('Created by your company. 0 people have it.').waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('The role is deleted.').waitFor();
   await expect(page.getByRole('button', { name: 'packers', exact: true })).toHaveCount(0);

@@ -29,7 +29,7 @@ const transfer = (page: Page, kind: 'drop' | 'paste', files: readonly { name: st
 
 async function keep(page: Page, title: string): Promise<void> {
   await page.getByLabel('What it shows').fill(title);
-  await page.getByRole('button', { name: 'Keep the file' }).click();
+  await page.getByRole('button', { name: 'Save the file' }).click();
 }
 
 journeyInTurn(
@@ -68,7 +68,7 @@ journeyInTurn(
         data.items.add(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' }));
         window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
       });
-      await page.getByText('The file has more than 10 MB').first().waitFor();
+      await page.getByText('The file is larger than 10 MB').first().waitFor();
       expect(await page.getByLabel('What it shows').count()).toBe(0);
     });
     await step('a program and pages under other names are refused', async () => {
@@ -80,8 +80,8 @@ journeyInTurn(
       for (const [name, content] of disguised) {
         await transfer(page, 'drop', [{ name, type: 'image/png', bytes: [...Buffer.from(content, 'latin1')] }]);
         await keep(page, name);
-        await page.getByText('This kind of file is not kept').first().waitFor();
-        await page.getByRole('button', { name: 'Another file' }).click();
+        await page.getByText('This kind of file is not accepted').first().waitFor();
+        await page.getByRole('button', { name: 'Choose another file' }).click();
       }
       expect(await kept('invoice.pdf').count()).toBe(0);
     });

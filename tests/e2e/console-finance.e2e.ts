@@ -44,7 +44,7 @@ journey(
       await dialog.getByLabel('IBAN', { exact: true }).fill('DE88370400440532013000');
       await dialog.getByLabel('Payment password', { exact: true }).fill(demoPaymentPassword);
       await dialog.getByRole('button', { name: 'Save bank account' }).click();
-      await dialog.getByText('This IBAN is not right.').waitFor();
+      await dialog.getByText('This IBAN is not valid.').waitFor();
       await checkAccessibility();
       await dialog.getByLabel('IBAN', { exact: true }).fill(iban);
       await dialog.getByRole('button', { name: 'Save bank account' }).click();
@@ -94,13 +94,13 @@ journey(
       await second.goto(`${new URL(second.url()).origin}/withdrawals?state=approved&onHold=0`);
       await openNewest(second, number);
       const sheet = second.getByRole('complementary');
-      await sheet.getByLabel('Number of the payout at bank or chain').fill(`SEPA-${number}`);
+      await sheet.getByLabel('Payout reference at the bank or on the chain').fill(`SEPA-${number}`);
       await sheet.getByRole('button', { name: 'Mark as paid' }).click();
       await second.getByText(`${number} is marked as paid.`).waitFor();
     });
     await step('the audit has every act, and no digit of the account', async () => {
       await second.goto(`${new URL(second.url()).origin}/audit`);
-      await second.getByText('The chain holds').waitFor();
+      await second.getByText('The chain is intact').waitFor();
       await second.locator('[data-row]').filter({ hasText: 'pay withdrawal' }).filter({ hasText: 'finance2' }).first().waitFor();
       const subject = number.replace('W-', '');
       const listed = await callFromConsole(second, 'listAudit', { filters: { subject } });

@@ -29,7 +29,7 @@ journeyInTurn(
     await page.getByLabel('Password').fill('staff1234');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await title(page, 'Imports').waitFor();
-    await expect(page.getByRole('table', { name: 'Columns' })).toContainText('Pieces that were counted');
+    await expect(page.getByRole('table', { name: 'Columns' })).toContainText('Items counted');
     await checkAccessibility();
     await checkWidths([360, 768, 1440]);
     const [first, second] = await variantsOf(page);
@@ -40,7 +40,7 @@ journeyInTurn(
     await step('what is wrong', async () => {
       await chooseFile(page, 'counts.csv', lines('4;8'));
       await title(page, 'counts.csv').waitFor();
-      const faults = page.getByRole('table', { name: 'Wrong rows' });
+      const faults = page.getByRole('table', { name: 'Faulty rows' });
       await expect(faults).toContainText('Write a whole number');
       await expect(page.getByRole('button', { name: /^Apply 1 row\b/ }).first()).toHaveAttribute('aria-disabled', 'true');
       await checkAccessibility();
@@ -48,7 +48,7 @@ journeyInTurn(
     });
 
     await step('the mended file is applied', async () => {
-      await page.getByRole('link', { name: 'Choose the mended file' }).click();
+      await page.getByRole('link', { name: 'Choose the corrected file' }).click();
       await title(page, 'Imports').waitFor();
       await chooseFile(page, 'mended.csv', lines(String(second.stock)));
       await title(page, 'mended.csv').waitFor();

@@ -70,7 +70,7 @@ journeyInTurn(
     await step('the whole product is walked through', () => walkThrough(page));
     await step('a line is written and saved, a variant is opened and left, and the draft is given up', async () => {
       await page.reload();
-      await reach(page.getByLabel('One line, English'));
+      await reach(page.getByLabel('Short description, English'));
       await page.keyboard.press('Control+A');
       await page.keyboard.type(`Written by keys ${Date.now().toString(36)}.`);
       await page.keyboard.press('Control+s');

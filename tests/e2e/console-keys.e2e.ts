@@ -15,35 +15,35 @@ journeyInTurn(
 
     await step('the key is shown once', async () => {
       await page
-        .getByRole('button', { name: /^Make a key/ })
+        .getByRole('button', { name: /^Create a key/ })
         .first()
         .click();
-      const sheet = page.getByRole('complementary', { name: 'Make a key' });
-      await expect(sheet.getByRole('button', { name: /^Make a key/ })).toHaveAttribute('aria-disabled', 'true');
+      const sheet = page.getByRole('complementary', { name: 'Create a key' });
+      await expect(sheet.getByRole('button', { name: /^Create a key/ })).toHaveAttribute('aria-disabled', 'true');
       await sheet.getByRole('textbox', { name: 'Name' }).fill(name);
       await sheet.getByLabel('See products, their prices and their stock').check();
       await sheet.getByLabel('Correct stock').check();
       await checkAccessibility();
       await checkWidths([360, 768, 1440]);
-      await sheet.getByRole('button', { name: /^Make a key/ }).click();
+      await sheet.getByRole('button', { name: /^Create a key/ }).click();
       const shown = page.getByRole('complementary', { name: `${name}: the new key` });
       await expect(shown).toContainText(/upl_\w{8}_[\w-]{43}/);
       await checkAccessibility();
-      await shown.getByRole('button', { name: 'I have kept it' }).click();
+      await shown.getByRole('button', { name: 'I have stored it' }).click();
       await expect(page.getByText(/upl_\w{8}_/)).toHaveCount(0);
     });
 
     await step('it is revoked', async () => {
       const row = page.getByRole('row', { name: new RegExp(name) });
-      await expect(row).toContainText('Works');
+      await expect(row).toContainText('Active');
       await row.getByText(name).click();
       const sheet = page.getByRole('complementary', { name });
       await expect(sheet).toContainText('Correct stock');
       await sheet.getByRole('button', { name: 'Revoke the key' }).click();
       await sheet.getByRole('button', { name: 'Keep it' }).click();
-      await expect(row).toContainText('Works');
+      await expect(row).toContainText('Active');
       await sheet.getByRole('button', { name: 'Revoke the key' }).click();
-      await sheet.getByRole('button', { name: 'Revoke it for good' }).click();
+      await sheet.getByRole('button', { name: 'Revoke permanently' }).click();
       await expect(row).toContainText('Revoked');
       await checkAccessibility();
       await checkWidths([360, 768, 1440]);
@@ -67,7 +67,7 @@ journeyInTurn(
       const sheet = page.getByRole('complementary', { name: 'Add a webhook' });
       await sheet.getByRole('textbox', { name: 'Name' }).fill(name);
       await sheet.getByLabel('Address', { exact: true }).fill('https://169.254.169.254/latest');
-      await sheet.getByLabel('An order is paid').check();
+      await sheet.getByLabel('Order paid').check();
       await sheet.getByRole('button', { name: /^Add a webhook/ }).click();
       await expect(page.getByText('Addresses of this machine and of internal networks are refused').first()).toBeVisible();
       await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
@@ -76,7 +76,7 @@ journeyInTurn(
       await sheet.getByLabel('Address', { exact: true }).fill('https://erp.invalid/hooks');
       await sheet.getByRole('button', { name: /^Add a webhook/ }).click();
       await expect(page.getByRole('complementary', { name: `${name}: the secret` })).toContainText(/whsec_\S{44}/);
-      await page.getByRole('button', { name: 'I have kept it' }).click();
+      await page.getByRole('button', { name: 'I have stored it' }).click();
     });
 
     await step('a test event', async () => {
@@ -101,21 +101,21 @@ journeyInTurn(
         await page.getByRole('button', { name: /^Acts/ }).click();
         await page.getByRole('menuitem', { name: label }).click();
       };
-      await act('Make a new secret');
+      await act('Create a new secret');
       await page
         .getByRole('complementary')
-        .getByRole('button', { name: /^Make a new secret/ })
+        .getByRole('button', { name: /^Create a new secret/ })
         .click();
       await expect(page.getByRole('complementary', { name: 'The new secret' })).toContainText(/whsec_\S{44}/);
-      await page.getByRole('button', { name: 'I have kept it' }).click();
+      await page.getByRole('button', { name: 'I have stored it' }).click();
       await act('Switch it off');
       await page
         .getByRole('complementary')
         .getByRole('button', { name: /^Switch it off/ })
         .click();
-      await expect(page.getByText('What happens now is not sent.')).toBeVisible();
+      await expect(page.getByText('Events are not sent while it is off.')).toBeVisible();
       await act('Switch it on');
-      await expect(page.getByText('What happens now is not sent.')).toHaveCount(0);
+      await expect(page.getByText('Events are not sent while it is off.')).toHaveCount(0);
       await act('Remove the webhook');
       await page
         .getByRole('complementary')

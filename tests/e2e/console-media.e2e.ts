@@ -71,7 +71,7 @@ journeyInTurn(
           { name: `${mark}-wide.png`, mimeType: 'image/png', buffer: blackPng(10_000, 6_100) },
         ]);
       for (const { name } of files) await expect(line(page, name)).toContainText('Uploaded');
-      await expect(line(page, `${mark}.svg`)).toContainText('not a picture that the shop takes');
+      await expect(line(page, `${mark}.svg`)).toContainText('not a picture that the shop accepts');
       await expect(line(page, `${mark}-wide.png`)).toContainText('more than 50 megapixels');
       await expect(page.getByText('3 of 5 uploaded')).toBeVisible();
       await checkAccessibility();
@@ -90,20 +90,20 @@ journeyInTurn(
         .getByRole('row')
         .filter({ hasText: `${mark}-0.jpeg` })
         .click();
-      const ring = page.getByRole('button', { name: `Point of ${mark}-0.jpeg that stays in sight` });
+      const ring = page.getByRole('button', { name: `Focal point of ${mark}-0.jpeg` });
       await ring.focus();
       await page.keyboard.press('Shift+ArrowLeft');
       await page.keyboard.press('ArrowUp');
       await expect(page.getByText('40 % from the left, 49 % from the top.')).toBeVisible();
-      await page.getByRole('button', { name: 'Keep this point' }).click();
-      await expect(page.getByText('The point is kept')).toBeVisible();
+      await page.getByRole('button', { name: 'Save focal point' }).click();
+      await expect(page.getByText('The focal point is saved')).toBeVisible();
     });
     await step('what it shows, in two languages', async () => {
       await page.getByLabel('English').fill('A red field beside a blue one');
       await page.getByLabel('简体中文').fill('红蓝两色');
       await expect(page.getByText('2 of 10 languages')).toBeVisible();
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByText('Name and words are saved')).toBeVisible();
+      await expect(page.getByText('Name and description are saved')).toBeVisible();
       await checkAccessibility();
       await checkWidths([360, 390, 768, 1440]);
     });

@@ -76,7 +76,7 @@ journeyInTurn(
         .getByRole('button', { name: /^Line \d+$/ })
         .first()
         .click();
-      expect(await page.getByRole('button', { name: 'Make it a version' }).getAttribute('aria-disabled')).toBe('true');
+      expect(await page.getByRole('button', { name: 'Save as a version' }).getAttribute('aria-disabled')).toBe('true');
       await checkAccessibility();
       await text().fill(withBonuses(1_000));
       await page.getByText('passed', { exact: true }).waitFor();
@@ -85,13 +85,13 @@ journeyInTurn(
       await page.setViewportSize(desktop.viewport ?? { width: 1440, height: 900 });
     });
     await step('what it does to a member', async () => {
-      await page.getByLabel('Member, by number').fill('demo');
+      await page.getByLabel('Member code').fill('demo');
       await page.getByRole('button', { name: 'Explain' }).click();
       await page.getByText(/would have earned/).waitFor();
     });
     await step('it becomes a version, is tried on closed weeks, and may then be asked for', async () => {
       await page.getByText('saved', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Make it a version' }).click();
+      await page.getByRole('button', { name: 'Save as a version' }).click();
       await page.getByRole('heading', { level: 1, name: 'Fast start' }).waitFor();
       await page.getByText('not tried', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Try', exact: true }).click();
@@ -99,10 +99,10 @@ journeyInTurn(
       await page.getByText('tried', { exact: true }).waitFor();
       await checkAccessibility();
       const [open] = (await callFromConsole(page, 'listWeeks'))['data'] as { week: string }[];
-      await page.getByRole('button', { name: 'Ask to activate' }).click();
+      await page.getByRole('button', { name: 'Request activation' }).click();
       const sheet = page.getByRole('complementary');
       await sheet.getByLabel('From week').fill(String(addWeeks(Number(open?.week), 1)));
-      await sheet.getByRole('button', { name: 'Ask to activate' }).click();
+      await sheet.getByRole('button', { name: 'Request activation' }).click();
       await sheet.waitFor({ state: 'detached' });
     });
     const second = await openOtherBrowser(page);
@@ -112,18 +112,18 @@ journeyInTurn(
       await second.getByRole('button', { name: /^Approve/ }).click();
       await second.getByText('Approved and carried out', { exact: true }).waitFor();
       await page.reload();
-      await page.getByText('coming', { exact: true }).waitFor();
+      await page.getByText('upcoming', { exact: true }).waitFor();
     });
     await step('a member sees the coming plan explained', async () => {
       await signIn('demo');
       await open('/my/income/how_you_earn');
       await page.getByRole('link', { name: /^From \d{4} W\d+$/ }).click();
       const bonus = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Fast start' }) });
-      await bonus.getByText('Example with your card and rank').waitFor();
+      await bonus.getByText('Example for your membership level and rank').waitFor();
       await bonus.getByText('100 PV × 10% = 10.00').waitFor();
       const monthly = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Generations' }) });
       await monthly.getByText(/^Each month/).waitFor();
-      await monthly.getByText('It asks for: the rank Yellow diamond or a higher one.').waitFor();
+      await monthly.getByText('Requirement: the rank Yellow diamond or a higher one.').waitFor();
     });
   },
 );

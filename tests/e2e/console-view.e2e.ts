@@ -30,7 +30,7 @@ journeyInTurn(
     const view = await step('the act on the member’s page', async () => {
       await signInAtConsole(consolePage, { name: 'service' });
       await consolePage.goto(`${new URL(consolePage.url()).origin}/members/demo`);
-      await consolePage.getByRole('heading', { name: 'What happened' }).waitFor();
+      await consolePage.getByRole('heading', { name: 'History' }).waitFor();
       await consolePage.keyboard.press('a');
       await consolePage.keyboard.press('v');
       await consolePage.getByLabel('Reason').fill('asked on the telephone, call 5512');
@@ -66,11 +66,11 @@ journeyInTurn(
       const token = await view.evaluate(() => sessionStorage.getItem('token') ?? '');
       expect(await readAsMember(baseUrl, token)).toBe('1');
       await frame.getByRole('button', { name: 'Leave' }).click();
-      await view.getByRole('heading', { name: 'The view has ended' }).waitFor();
+      await view.getByRole('heading', { name: 'View ended' }).waitFor();
       expect(await readAsMember(baseUrl, token)).toBe('0');
       expect(await view.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('view-');
       await view.goto(`${baseUrl}/my/order/order_all`);
-      await view.getByRole('heading', { name: 'The view has ended' }).waitFor();
+      await view.getByRole('heading', { name: 'View ended' }).waitFor();
       await visitor.checkAccessibility();
       await view.getByRole('button', { name: 'Go to the shop' }).click();
       await eventually(() => view.evaluate(() => sessionStorage.length)).toBe(0);
@@ -94,7 +94,7 @@ journeyInTurn('a link with a token of somebody’s session signs nobody in', asy
   for (const sneaked of [attackers, own, 'x'.repeat(43)]) {
     const tab = await page.context().newPage();
     await tab.goto(`${baseUrl}/my#view=${sneaked}`);
-    await tab.getByRole('heading', { name: 'The view has ended' }).waitFor();
+    await tab.getByRole('heading', { name: 'View ended' }).waitFor();
     expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
     expect(await tab.evaluate(() => localStorage.getItem('token'))).toBe(own);
     await tab.close();
@@ -105,13 +105,13 @@ journeyInTurn('a view ends by itself once the person of the staff signs out', as
   problems.expect(/401/);
   await signInAtConsole(page, { name: 'service' });
   await page.goto(`${new URL(page.url()).origin}/members/demo`);
-  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  await page.getByRole('heading', { name: 'History' }).waitFor();
   const { data } = await callFromConsole(page, 'viewAsMember', { memberCode: 'demo', reason: 'call 5512' });
   const view = await page.context().newPage();
   await view.goto((data as { address: string }).address);
   await view.getByText(/You see the shop as .+, US\d+/).waitFor();
   await step('signed out', async () => {
     expect(await callFromConsole(page, 'staffSignOut')).toMatchObject({ success: '1' });
-    await view.getByRole('heading', { name: 'The view has ended' }).waitFor({ timeout: 30_000 });
+    await view.getByRole('heading', { name: 'View ended' }).waitFor({ timeout: 30_000 });
   });
 });

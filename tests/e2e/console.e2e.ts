@@ -18,7 +18,7 @@ journey(
   async ({ page, problems, step, checkAccessibility, checkWidths }) => {
     problems.expect(/401/);
     await step('sign-in', () => signIn(page, 'finance1'));
-    await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
     await checkAccessibility();
 
     await step('orders', async () => {
@@ -51,7 +51,7 @@ journey(
       await page.getByRole('combobox', { name: 'Find anything' }).fill('audit');
       await page.keyboard.press('Enter');
       await title(page, 'Audit').waitFor();
-      await page.getByText('The chain holds').waitFor();
+      await page.getByText('The chain is intact').waitFor();
       await checkAccessibility();
     });
   },
@@ -67,7 +67,7 @@ journey(
     await checkWidths([360, 390, 768, 1440, 2560]);
 
     const telephone = await step('the telephone is shown for a reason', async () => {
-      const line = page.locator('dt', { hasText: 'Telephone' }).locator('xpath=following-sibling::dd[1]');
+      const line = page.locator('dt', { hasText: 'Phone' }).locator('xpath=following-sibling::dd[1]');
       await line.getByRole('button', { name: 'Show (reason)' }).click();
       await page.getByRole('button', { name: 'Show for 10 minutes' }).click();
       await expect(line).not.toContainText('····');
@@ -76,7 +76,7 @@ journey(
 
     await step('find by telephone', async () => {
       await page.goto(`${shop().consoleUrl ?? ''}/`);
-      await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+      await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Find anything' }).fill(telephone);
       await page.getByRole('option').filter({ hasText: 'Ingrid Solberg' }).first().waitFor();
@@ -101,7 +101,7 @@ journey(
       for (const name of ['Orders', 'Network', 'Wallets', 'Payments', 'Access', 'Messages', 'Notes']) {
         await page.getByRole('navigation', { name: 'Ingrid Solberg' }).getByRole('link', { name }).click();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expect(page.getByText('This could not be read')).toHaveCount(0);
+        await expect(page.getByText('Could not be loaded')).toHaveCount(0);
         await checkAccessibility();
         await checkWidths([360, 768, 1440]);
       }
@@ -109,9 +109,9 @@ journey(
 
     await step('a corrected name', async () => {
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Acts' }).click();
+      await page.getByRole('button', { name: 'Actions' }).click();
       await page.getByRole('menuitem', { name: /Correct data/ }).click();
-      await page.getByLabel('Family name').fill('Solberg-Vik');
+      await page.getByLabel('Last name').fill('Solberg-Vik');
       await expect(page.getByRole('table', { name: 'What will change' })).toContainText('Solberg-Vik');
       await checkAccessibility();
       await page.getByLabel('Reason').fill('asked on the telephone, call 5512');
@@ -127,9 +127,9 @@ journey(
     });
 
     await step('the name as it was', async () => {
-      await page.getByRole('button', { name: 'Acts' }).click();
+      await page.getByRole('button', { name: 'Actions' }).click();
       await page.getByRole('menuitem', { name: /Correct data/ }).click();
-      await page.getByLabel('Family name').fill('Solberg');
+      await page.getByLabel('Last name').fill('Solberg');
       await page.getByLabel('Reason').fill('put back after the journey');
       await page.keyboard.press('Control+Enter');
       await title(page, 'Ingrid Solberg').waitFor();

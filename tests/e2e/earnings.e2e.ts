@@ -215,7 +215,7 @@ test.describe('earnings', () => {
       const { data } = await api.call('getHistoryIncome', {});
       const at = data.findIndex((week) => week.LEVEL_DIFFERENCE_BONUS > 0);
       await open('/my/income/income_history');
-      const opener = weeks.getByRole('button', { name: /^Figures of/ }).nth(at);
+      const opener = weeks.getByRole('button', { name: /^Details for/ }).nth(at);
       await opener.click();
       expect(await opener.getAttribute('aria-expanded')).toBe('true');
       await checkAccessibility();

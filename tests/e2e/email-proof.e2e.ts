@@ -15,7 +15,7 @@ journeyInTurn('a newcomer is asked to confirm the e-mail, and does so with the c
 
   await step('the profile says that it is not confirmed', async () => {
     await open('/my/personal_info');
-    await page.getByText('Not confirmed yet. Confirm it on the Security page.').waitFor();
+    await page.getByText('Not confirmed yet. You can confirm it on the Security page.').waitFor();
   });
   await step('the page Security asks for the code', async () => {
     await open('/my/security');

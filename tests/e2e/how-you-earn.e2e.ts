@@ -14,11 +14,11 @@ journeyInTurn(
     await bonus('Direct bonus')
       .getByText(/PV × \d+% =/)
       .waitFor();
-    await page.getByText('A week’s earnings are released 12 days after the week ends, on a Friday.').waitFor();
+    await page.getByText('A week’s earnings are credited 12 days after the week ends, on a Friday.').waitFor();
     await checkAccessibility();
     await checkWidths([1440, 768, 390, 320]);
     await signIn('newbie');
     await open('/my/income/how_you_earn?week=nonsense');
-    await bonus('Direct bonus').getByText('Your card and rank earn nothing here yet.').waitFor();
+    await bonus('Direct bonus').getByText('Your membership level and rank do not earn this bonus yet.').waitFor();
   },
 );

@@ -130,7 +130,7 @@ journeyInTurn(
     });
     await step('deleting from the cart', async () => {
       await open('/pc/cart');
-      await page.getByRole('button', { name: /^Delete (?!several)/ }).click();
+      await page.getByRole('button', { name: /^Delete / }).click();
       await pressWithoutAnswer(visitor, 'deleCartproductPL', dialog.getByRole('button', { name: 'Delete' }), dialog);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'hidden' });
@@ -159,7 +159,7 @@ journeyInTurn(
     });
     await step('a statement', async () => {
       await open('/my/wallet/wallet_list');
-      const save = page.getByRole('button', { name: 'Statement as CSV' });
+      const save = page.getByRole('button', { name: 'Statement (CSV)' });
       await pressWithoutAnswer(visitor, 'getStatement', save, main);
       await checkAccessibility();
       const download = page.waitForEvent('download');

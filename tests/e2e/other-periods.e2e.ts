@@ -12,7 +12,7 @@ type PeriodPage = AnswerOf<'getPeriod'>['data'];
 const october = { EVERY: 'month' as const, CODE: '202610', PERIOD: 'October 2026', DATE_RANGE: '2026-10-01 ~ 2026-10-31' };
 const november = { EVERY: 'month' as const, CODE: '202611', PERIOD: 'November 2026', DATE_RANGE: '2026-11-01 ~ 2026-11-30' };
 const leaders = { BONUS: 'leaders', ITEM_TYPE: 'Leaders’ bonus', AMOUNT: 412.5 };
-const why = 'These earnings wait until we have checked your identity. Write to us if you have questions.';
+const why = 'These earnings are on hold until we have verified your identity. Please contact us if you have questions.';
 
 journeyInTurn(
   'a member sees what open periods would bring, why an amount waits, and what is retained',
@@ -129,20 +129,20 @@ journeyInTurn(
     await step('a month with its bonuses, its release and its holds', async () => {
       await page.goto(`${console}/earnings/periods`);
       await page.getByText('two accounts with one address').waitFor();
-      await page.getByText('Not computed again yet. It is settled from its kept inputs, and nothing is booked.').waitFor();
+      await page.getByText('Not recalculated yet. It is calculated from the stored inputs; nothing is booked.').waitFor();
       await checkAccessibility();
       await checkWidths([360, 768, 1440]);
       await page.setViewportSize(desktop.viewport ?? { width: 1440, height: 900 });
     });
     await step('it is computed again', async () => {
-      await page.getByRole('button', { name: 'Compute again and compare' }).click();
+      await page.getByRole('button', { name: 'Recalculate and compare' }).click();
       await page.getByText('Identical, line by line').waitFor();
     });
     await step('held earnings are freed, with a reason', async () => {
-      await page.getByRole('button', { name: 'Free these earnings' }).click();
+      await page.getByRole('button', { name: 'Release these earnings' }).click();
       const sheet = page.getByRole('complementary');
       await sheet.getByLabel('Reason', { exact: true }).fill('identity checked');
-      await sheet.getByRole('button', { name: 'Free these earnings' }).click();
+      await sheet.getByRole('button', { name: 'Release these earnings' }).click();
       await sheet.waitFor({ state: 'detached' });
       expect(asked.find(({ operation }) => operation === 'freePeriodEarnings')?.payload).toEqual({
         memberCode: 'US10000020',

@@ -28,23 +28,23 @@ async function signInFirst(page: Page, { consoleUrl, admin }: OwnShop): Promise<
   await page.getByLabel('Password').fill(admin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const app = page.getByRole('button', { name: 'Use an authenticator app instead' });
-  await app.or(page.getByLabel('Six digits of the app')).first().waitFor();
+  await app.or(page.getByLabel('Six-digit code from the app')).first().waitFor();
   if (await app.isVisible()) await app.click();
   const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Six digits of the app').fill(oneTimeCode(secret, Date.now()));
+  await page.getByLabel('Six-digit code from the app').fill(oneTimeCode(secret, Date.now()));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have stored them' }).click();
 }
 
 async function addShelves(page: Page, { consoleUrl }: OwnShop): Promise<void> {
   await page.goto(`${consoleUrl}/shelves`);
-  await title(page, 'Shelves').waitFor();
+  await title(page, 'Categories').waitFor();
   for (const [english, chinese, within] of [
-    [...part, 'It is a part itself'],
+    [...part, 'It is a section itself'],
     ...shelves.map((names) => [...names, part[0]] as const),
   ] as const) {
-    await page.getByRole('button', { name: 'Add shelf' }).first().click();
-    await page.getByLabel('Part of the home page').selectOption({ label: within });
+    await page.getByRole('button', { name: 'Add category' }).first().click();
+    await page.getByLabel('Section of the home page').selectOption({ label: within });
     await page.getByLabel('Name, English').fill(english);
     await page.getByLabel('Name, 简体中文').fill(chinese);
     await page.keyboard.press('Control+Enter');
@@ -113,10 +113,10 @@ async function stockOne(page: Page, { consoleUrl }: OwnShop): Promise<void> {
     .or(page.getByRole('dialog'))
     .filter({ has: page.getByLabel('Reason') });
   await sheet.getByRole('combobox').selectOption('delivery');
-  await sheet.getByLabel('Pieces').fill('12');
+  await sheet.getByLabel('Items').fill('12');
   await sheet.getByLabel('Reason').fill('first delivery');
   await page.keyboard.press('Control+Enter');
-  await page.getByText(`${bought.name}: 12 pieces are free.`).waitFor();
+  await page.getByText(`${bought.name}: 12 items are available.`).waitFor();
 }
 
 async function promote(page: Page, { consoleUrl }: OwnShop): Promise<void> {

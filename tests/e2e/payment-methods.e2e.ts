@@ -164,7 +164,7 @@ test.describe('from a balance', () => {
     const number = await api.placeOrder(variant);
     await open(`/pc/payment?No=${number}`);
     const payment = paymentPage(page);
-    await rowOf(page, 'E-wallet').getByText('Nothing to spend').waitFor();
+    await rowOf(page, 'E-wallet').getByText('No balance').waitFor();
     await payment.fund('E-wallet').press('Space');
     expect(await payment.fund('E-wallet').isChecked()).toBe(false);
     expect(await payment.fund('Start-up fund').count(), 'for those alone who hold one').toBe(0);
@@ -261,7 +261,7 @@ test.describe('in crypto', () => {
     await invoice.close();
     await payment.goPay.getByRole('button', { name: 'Unpaid', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Not paid yet' }).waitFor();
-    expect(await page.getByText('has not answered yet').count()).toBe(0);
+    expect(await page.getByText('has not confirmed the payment yet').count()).toBe(0);
     const back = page.getByRole('link', { name: 'Back to the payment page' });
     expect(new URL((await back.getAttribute('href')) ?? '', page.url()).href).toBe(address);
     await checkAccessibility(page);

@@ -74,7 +74,7 @@ journeyInTurn(
       });
       await step('the console shows who had it, and ends it', async () => {
         await staff.reload();
-        await staff.getByText('Orders that have it').waitFor();
+        await staff.getByText('Orders with this promotion').waitFor();
         await staff.getByRole('button', { name: 'End now' }).click();
         await staff.getByRole('complementary').getByLabel('Reason').fill('sold enough');
         await staff.getByRole('complementary').getByRole('button', { name: 'End now' }).click();

@@ -6,7 +6,7 @@ import { signInByApi } from './harness/member-api.ts';
 import { loginPage } from './pages/login-page.ts';
 import { registerPage } from './pages/register-page.ts';
 
-const locked = 'Set by your invitation; it cannot be changed here.';
+const locked = 'Set by your invitation and cannot be changed here.';
 
 journeyInTurn('a newcomer registers by a member’s code, keeps the new one and signs in with it', async (visitor) => {
   const { page, open, baseUrl, step, checkAccessibility } = visitor;

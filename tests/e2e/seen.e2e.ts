@@ -82,7 +82,7 @@ journey(
       const { seen: _seen, countryCodeDesc: _c, companyCodeDesc: _d, provinceDesc: _p, ...kept } = entry!;
       await api.call('saveJmiAddrBook', { ...kept, address: '6 Seen Street' });
       await send.click();
-      await dialog.getByText(/^The order, the address or its fees are not as they were shown\. Nothing was changed\./).waitFor();
+      await dialog.getByText(/^The order, the address or its fees have changed since they were shown\. Nothing was changed\./).waitFor();
       expect((await api.order(orderNo(page)))?.address).toBe(home);
       await checkout.address('6 Seen Street').waitFor();
       await send.click();
@@ -93,9 +93,9 @@ journey(
       const payPassword = createHash('md5').update(demoPaymentPassword).digest('hex');
       await api.call('payOrderByCitcon', { orderId: moId, payType: '2', payPassword }, { idempotencyKey: crypto.randomUUID() });
       await page.reload();
-      await main.getByText('The address can be changed once the payment under way has ended.').waitFor();
+      await main.getByText('The address can be changed once the payment in progress has ended.').waitFor();
       expect(await change.count()).toBe(0);
-      await main.getByRole('button', { name: 'Give it up' }).click();
+      await main.getByRole('button', { name: 'Cancel this payment' }).click();
       await change.waitFor();
       await api.call('deleteOrder', { moId }, { idempotencyKey: crypto.randomUUID() });
     });

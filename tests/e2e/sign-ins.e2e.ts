@@ -42,11 +42,11 @@ journey('a sign-in that was somebody else is told of, ends, and leads to a new p
     const dialog = page.getByRole('dialog', { name: 'Was this someone else?' });
     await dialog.waitFor();
     await checkAccessibility();
-    await dialog.getByRole('button', { name: 'Yes, sign them out' }).click();
+    await dialog.getByRole('button', { name: 'Yes, sign out all other devices' }).click();
   });
   const code = await step('everybody else is signed out, and a code is mailed', async () => {
     await page.waitForURL(/\/pc\/forget/);
-    await page.getByText('Everyone else is signed out and the old password no longer works.').waitFor();
+    await page.getByText('All other devices are signed out and the old password no longer works.').waitFor();
     const asThief = await fetch(`${baseUrl}/api/pc/getNopassword`, {
       method: 'POST',
       headers: { authorization: `Bearer ${thief.data.token}` },

@@ -94,7 +94,7 @@ test.describe('lists of products', () => {
   journeyInTurn('the list beside the menu: six to a page, every category one press away', async ({ page, open }) => {
     await withoutPictures(page);
     await open('/pc/categories');
-    await page.getByRole('link', { name: 'Browse as a list' }).click();
+    await page.getByRole('link', { name: 'View as list' }).click();
     await page.waitForURL(/\/pc\/categories\?partId=1$/);
     const menu = page.getByRole('navigation', { name: 'All categories' });
     await eventually(() => menu.locator('[aria-current=page]').innerText()).toContain('Skin care');

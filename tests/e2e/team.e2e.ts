@@ -50,7 +50,7 @@ journeyInTurn(
   'the page stands without a script, the invite kept; nobody is named to the server’s own look-ups',
   async ({ page, baseUrl }) => {
     const html = await (await page.request.get(baseUrl + invite)).text();
-    expect(html).toContain('What joining brings');
+    expect(html).toContain('What you get');
     expect(html).toMatch(/href="\/pc\/register\?recommendNo=US10000020/);
     expect(html).not.toContain('Ingrid');
   },

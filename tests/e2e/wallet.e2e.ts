@@ -70,7 +70,7 @@ test.describe('the wallet', () => {
       });
       await step('a statement', async () => {
         const download = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Statement as CSV' }).click();
+        await page.getByRole('button', { name: 'Statement (CSV)' }).click();
         expect((await download).suggestedFilename()).toMatch(/\.csv$/);
       });
       await checkWidths([1440, 768, 390, 320]);

@@ -255,11 +255,11 @@ it('lints a plan: faults end with 1, warnings do not, and shares are held agains
   expect(warned).toMatchObject({ status: 0, beside: expect.stringMatching(/^warning: companyCap\.withoutOrder: /) });
   expect(good.printed).toMatch(/^direct +15 %\n(?:.*\n)+pair +no bound\n(?:.*\n)+The companies' cap leaves 50 %\.\n$/m);
   expect(ran('lint', '--most', '50')).toMatchObject({ status: 0 });
-  expect(ran('lint', '--most', '49.99').beside).toMatch(/^plan: it may pay 50 %; at most 49\.99 % is asked$/m);
+  expect(ran('lint', '--most', '49.99').beside).toMatch(/^plan: it may pay 50 %; at most 49\.99 % is allowed$/m);
   const patch = written({ ranks: { recommendedFromStar: 11 } });
   expect(ran('lint', '--patch', patch)).toMatchObject({
     status: 1,
-    beside: expect.stringMatching(/^ranks\.recommendedFromStar: no star has the code 11$/m),
+    beside: expect.stringMatching(/^ranks\.recommendedFromStar: no rank has the code 11$/m),
   });
   expect(ran('lint', '--companies', 'US').status).toBe(0);
   expect(ran('lint', '--companies', 'usa').beside).toMatch(/--companies takes codes/);

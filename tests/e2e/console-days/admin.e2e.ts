@@ -25,17 +25,17 @@ async function join(person: Page, invitation: string): Promise<string[]> {
   await person.getByLabel('New password', { exact: true }).fill(password);
   await person.getByLabel('New password again').fill(password);
   await person.getByRole('button', { name: 'Set the password' }).click();
-  await person.getByRole('heading', { name: 'Needs a person' }).waitFor();
+  await person.getByRole('heading', { name: 'Needs attention' }).waitFor();
   await person.goto(`${new URL(person.url()).origin}/account`);
   await person.getByRole('button', { name: 'Set up', exact: true }).click();
   const app = person.getByRole('dialog', { name: 'Authenticator app' });
   const secret = (await app.locator('code').textContent()) ?? '';
-  await app.getByLabel('Six digits of the app').fill(oneTimeCode(secret, Date.now()));
+  await app.getByLabel('Six-digit code from the app').fill(oneTimeCode(secret, Date.now()));
   await app.getByRole('button', { name: 'Continue' }).click();
   const codes = person.getByRole('dialog', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const kept = await codes.getByRole('listitem').allTextContents();
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I have stored them' }).click();
   return kept;
 }
 
@@ -48,7 +48,7 @@ async function comeIn(person: Page, code: string | undefined): Promise<void> {
   await person.getByRole('heading', { name: 'Second factor' }).waitFor();
   await person.getByLabel('Code').fill(code ?? '');
   await person.getByRole('button', { name: 'Continue' }).click();
-  await person.getByRole('heading', { name: 'Needs a person' }).waitFor();
+  await person.getByRole('heading', { name: 'Needs attention' }).waitFor();
 }
 
 /** Gives the person whose sheet is open the role of an auditor, or takes it from them. */
@@ -77,7 +77,7 @@ journey(
     const person = await openOtherBrowser(page, {});
     try {
       await step('invite', async () => {
-        await page.getByRole('button', { name: 'Invite somebody' }).click();
+        await page.getByRole('button', { name: 'Invite someone' }).click();
         await page.getByRole('textbox', { name: 'Name' }).fill(name);
         await page.getByLabel('Email').fill(email);
         await page.getByLabel('Service').check();
@@ -107,13 +107,13 @@ journey(
       });
       await step('disabled', async () => {
         await page.getByRole('complementary').getByRole('button', { name: 'Disable' }).click();
-        await page.getByText(`${name} cannot sign in any more.`).waitFor();
+        await page.getByText(`${name} cannot sign in anymore.`).waitFor();
         expect(await callFromConsole(person, 'getOwnAccount')).toMatchObject(ended);
         expect(await callFromConsole(person, 'staffSignIn', { name, password })).toMatchObject({ success: '0' });
       });
       await step('the lines in the audit', async () => {
         await page.goto(`${new URL(page.url()).origin}/audit?subject=${name}`);
-        await page.getByText('The chain holds').waitFor();
+        await page.getByText('The chain is intact').waitFor();
         const lines = page.locator('[data-row]');
         const acts = ['invite staff', 'accept invitation', 'sign in', 'factor given', 'disable staff'];
         for (const act of acts) await lines.filter({ hasText: act }).first().waitFor();

@@ -21,14 +21,14 @@ journeyInTurn(
     problems.expect(/401|403/);
     await signInAtConsole(page, { name: 'auditor' });
     await step('home shows whose turn it is, never theirs', async () => {
-      await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
-      await expect(page.getByRole('table', { name: 'Needs a person' }).locator('[data-row]').first()).toBeVisible();
-      expect(await page.getByRole('table', { name: 'Needs a person' }).getByRole('button').count()).toBe(0);
+      await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
+      await expect(page.getByRole('table', { name: 'Needs attention' }).locator('[data-row]').first()).toBeVisible();
+      expect(await page.getByRole('table', { name: 'Needs attention' }).getByRole('button').count()).toBe(0);
     });
     await step('a member without an act, with earnings', async () => {
       await page.goto(`${new URL(page.url()).origin}/members?username=demo`);
       await page.locator('[data-row]').first().click();
-      await page.getByRole('heading', { name: 'What happened' }).waitFor();
+      await page.getByRole('heading', { name: 'History' }).waitFor();
       for (const act of ['Lock', 'End all sessions', 'Add note']) expect(await page.getByRole('button', { name: act }).count()).toBe(0);
       expect(await page.getByRole('button', { name: /^Show \(reason\)/ }).count()).toBe(0);
       expect(await callFromConsole(page, 'listMemberWeeks', { memberCode: 'demo' })).toMatchObject({ success: '1' });
@@ -44,7 +44,7 @@ journeyInTurn(
     await step('health', async () => {
       await page.getByRole('link', { name: 'Health' }).click();
       await page.getByRole('heading', { name: 'Recurring work' }).waitFor();
-      await page.getByText('answers you').waitFor();
+      await page.getByText('serves this page').waitFor();
       await checkAccessibility();
     });
     await step('every act is refused', async () => {
@@ -53,7 +53,7 @@ journeyInTurn(
     });
     await step('the audit, its chain and the line of a sign-in', async () => {
       await page.getByRole('link', { name: 'Audit', exact: true }).click();
-      await page.getByText('The chain holds').waitFor();
+      await page.getByText('The chain is intact').waitFor();
       await page.locator('[data-row]').filter({ hasText: 'sign in' }).filter({ hasText: 'auditor' }).first().click();
       await page.getByRole('complementary').getByText('auditor', { exact: true }).first().waitFor();
     });

@@ -43,7 +43,7 @@ journey(
     try {
       const { goodsId, live } = await step('finds the product', async () => {
         await page.locator('[data-row]').filter({ hasText: productNo }).first().click();
-        await page.getByLabel('One line, English').waitFor();
+        await page.getByLabel('Short description, English').waitFor();
         await checkAccessibility();
         return seenProduct(page);
       });
@@ -53,10 +53,10 @@ journey(
       const priceOf = (of: Page) => of.locator(`[data-path="variants.${variant.key}.price"]`);
       await step('somebody else has the same product open', async () => {
         await signInAtConsole(second, { name: 'finance1' }, `/products/${goodsId}`);
-        await second.getByLabel('One line, English').waitFor();
+        await second.getByLabel('Short description, English').waitFor();
       });
       await step('a wrong price stays and says what to do, then the draft is saved by keyboard', async () => {
-        await page.getByLabel('One line, English').fill('A soap for the whole day.');
+        await page.getByLabel('Short description, English').fill('A soap for the whole day.');
         await priceOf(page).fill('cheap');
         await page.keyboard.press('Control+s');
         await page.getByText('Enter a number with at most two decimals.').waitFor();
@@ -72,12 +72,12 @@ journey(
         const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
         await dialog.getByRole('button', { name: 'Stay' }).click();
         await expect(page.getByLabel('Name, English')).toHaveValue('Another name');
-        await page.getByRole('button', { name: 'Acts' }).first().click();
-        await page.getByRole('menuitem', { name: 'Take back what is not saved' }).click();
+        await page.getByRole('button', { name: 'Actions' }).first().click();
+        await page.getByRole('menuitem', { name: 'Undo unsaved changes' }).click();
         await expect(page.getByLabel('Name, English')).not.toHaveValue('Another name');
       });
       await step('the second one who saves sees both values and chooses; nothing of either is lost', async () => {
-        await second.getByLabel('One line, English').fill('A soap for the evening.');
+        await second.getByLabel('Short description, English').fill('A soap for the evening.');
         await second.getByLabel('Weight in grams').fill('123');
         await second.keyboard.press('Control+s');
         const both = second.getByRole('region', { name: 'Two people changed this' });
@@ -88,13 +88,13 @@ journey(
         await expect(priceOf(second)).toHaveValue(price);
         await second.keyboard.press('Control+s');
         await second.getByText('Draft with 3 changes').waitFor();
-        await second.getByText(/^Draft begun by editor, saved last by finance1$/).waitFor();
+        await second.getByText(/^Draft started by editor, last saved by finance1$/).waitFor();
       });
       await step('the editor may not publish a price', async () => {
         await page.goto(`${origin}/products/${goodsId}`);
         await page.getByRole('button', { name: 'Publish 3 changes' }).click();
         const dialog = page.getByRole('dialog', { name: 'Publish 3 changes' });
-        await dialog.getByText('somebody who may set prices publishes this draft').first().waitFor();
+        await dialog.getByText('someone who may set prices has to publish this draft').first().waitFor();
         await checkAccessibility();
         await dialog.getByRole('button', { name: 'Not yet' }).click();
       });

@@ -16,9 +16,9 @@ async function openTab(page: Page, name: string): Promise<void> {
 
 /** Gives the member this family name, with the reason. */
 async function correctName(page: Page, familyName: string): Promise<void> {
-  await page.getByRole('button', { name: 'Acts' }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: /Correct data/ }).click();
-  await page.getByLabel('Family name').fill(familyName);
+  await page.getByLabel('Last name').fill(familyName);
   await expect(page.getByRole('table', { name: 'What will change' })).toContainText(familyName);
   await page.getByLabel('Reason').fill(reason);
   await page.keyboard.press('Control+Enter');
@@ -48,7 +48,7 @@ journeyInTurn(
     const note = `Called about a parcel, ${Date.now() % 1_000_000}`;
     try {
       await step('home', async () => {
-        await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+        await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
         await page.getByRole('heading', { name: 'Live orders' }).waitFor();
       });
       await step('a member, by the number of their order', async () => {
@@ -62,7 +62,7 @@ journeyInTurn(
           .getByRole('link', { name: /Ingrid Solberg/ })
           .first()
           .click();
-        await page.getByRole('heading', { name: 'What happened' }).waitFor();
+        await page.getByRole('heading', { name: 'History' }).waitFor();
         await checkAccessibility();
       });
       await step('their e-mail, with a reason', async () => {

@@ -39,7 +39,7 @@ journeyInTurn(
         await page.getByRole('heading', { level: 1, name: 'To pack' }).waitFor();
         await page.getByRole('checkbox', { name: first }).check();
         await page.getByRole('button', { name: 'Start picking' }).click();
-        await page.getByText('1 order is in your hand.').waitFor();
+        await page.getByText('1 order is assigned to you.').waitFor();
         await checkAccessibility();
         await checkWidths([360, 390, 768, 1440]);
         await page.getByRole('button', { name: 'Pick list' }).click();
@@ -48,7 +48,7 @@ journeyInTurn(
       await step('a wrong piece, then the right ones', async () => {
         await page.goto(`${new URL(page.url()).origin}/packing`);
         await page.getByRole('heading', { level: 1, name: first }).waitFor();
-        await page.getByPlaceholder('Scan a piece').waitFor();
+        await page.getByPlaceholder('Scan an item').waitFor();
         await scan(page, '4006381333948');
         await expect(page.getByRole('alert')).toContainText('Wrong piece: 4006381333948');
         await checkAccessibility();
@@ -63,7 +63,7 @@ journeyInTurn(
         await scan(page, label);
         await page.getByText(`${first} is on its way.`).waitFor();
         await page.keyboard.press('Enter');
-        await page.getByPlaceholder('Scan a piece').waitFor();
+        await page.getByPlaceholder('Scan an item').waitFor();
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first);
         await scan(page, label);
         await expect(page.getByRole('alert')).toContainText(`This label is on the package of ${first}`);
@@ -80,9 +80,9 @@ journeyInTurn(
         ];
         const buffer = Buffer.from(['order,carrier,tracking', ...rows].join('\n'));
         await page.locator('input[type=file]').setInputFiles({ name: 'ups.csv', mimeType: 'text/csv', buffer });
-        const looked = page.getByRole('region', { name: /^Look at these/ });
+        const looked = page.getByRole('region', { name: /^Check these/ });
         // A job reads the file, beside the other work of the shop.
-        await expect(looked).toContainText('It left already', { timeout: 20_000 });
+        await expect(looked).toContainText('Already shipped', { timeout: 20_000 });
         await expect(looked).toContainText('There is no such order');
         await checkAccessibility();
         await page.getByRole('button', { name: 'Send 1 package' }).click();

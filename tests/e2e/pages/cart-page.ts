@@ -9,7 +9,7 @@ export const cartPage = (page: Page) => {
     moreOf: (product: string) => line(product).getByRole('button', { name: 'One more' }),
     textOf: (product: string) => line(product).innerText(),
     choose: (product: string) => line(product).getByRole('checkbox'),
-    deleteSeveral: main.getByRole('button', { name: 'Delete several' }),
+    deleteSeveral: main.getByRole('button', { name: 'Select items to delete' }),
     delete: main.getByRole('button', { name: 'Delete', exact: true }),
     confirmation: page.getByRole('dialog', { name: 'Delete from the cart?' }),
     toCheckout: main.getByRole('link', { name: 'Confirm' }),

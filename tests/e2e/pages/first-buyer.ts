@@ -45,7 +45,7 @@ export async function buyByCard(visitor: Visitor, goods: string, stripeUrl: stri
   const payment = paymentPage(page);
   await payment.method('Credit card').click();
   await payment.addCard.click();
-  await payment.cardDialog.getByRole('button', { name: 'Go to the payment service' }).click();
+  await payment.cardDialog.getByRole('button', { name: 'Continue to the payment service' }).click();
   await page.waitForURL(({ href }) => href.startsWith(`${stripeUrl}/c/pay/`));
   for (const [label, value] of [
     ['Name on the card', 'Ingrid Solberg'],

@@ -24,8 +24,8 @@ export const newContent = (page: Page, consoleUrl: string, approve: () => Promis
       await sheet.getByRole('option').first().click();
       await page.keyboard.press('Control+Enter');
       await sheet.waitFor({ state: 'detached' });
-      await write('Large words', words);
-      await page.getByLabel('Seen by').selectOption({ label: 'Signed-in members' });
+      await write('Headline', words);
+      await page.getByLabel('Shown to').selectOption({ label: 'Signed-in members' });
       await page
         .getByRole('group', { name: /Companies/ })
         .getByRole('checkbox', { name: company })
@@ -67,7 +67,7 @@ export const newContent = (page: Page, consoleUrl: string, approve: () => Promis
       await page.getByRole('button', { name: 'Send me a test mail' }).click();
       await page.getByText(/^On its way to/).waitFor();
       await page.getByRole('button', { name: 'Save text' }).click();
-      await page.getByText('Saved. The next mail has it.').waitFor();
+      await page.getByText('Saved. It applies from the next mail on.').waitFor();
     },
 
     /** A version of an agreement in both languages, which a second person puts in force. */
@@ -77,8 +77,8 @@ export const newContent = (page: Page, consoleUrl: string, approve: () => Promis
       await page.getByRole('checkbox', { name: /^Members who agreed/ }).setChecked(isBinding);
       await page.getByRole('button', { name: 'Save draft' }).click();
       await page.waitForURL(/\/agreements\/\d+$/);
-      await page.getByRole('button', { name: 'Put in force' }).click();
-      await sheet.getByRole('button', { name: /^Put in force/ }).click();
+      await page.getByRole('button', { name: 'Bring into force' }).click();
+      await sheet.getByRole('button', { name: /^Bring into force/ }).click();
       await sheet.waitFor({ state: 'detached' });
       await approve();
       await page.reload();

@@ -22,7 +22,7 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
     /** A second admin, who follows the link of the invitation in a browser of their own. */
     async addSecondAdmin({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
       await page.goto(`${consoleUrl}/staff`);
-      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      await page.getByRole('button', { name: 'Invite someone' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await page.getByLabel('Email').fill(email);
       await page.getByRole('checkbox', { name: 'Admin' }).check();
@@ -38,23 +38,23 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
       await second.getByLabel('New password again').fill(password);
       await second.getByRole('button', { name: 'Set the password' }).click();
       await enrolApp(second);
-      await second.getByRole('heading', { name: 'Needs a person' }).waitFor();
+      await second.getByRole('heading', { name: 'Needs attention' }).waitFor();
     },
 
     /** One asks for the opening on the home page; the other sees every account and who made it, and confirms. */
     async openShop(): Promise<void> {
       await page.goto(`${consoleUrl}/`);
-      await page.getByRole('button', { name: 'Ask to open' }).click();
+      await page.getByRole('button', { name: 'Request the opening' }).click();
       await page
         .getByText(/now waits for a second person/)
         .first()
         .waitFor();
       await second.goto(`${consoleUrl}/approvals`);
       await second.locator('[data-row]').first().click();
-      await second.getByText('Made or invited by').first().waitFor();
+      await second.getByText('Created or invited by').first().waitFor();
       await approve();
       await page.reload();
-      await page.getByRole('button', { name: 'Ask to open' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Request the opening' }).waitFor({ state: 'detached' });
     },
 
     /** An account at Stripe: wrong keys are refused in words, right ones are kept, and its messages are signed by the address's own secret. */
@@ -75,14 +75,14 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
       await sheet.getByText('Its signing secret is missing').waitFor();
       const address = (await sheet.locator('code').first().textContent()) ?? '';
       await second.goto(`${stripe.url}/dashboard`);
-      await second.getByLabel('Address for notifications').fill(address);
+      await second.getByLabel('Webhook URL').fill(address);
       await second.getByRole('button', { name: 'Add the address' }).click();
       const secret = (await second.getByText(/^whsec_/).textContent()) ?? '';
       await sheet.getByRole('button', { name: 'Change' }).click();
-      await sheet.getByLabel('Signing secret of the address').fill(secret);
+      await sheet.getByLabel('Signing secret of the webhook').fill(secret);
       await sheet.getByRole('button', { name: /^Change/ }).click();
-      await sheet.getByRole('button', { name: 'Try the keys' }).click();
-      await page.getByText('Stripe accepts the keys and knows the address for notifications.').waitFor();
+      await sheet.getByRole('button', { name: 'Test the keys' }).click();
+      await page.getByText('Stripe accepts the keys and knows the webhook URL.').waitFor();
     },
 
     async chooseForCards(name: string): Promise<void> {

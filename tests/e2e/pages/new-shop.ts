@@ -20,12 +20,12 @@ async function sendWhole(page: Page): Promise<void> {
 /** Sets up the authenticator app that the first sign-in asks for. */
 export async function enrolApp(page: Page): Promise<void> {
   const app = page.getByRole('button', { name: 'Use an authenticator app instead' });
-  await app.or(page.getByLabel('Six digits of the app')).first().waitFor();
+  await app.or(page.getByLabel('Six-digit code from the app')).first().waitFor();
   if (await app.isVisible()) await app.click();
   const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Six digits of the app').fill(oneTimeCode(secret, Date.now()));
+  await page.getByLabel('Six-digit code from the app').fill(oneTimeCode(secret, Date.now()));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have stored them' }).click();
 }
 
 /** The steps of a company that makes a shop its own in the console alone. */
@@ -35,14 +35,14 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByLabel('Name to sign in with').fill(name);
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('New password').fill(password);
-    await page.getByRole('button', { name: 'Make the first admin' }).click();
+    await page.getByRole('button', { name: 'Create the first admin' }).click();
     await enrolApp(page);
   },
 
   /** What is left to do, as the home page says it. */
   async leftSteps(): Promise<string[]> {
     await page.goto(`${consoleUrl}/`);
-    await page.getByRole('heading', { name: 'Needs a person' }).waitFor();
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
     await page.getByText(/\d+ steps? left/).waitFor();
     return page.getByRole('list').filter({ hasText: 'Open' }).or(page.locator('ol')).first().getByRole('listitem').allInnerTexts();
   },
@@ -50,7 +50,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
   async proveMail(mailsTo: () => readonly string[]): Promise<void> {
     await page.goto(`${consoleUrl}/`);
     await page.getByRole('button', { name: 'Send me a mail' }).click();
-    const code = page.getByLabel('Six digits of the mail');
+    const code = page.getByLabel('Six-digit code from the mail');
     await code.waitFor();
     let found: string | undefined;
     for (let turn = 0; turn < 100 && found === undefined; turn += 1) {
@@ -71,10 +71,10 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await field('Email address for members').fill('help@northfold.example');
     await field('Order numbers begin with').fill('NF');
     const mark = (content: string) => ({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
-    await field('Mark').setInputFiles(mark(svg.replace('<path', '<script>alert(1)</script><path')));
-    await page.getByText('This SVG holds more than shapes').waitFor();
-    await field('Mark').setInputFiles(mark(svg));
-    await page.getByRole('img', { name: 'The mark on light paper' }).waitFor();
+    await field('Logo').setInputFiles(mark(svg.replace('<path', '<script>alert(1)</script><path')));
+    await page.getByText('This SVG contains more than shapes').waitFor();
+    await field('Logo').setInputFiles(mark(svg));
+    await page.getByRole('img', { name: 'Logo on a light background' }).waitFor();
     await page.getByRole('button', { name: 'Choose our own colors' }).click();
     await field('Buttons, light').fill('#0b4fd6');
     await field('Text on buttons, light').fill('#7aa7ff');
@@ -96,7 +96,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
       'Word in the user agent',
     ])
       await field(label).fill('');
-    await page.getByRole('button', { name: 'Put live' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByLabel('Why').fill('the shop opens');
     await send(page);
     await page.getByText('The shop shows it now.').waitFor();
@@ -127,7 +127,7 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByRole('button', { name: 'Add a country' }).click();
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByLabel('Name, English').fill(name);
-    await page.getByLabel('Telephone prefix').fill(dialCode);
+    await page.getByLabel('Phone prefix').fill(dialCode);
     await sendWhole(page);
     await title(page, name).waitFor();
     await page.goto(`${consoleUrl}/countries/${code}/provinces`);
@@ -164,11 +164,11 @@ export const newShop = (page: Page, consoleUrl: string) => ({
   async addProduct({ english, spanish, price }: { english: string; spanish: string; price: string }): Promise<void> {
     await page.goto(`${consoleUrl}/shelves`);
     for (const [shelf, within] of [
-      ['Deck', 'It is a part itself'],
+      ['Deck', 'It is a section itself'],
       ['Ropes', 'Deck'],
     ] as const) {
-      await page.getByRole('button', { name: 'Add shelf' }).first().click();
-      await page.getByLabel('Part of the home page').selectOption({ label: within });
+      await page.getByRole('button', { name: 'Add category' }).first().click();
+      await page.getByLabel('Section of the home page').selectOption({ label: within });
       await page.getByLabel('Name, English').fill(shelf);
       await send(page);
       await page.getByRole('row', { name: new RegExp(shelf) }).waitFor();
@@ -197,10 +197,10 @@ export const newShop = (page: Page, consoleUrl: string) => ({
       .or(page.getByRole('dialog'))
       .filter({ has: page.getByLabel('Reason') });
     await sheet.getByRole('combobox').selectOption('delivery');
-    await sheet.getByLabel('Pieces').fill('12');
+    await sheet.getByLabel('Items').fill('12');
     await sheet.getByLabel('Reason').fill('first delivery');
     await send(page);
-    await page.getByText(`${english}: 12 pieces are free.`).waitFor();
+    await page.getByText(`${english}: 12 items are available.`).waitFor();
   },
 
   /** All pieces and the shipping share of an order go back, at once. */

@@ -62,8 +62,8 @@ it.each<[string, (plan: any) => void, string]>([
       ]),
     'splits: book 7 is there twice',
   ],
-  ['a star that is none', (plan) => (plan.ranks.recommendedFromStar = 11), 'ranks.recommendedFromStar: no star has the code 11'],
-  ['thresholds that descend', (plan) => (plan.ranks.stars[3].minPv = 1), 'ranks.stars.3.minPv: asks less than the star below it'],
+  ['a star that is none', (plan) => (plan.ranks.recommendedFromStar = 11), 'ranks.recommendedFromStar: no rank has the code 11'],
+  ['thresholds that descend', (plan) => (plan.ranks.stars[3].minPv = 1), 'ranks.stars.3.minPv: requires less than the rank below it'],
   ['the cap of a company that is none', (plan) => (plan.companyCap.byCompany.XX = 100), 'companyCap.byCompany: the shop has no company XX'],
   [
     'orders of a company that is none',

@@ -28,10 +28,10 @@ function* faultsOfRanks({ ranks: { stars, recommendedFromStar } }: PlanDocument)
     'the name',
   );
   if (stars.every(({ code }) => code !== recommendedFromStar))
-    yield `ranks.recommendedFromStar: no star has the code ${recommendedFromStar}`;
+    yield `ranks.recommendedFromStar: no rank has the code ${recommendedFromStar}`;
   for (const field of ['ownPv', 'maxPv', 'minPv', 'recommended'] as const) {
     const at = stars.findIndex((star, index) => index > 0 && star[field] < (stars[index - 1]?.[field] ?? 0));
-    if (at > 0) yield `ranks.stars.${at}.${field}: asks less than the star below it`;
+    if (at > 0) yield `ranks.stars.${at}.${field}: requires less than the rank below it`;
   }
 }
 

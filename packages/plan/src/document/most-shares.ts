@@ -35,5 +35,5 @@ const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 /** What is wrong where a plan may pay more than `most` basis points; undefined where nothing is. A plan without any bound is above every bound. */
 export function faultOfShare({ paid }: Pick<MostShares, 'paid'>, most: number): string | undefined {
   if (paid !== undefined && paid <= most) return undefined;
-  return `plan: it may pay ${paid === undefined ? 'more than comes in: nothing bounds it' : percent(paid)}; at most ${percent(most)} is asked`;
+  return `plan: it may pay ${paid === undefined ? 'more than comes in: nothing limits it' : percent(paid)}; at most ${percent(most)} is allowed`;
 }

@@ -45,7 +45,7 @@ describe('a plan document', () => {
     ['a relay of a pool', (plan) => (formulaOf(plan, 'relay').of = 'direct'), /no binary bonus direct before this one/],
     ['two bonuses of one key', (plan) => (plan.bonuses[1].key = 'direct'), /each key once/],
     ['levels without rates', (plan) => formulaOf(plan, 'single').rateBasisPoints.push({ by: 'all', value: 1 }), /one table of rates/],
-    ['compression at a hall', (plan) => (formulaOf(plan, 'hall').compression = true), /a hall has nobody to pass to/],
+    ['compression at a hall', (plan) => (formulaOf(plan, 'hall').compression = true), /a hall has no one to pass to/],
     ['splits above the whole', (plan) => (plan.splits = [7, 8].map((book) => ({ book, basisPoints: 6000 }))), /at most 100 %/],
     ['a split to the e-wallet', (plan) => (plan.splits = [{ book: 6, basisPoints: 1 }]), /splits\.0\.book/],
     ['a kind twice', (plan) => (plan.ranks.ownKinds = ['CX', 'CX']), /each kind once/],

@@ -175,7 +175,7 @@ export const binary: BonusFormula<typeof fields> = {
   },
   faults: ({ match, ratioOf, weaker }) =>
     weaker === 'eachCycle' && (match.by !== 'cycles' || ratioOf !== 'strongerWeaker')
-      ? ['the weaker leg is decided anew at each of whole cycles, by a ratio of the stronger to the weaker leg']
+      ? ['the weaker leg is decided again at each of whole cycles, by a ratio of the stronger to the weaker leg']
       : [],
   settle,
   isTraced: false,

@@ -69,7 +69,7 @@ export const direct: BonusFormula<typeof fields> = {
   fields,
   tables: ({ rateBasisPoints, amountUsd }) => (amountUsd ? [rateBasisPoints, amountUsd] : [rateBasisPoints]),
   faults: ({ to, compression, rateBasisPoints, amountUsd }) => [
-    ...(to === 'hall' && compression ? ['a hall has nobody to pass to'] : []),
+    ...(to === 'hall' && compression ? ['a hall has no one to pass to'] : []),
     ...(amountUsd && largestOf(rateBasisPoints) > 0 ? ['a rate or an amount, and 0 for the other'] : []),
   ],
   settle,

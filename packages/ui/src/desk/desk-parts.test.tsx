@@ -63,11 +63,11 @@ it('the usual ranges of days end today and have 1, 7 and 30 days', () => {
 });
 
 it('a range that ends before it begins is a fault at its end', () => {
-  const words = { from: 'From', to: 'To', today: 'Today', week: '7', month: '30', reversed: 'Before the beginning' };
+  const words = { from: 'From', to: 'To', today: 'Today', week: '7', month: '30', reversed: 'Before the start' };
   const range = (to: string) =>
     renderToStaticMarkup(<DateRange today="2026-11-20" value={{ from: '2026-11-20', to }} onChange={() => undefined} words={words} />);
-  expect(range('2026-11-19')).toContain('Before the beginning');
-  expect(range('2026-11-20')).not.toContain('Before the beginning');
+  expect(range('2026-11-19')).toContain('Before the start');
+  expect(range('2026-11-20')).not.toContain('Before the start');
   expect(isReversed({ to: '2026-11-19' })).toBe(false);
 });
 

@@ -94,8 +94,8 @@ describe('the trace of a bonus', () => {
     const { data } = await trace({ week, bonus: 'direct' });
     expect(data).toMatchObject({ SUM: '13.889', AMOUNT: 13.88 });
     expect(data.NOTES).toEqual([
-      'The company pays out a limited share of its PV. For US, 66.6666% is paid for week 9 of 2026.',
-      'What refunds reverse of earlier weeks is rounded to whole cents, never more than was booked: -1.111 becomes -1.12.',
+      'Payouts are capped at a share of the company’s PV. For US, 66.6666% of this bonus is paid for week 9 of 2026.',
+      'Reversals for refunds of earlier weeks are rounded to whole cents, never more than was booked: -1.111 becomes -1.12.',
     ]);
     expect(data.LINES).toMatchObject([
       { RANK_STR: 'Diamond card', ADJUSTS_WEEK: '', AMOUNT: '15.00' },
@@ -107,7 +107,7 @@ describe('the trace of a bonus', () => {
   it('says what a company’s cap leaves of a pool', async () => {
     const { data } = await trace({ week, bonus: 'leadership' });
     expect(data).toMatchObject({ SUM: '16.00', AMOUNT: 16 });
-    expect(data.NOTES).toEqual(['The company pays out a limited share of its PV. For TW, 66.6666% is paid for week 10 of 2026.']);
+    expect(data.NOTES).toEqual(['Payouts are capped at a share of the company’s PV. For TW, 66.6666% of this bonus is paid for week 10 of 2026.']);
     expect(data.LINES).toMatchObject([{ REUSER_CODE: '', K: '66.6666', ARITHMETIC: '24.00 × 1 ÷ 3 = 24.00', AMOUNT: '16.00' }]);
   });
 

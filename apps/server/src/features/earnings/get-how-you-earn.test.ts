@@ -92,9 +92,9 @@ it('names cards, stars and what the plan says beside its bonuses', async () => {
   expect(told.STARS[1]).toMatchObject({ STAR_STR: 'Blue diamond', OWN_PV: 50, IS_OWN: '1' });
   expect(told.NOTES).toEqual([
     'A first order keeps you active for 8 weeks.',
-    '50 PV of repeat purchases in a month keep you active until the end of the next month.',
-    'All bonuses of a week together pay at most 50% of the PV of their country. If they come to more, all are reduced alike.',
-    'A week’s earnings are released 12 days after the week ends, on a Friday.',
+    '50 PV of repeat purchases within one calendar month keep you active until the end of the next month.',
+    'All bonuses of a week together are limited to 50% of the PV of their country. If they exceed it, all are reduced by the same share.',
+    'A week’s earnings are credited 12 days after the week ends, on a Friday.',
   ]);
 });
 
@@ -128,10 +128,10 @@ it('explains a coming version once it is decided, and no other week’s', async 
   expect(told).toMatchObject({ W_WEEK: String(coming), PLAN_NAME: 'Next plan' });
   expect(told.BONUSES).toMatchObject([{ BONUS: 'direct', BASIS: 'example' }]);
   expect(told.NOTES.slice(1)).toEqual([
-    '1,500 PV of your own orders in a month keep you active until the end of the month that comes 2 months later.',
-    'A week’s earnings are released 1 day after the week ends, on a Monday.',
-    'They wait longer where your own orders since that week began have not reached 2,500.5 PV yet.',
-    '2.5% of what is released goes to: Reorder fund.',
+    '1,500 PV of your own orders within one calendar month keep you active until the end of the month 2 months later.',
+    'A week’s earnings are credited 1 day after the week ends, on a Monday.',
+    'They stay pending until your own orders since the start of that week reach 2,500.5 PV.',
+    '2.5% of what is credited goes to: Reorder fund.',
   ]);
   expect(await ask(earner, { week: 202_901 })).toMatchObject({ W_WEEK, PLAN_NAME: 'Default plan' });
 });

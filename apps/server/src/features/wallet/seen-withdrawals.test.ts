@@ -44,7 +44,7 @@ describe('a withdrawal', () => {
       success: '0',
       error: 'seenDiffers',
       resultMessage:
-        'Where the withdrawal goes has changed since the page showed it. Nothing was requested. Check it, and request it again.',
+        'The destination of the withdrawal has changed since the page showed it. Nothing was requested. Check it and request it again.',
       current: { getBankDetails: { details: { lastFour: '2051', seen: await look(), isUsable: false } } },
     };
     expect(await ask({ seen })).toMatchObject(refusal);

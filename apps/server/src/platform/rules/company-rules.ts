@@ -15,14 +15,14 @@ interface RuleDeclaration {
 /** Every rule that a company may set. A new one is an entry here and a `readRule` at its use; it needs no row and no migration. */
 export const companyRules = {
   newcomerUnpaidOrders: {
-    meaning: 'How many unpaid orders a member may have who has never paid one, or has not proved the e-mail address',
+    meaning: 'How many unpaid orders a member may have who has never paid one or has not confirmed the email address',
     unit: 'orders',
     standard: 3,
     least: 1,
     most: 1_000,
   },
   memberUnpaidOrders: {
-    meaning: 'How many unpaid orders a member may have who has paid one before',
+    meaning: 'How many unpaid orders a member who has paid before may have',
     unit: 'orders',
     standard: 10,
     least: 1,
@@ -30,28 +30,28 @@ export const companyRules = {
   },
   newcomerReservedPieces: {
     meaning:
-      'How many pieces of a variant the unpaid orders of a member may hold who has never paid one, or has not proved the e-mail address',
+      'How many items of a variant the unpaid orders of a member may reserve who has never paid one or has not confirmed the email address',
     unit: 'pieces',
     standard: 20,
     least: 1,
     most: 99_999,
   },
   memberReservedPieces: {
-    meaning: 'How many pieces of a variant the unpaid orders of a member may hold who has paid one before',
+    meaning: 'How many items of a variant the unpaid orders of a member who has paid before may reserve',
     unit: 'pieces',
     standard: 99_999,
     least: 1,
     most: 99_999,
   },
   newcomerReservationHours: {
-    meaning: 'How long an unpaid order keeps its pieces where the member has never paid one, or has not proved the e-mail address',
+    meaning: 'How long an unpaid order keeps its items reserved if the member has never paid one or has not confirmed the email address',
     unit: 'hours',
     standard: 2,
     least: 1,
     most: 720,
   },
   memberReservationHours: {
-    meaning: 'How long an unpaid order keeps its pieces where the member has paid one before',
+    meaning: 'How long an unpaid order keeps its items reserved if the member has paid one before',
     unit: 'hours',
     standard: 24,
     least: 1,
@@ -59,21 +59,21 @@ export const companyRules = {
   },
   addressUnpaidOrders: {
     meaning:
-      'How many unpaid orders of members who have never paid one, or not proved the e-mail address, may come from one network address; a first order always may',
+      'How many unpaid orders of members who have never paid one or have not confirmed the email address may come from one IP address; a first order is always allowed',
     unit: 'orders',
     standard: 15,
     least: 1,
     most: 100_000,
   },
   addressReservedPieces: {
-    meaning: 'How many pieces of a variant such orders from one network address may hold; a first order always may',
+    meaning: 'How many items of a variant such orders from one IP address may reserve; a first order is always allowed',
     unit: 'pieces',
     standard: 60,
     least: 1,
     most: 99_999,
   },
   registrationsPerAddress: {
-    meaning: 'How many members may register from one network address in an hour',
+    meaning: 'How many members may register from one IP address in an hour',
     unit: 'registrations',
     standard: 10,
     least: 1,
@@ -87,35 +87,35 @@ export const companyRules = {
     most: 10_000,
   },
   refusedRegistrationsPerAddress: {
-    meaning: 'How many tries to register from one network address may be refused in an hour',
+    meaning: 'How many registrations from one IP address may be refused in an hour',
     unit: 'registrations',
     standard: 30,
     least: 5,
     most: 10_000,
   },
   sessionsPerMember: {
-    meaning: 'How many devices a member may be signed in on; one more signs out the one that was used the longest ago',
+    meaning: 'How many devices a member may be signed in on; signing in on one more signs out the least recently used',
     unit: 'sessions',
     standard: 20,
     least: 1,
     most: 1_000,
   },
   signInsPerHour: {
-    meaning: 'How often a member may sign in from one network address in an hour; right passwords cost as much work as wrong ones',
+    meaning: 'How many sign-ins per hour a member may make from one IP address',
     unit: 'sign-ins',
     standard: 60,
     least: 5,
     most: 10_000,
   },
   disputeWindowDays: {
-    meaning: 'How long after a payment its charge is asked about, because a payer’s bank may still take it back',
+    meaning: 'How many days after a payment its charge is still checked, because the payer’s bank may reverse it',
     unit: 'days',
     standard: 120,
     least: 4,
     most: 730,
   },
   statementWithoutSecondPersonDollars: {
-    meaning: 'How much money of one bank statement one person may record alone; more waits for a second person, and 0 asks for one always',
+    meaning: 'How much money of one bank statement one person may record alone; more needs a second person, and 0 always asks for one',
     unit: 'US dollars',
     standard: 0,
     least: 0,
@@ -124,7 +124,7 @@ export const companyRules = {
   },
   refundWithoutSecondPersonDollars: {
     meaning:
-      'How much one person of the staff may refund alone: of one order since a second person approved a refund of it, and to one member and in all within 24 hours; more waits for a second person',
+      'How much one person may refund alone: of one order since a second person approved a refund of it, and to one member and in total within 24 hours; more needs a second person',
     unit: 'US dollars',
     standard: 500,
     least: 0,
@@ -133,7 +133,7 @@ export const companyRules = {
   },
   staffMoneyPerDayDollars: {
     meaning:
-      'How much money one person of the staff may move alone within 24 hours, refunds, withdrawals and all else together; more waits for a second person, and 0 means no such limit',
+      'How much money one person may move alone within 24 hours, refunds, withdrawals and everything else together; more needs a second person, and 0 means no limit',
     unit: 'US dollars',
     standard: 0,
     least: 0,
@@ -152,7 +152,7 @@ export const companyRules = {
   },
   discountWithoutSecondPersonPercent: {
     meaning:
-      'How much of what goods cost one person may take off, by a new price or by promotions together; more waits for a second person, and so do goods that count more PV or CV than is paid for them',
+      'How much of the price of goods one person may take off, by a new price or by promotions together; more needs a second person, and so do goods that count more PV or CV than is paid for them',
     unit: 'percent',
     standard: 50,
     least: 0,
@@ -160,7 +160,7 @@ export const companyRules = {
     raisedByTwo: true,
   },
   planPaysAtMostPercent: {
-    meaning: 'How much of the value of the PV a plan may pay at most in the worst case; a plan that may pay more is refused',
+    meaning: 'How much of the value of the PV a plan may pay in the worst case; a plan that may pay more is refused',
     unit: 'percent',
     standard: 100,
     least: 1,
@@ -168,14 +168,14 @@ export const companyRules = {
     raisedByTwo: true,
   },
   bankTransferDays: {
-    meaning: 'How long an order that is to be paid by bank transfer keeps its pieces, counted from when it was placed',
+    meaning: 'How many days an order to be paid by bank transfer keeps its items reserved, counted from when it was placed',
     unit: 'days',
     standard: 7,
     least: 1,
     most: 60,
   },
   bankMoneyToBalanceDollars: {
-    meaning: 'How much of a bank transfer that pays nothing by itself the staff may keep as the member’s balance; 0 forbids it',
+    meaning: 'How much of an unassigned bank transfer the staff may credit to the member’s e-wallet; 0 forbids it',
     unit: 'US dollars',
     standard: 500,
     least: 0,
@@ -183,22 +183,21 @@ export const companyRules = {
     raisedByTwo: true,
   },
   withdrawalHintDays: {
-    meaning: 'How many days an address, a bank account, a device or a password counts as new when a withdrawal is looked at',
+    meaning: 'For how many days an address, bank account, device or password counts as new when a withdrawal is checked',
     unit: 'days',
     standard: 7,
     least: 1,
     most: 90,
   },
   withdrawalHintDollars: {
-    meaning: 'How many US dollars a member may ask for within 24 hours before the staff are told to look',
+    meaning: 'How many US dollars a member may request within 24 hours before the staff are asked to check',
     unit: 'US dollars',
     standard: 1_000,
     least: 0,
     most: 1_000_000,
   },
   withdrawalFeeDollars: {
-    meaning:
-      'How much a payout to a bank account costs on its way, deducted by the banks; members are told it when they withdraw, and 0 tells nothing',
+    meaning: 'How much banks deduct from a payout to a bank account on its way; members see it when they withdraw, and 0 shows nothing',
     unit: 'US dollars',
     standard: 0,
     least: 0,
@@ -206,7 +205,7 @@ export const companyRules = {
   },
   withdrawalArrivalDays: {
     meaning:
-      'How many days after its approval a payout to a bank account takes at most to arrive; members are told it when they withdraw, and 0 tells nothing',
+      'How many days after its approval a payout to a bank account takes at most to arrive; members see it when they withdraw, and 0 shows nothing',
     unit: 'days',
     standard: 0,
     least: 0,

@@ -121,7 +121,7 @@ export function lintPlan2(plan: Plan2): Lint2 {
   const reserved = plan.document.bonuses.flatMap(({ key }, at) =>
     key === 'total' || key === 'companyAdjustment' || key in {} ? [`bonuses.${at}.key: ${key} is taken, choose another name`] : [],
   );
-  const noEarner = Object.values(plan.document.types).every(({ earns }) => !earns) ? ['types: nobody may earn'] : [];
+  const noEarner = Object.values(plan.document.types).every(({ earns }) => !earns) ? ['types: no one may earn'] : [];
   return {
     faults: [
       ...rates.map(([path, basisPoints]) => `${path}: ${basisPoints / 100} % is more than the whole`),

@@ -41,7 +41,7 @@ it.each([
   ['bonuses.0.period', 'fortnight', 'bonuses.0.period: no period is called fortnight; there are week, month'],
   ['bonuses.0.volume', 'CV', 'bonuses.0.volume: no volume is called CV; there are PV'],
   ['bonuses.0.formula.type', 'magic', 'bonuses.0.formula.type: no formula is called magic'],
-  ['bonuses.0.formula.withinDays', undefined, 'bonuses.0.formula: withinDays is missing; null stands for none'],
+  ['bonuses.0.formula.withinDays', undefined, 'bonuses.0.formula: withinDays is missing; use null for none'],
   ['bonuses.0.formula.rateBasisPoints.values.gold', undefined, 'bonuses.0.formula.rateBasisPoints.values: a value for gold is missing'],
   ['bonuses.0.formula.rateBasisPoints.values.ruby', 3, 'bonuses.0.formula.rateBasisPoints.values.ruby: card has no such step'],
   ['bonuses.0.formula.rateBasisPoints.values.gold', -3, 'bonuses.0.formula.rateBasisPoints.values.gold: Too small'],
@@ -67,7 +67,7 @@ it.each([
   [
     'ladders.star.steps.0.condition',
     { rank: { ladder: 'star', step: 'crown', as: 'paid' } },
-    'it asks for a step of star that is not below it',
+    'it requires a step of star that is not below it',
   ],
   ['ladders.star.steps.1.key', 'yellowDiamond', 'ladders.star: each key of a step once'],
   ['ladders.star.steps.1.code', 10, 'ladders.star.steps: codes ascend'],
@@ -87,7 +87,7 @@ it.each([
   [
     'caps.other',
     { on: ['pair'], period: 'week', share: { volume: 'PV', basisPoints: 1, byMarket: {}, withoutOrder: 'earner' }, member: null },
-    'caps.other.on: pair stands in the share of market already',
+    'caps.other.on: pair is in the share of market already',
   ],
   ['periods.week.weekBelongsTo', 4, 'periods.week.weekBelongsTo: a week is not made of weeks: null is expected'],
   ['colour', 'red', 'plan: Unrecognized key: "colour"'],

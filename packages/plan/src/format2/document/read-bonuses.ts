@@ -44,7 +44,7 @@ function faultsOfEarned(bonus: Bonus2, before: readonly Bonus2[], named: Named, 
       if (part.kind !== 'quantity' || part.quantity !== 'earned') continue;
       const { bonus: key } = part.fields as { bonus: string };
       if (!before.some((one) => one.key === key && one.period === bonus.period))
-        names.fault(path, `it reads ${key}, which must stand before ${bonus.key} and have its period`);
+        names.fault(path, `it reads ${key}, which must come before ${bonus.key} and have its period`);
     }
   };
   look(pays);

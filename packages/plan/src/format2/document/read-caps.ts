@@ -48,7 +48,7 @@ export function readCaps(frame: FrameDocument, bonuses: readonly Bonus2[], names
       names.volume(['caps', name, 'share', 'volume'], cap.share.volume);
       for (const key of on) {
         const other = shared.get(key);
-        if (other !== undefined) names.fault(['caps', name, 'on'], `${key} stands in the share of ${other} already`);
+        if (other !== undefined) names.fault(['caps', name, 'on'], `${key} is in the share of ${other} already`);
         shared.set(key, name);
       }
     }

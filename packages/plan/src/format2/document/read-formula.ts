@@ -79,7 +79,7 @@ function* missingIn(formula: Record<string, unknown>): Generator<string> {
   const shape = formulaByType.get(String(formula['type']))?.fields.shape as Record<string, z.ZodType> | undefined;
   for (const [name, field] of Object.entries(shape ?? {})) {
     if (namedHere(name) in formula || !field.safeParse(undefined).success) continue;
-    yield `${namedHere(name)} is missing${field.safeParse(null).success ? '; null stands for none' : ''}`;
+    yield `${namedHere(name)} is missing${field.safeParse(null).success ? '; use null for none' : ''}`;
   }
 }
 

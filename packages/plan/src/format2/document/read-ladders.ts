@@ -47,10 +47,10 @@ function faultsOfOrder(
   for (const { ladder, step: asked, as } of ranksAsked(step, named)) {
     if (as !== 'paid') continue;
     const other = valueOf(ladders, ladder);
-    if (ladder === name && asked > at) names.fault(path, `it asks for a step of ${name} that is not below it`);
+    if (ladder === name && asked > at) names.fault(path, `it requires a step of ${name} that is not below it`);
     const isLater =
       other?.by === 'conditions' && own?.by === 'conditions' && other.period === own.period && order.indexOf(ladder) > order.indexOf(name);
-    if (isLater) names.fault(path, `it asks for ${ladder}, which is decided after ${name}: write ${ladder} before it`);
+    if (isLater) names.fault(path, `it requires ${ladder}, which is decided after ${name}: write ${ladder} before it`);
   }
 }
 

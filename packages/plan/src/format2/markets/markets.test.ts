@@ -37,7 +37,7 @@ it.each([
   [{ rates: [] }, 'markets.JP.rates: '],
   [{ rates: rates(['2026-02-30', '1']) }, 'markets.JP.rates.0.from: a day such as 2026-01-05 is expected'],
   [{ rates: rates(['2026-01-05', '-1']) }, 'markets.JP.rates.0.rate: it must be above 0'],
-  [{ rates: rates(['2026-01-05', '1'], ['2026-01-05', '2']) }, 'markets.JP.rates: rates stand in the order of their days, each day once'],
+  [{ rates: rates(['2026-01-05', '1'], ['2026-01-05', '2']) }, 'markets.JP.rates: rates must be in the order of their days, each day once'],
   [{ currency: 'USD' }, 'markets.JP.decimals: USD is the plan’s currency and has 2'],
   [{ currency: 'USD', decimals: 2 }, 'markets.JP.rates: USD is the plan’s currency: its rate is 1'],
 ])('refuses a market with %j, and says where and why', (changed, fault) => {

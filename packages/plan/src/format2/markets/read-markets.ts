@@ -24,7 +24,7 @@ function readRates(rates: WrittenMarket['rates'], path: Path, names: Names): Mar
   });
   read.forEach(({ from }, at) => {
     const before = read[at - 1];
-    if (before && from <= before.from) names.fault(path, 'rates stand in the order of their days, each day once');
+    if (before && from <= before.from) names.fault(path, 'rates must be in the order of their days, each day once');
   });
   return read;
 }

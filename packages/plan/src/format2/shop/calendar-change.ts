@@ -28,7 +28,7 @@ function faultsOfMerged(before: Plan2 | undefined, next: Plan2, day: Day): strin
     if (!rule || lastDayOf(plain(rule), code) >= day) return [];
     const known = counterpartIn(before, { name: period, rule });
     if (known === undefined || known.rule.merged?.has(code)) return [];
-    return [`calendar.merged.${at}: ${rule.every} ${code} is over before the plan begins, and is closed by itself: leave it out`];
+    return [`calendar.merged.${at}: ${rule.every} ${code} is over before the plan begins, and is closed separately: leave it out`];
   });
 }
 

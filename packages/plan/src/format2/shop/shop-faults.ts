@@ -64,7 +64,7 @@ function faultsOfCards({ document: { upgradesOn, activity, ladders, volumes } }:
     ...(activity ? [{ path: 'activity.volume', name: activity.volume }] : []),
   ].flatMap(({ path, name }) => {
     const of = valueOf(volumes, name)?.of;
-    return of === undefined || of === 'PV' ? [] : [`${path}: the shop keeps cards and activity by PV, and ${name} is ${of}`];
+    return of === undefined || of === 'PV' ? [] : [`${path}: the shop keeps membership levels and activity by PV, and ${name} is ${of}`];
   });
 }
 

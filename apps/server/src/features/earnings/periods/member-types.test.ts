@@ -208,7 +208,7 @@ it('a member whose type earns nothing is told so, in their language, and others 
       .TYPE_NOTE;
   await setType('A', 'customer', dayOfWeek(-1));
   expect(await note('A')).toBe(
-    'By this plan you are a member of the type “customer”. Members of this type earn no bonuses; the examples show what others earn.',
+    'Under this plan your member type is “customer”. This type earns no bonuses; the examples show what others earn.',
   );
   expect(await note('A', 'zh_CN')).toContain('“customer”');
   expect([await note('R'), await note('C')]).toEqual(['', '']);

@@ -69,7 +69,7 @@ it('explains each amount with the rank of the plan’s own ladder, and says that
       PERIOD: 'October 2026',
       SUM: '8.00',
       AMOUNT: 6,
-      NOTES: [expect.stringMatching(/^The plan bounds what one member gets .*: 8\.00 becomes 6\.00\.$/)],
+      NOTES: [expect.stringMatching(/^The plan limits what one member earns .*: 8\.00 becomes 6\.00\.$/)],
       LINES: [
         {
           RULE: '2% of the PV of an order by a member you recommended. The rate depends on your rank: Yellow diamond.',
@@ -80,7 +80,7 @@ it('explains each amount with the rank of the plan’s own ladder, and says that
     },
   });
   expect(await ask('getPeriodTrace', { every: 'month', code: '202610', bonus: 'title' })).toMatchObject({
-    data: { LINES: [{ RULE: 'A fixed amount, once, for reaching this rank: Yellow diamond.', ARITHMETIC: 'Fixed amount: 5.00' }] },
+    data: { LINES: [{ RULE: 'A one-time fixed amount for reaching this rank: Yellow diamond.', ARITHMETIC: 'Fixed amount: 5.00' }] },
   });
 });
 
@@ -116,11 +116,11 @@ it('explains the plan with its periods, ranks and conditions, in every language'
     { ASKS: '300 PV in your group', IS_OWN: '1' },
     { ASKS: '900 PV in your group', IS_OWN: '0' },
   ]);
-  expect(told.NOTES).toContain('What a period brought is released this many days after it ends: 3.');
+  expect(told.NOTES).toContain('Earnings of a period are credited 3 days after it ends.');
   const toOther = (await ask('getHowYouEarn', {}, 'B'))['data'] as unknown as Explained;
   expect(toOther.BONUSES.find(({ BONUS }) => BONUS === 'monthly')).toMatchObject({
     BASIS: 'example',
-    CONDITION: 'It asks for: 200 PV in your group.',
+    CONDITION: 'Requirement: 200 PV in your group.',
   });
   for (const locale of locales) {
     const { BONUSES } = (await ask('getHowYouEarn', {}, 'B', locale))['data'] as unknown as Explained;

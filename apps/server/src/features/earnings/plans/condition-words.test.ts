@@ -38,5 +38,5 @@ it.each([
     'at least 10 days since joining and at most 30 days since joining and being active',
   ],
 ])('a member reads what is asked for: %o', (condition, expected) => {
-  expect(words(condition)).toBe(`It asks for: ${expected}.`);
+  expect(words(condition)).toBe(`Requirement: ${expected}.`);
 });

@@ -70,7 +70,7 @@ describe.each(calls)('%s', (call, whose, payType, spelling) => {
     expect(refused).toMatchObject({
       error: 'seenDiffers',
       errorCode: '1',
-      resultMessage: 'The order is not as it was shown. Nothing was paid. It costs US$74.64 now. Check it, and pay again.',
+      resultMessage: 'The order has changed since it was shown. Nothing was paid. It costs US$74.64 now. Check it and pay again.',
       current: { [whose === 'own' ? 'orderByOrderNo' : 'getPayOther']: [{ memberOrderNo, amount2: 74.64 }] },
     });
     await untouched();

@@ -165,7 +165,7 @@ it('a file of delivery notes is checked row by row, applied once, and adds to wh
   const faults = await desk.rows(await desk.checked('deliveries', wrong.join('\n')), 'wrong');
   expect(faults).toMatchObject([
     { row: 4, faults: [{ column: 'pieces', says: 'Write a whole number' }] },
-    { row: 5, faults: [{ column: 'variant', says: 'This variant stands in the delivery twice. Add the pieces up' }] },
+    { row: 5, faults: [{ column: 'variant', says: 'This variant is in the delivery twice. Add the items up' }] },
     { row: 6, faults: [{ column: 'note', says: 'This delivery is in stock already. Correct it there' }] },
     {
       row: 7,

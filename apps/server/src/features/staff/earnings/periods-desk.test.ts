@@ -102,7 +102,7 @@ describe('what a member earned in a month', () => {
       data: [{ memberCode: R, state: 'held' }],
     });
     const seen = await incomeOf('R');
-    expect(seen).toMatchObject([{ CODE: '202610', STATE: 'pending', HELD_BECAUSE: expect.stringContaining('orders behind them') }, {}]);
+    expect(seen).toMatchObject([{ CODE: '202610', STATE: 'pending', HELD_BECAUSE: expect.stringContaining('orders they come from') }, {}]);
     expect(JSON.stringify(seen)).not.toContain('5512');
     await expect(
       sql`UPDATE period_bonus SET released_at = now() WHERE run_id = ${month} AND hold_id IS NOT NULL`.execute(shop.database),

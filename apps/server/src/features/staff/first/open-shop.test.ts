@@ -60,7 +60,7 @@ it('a shop is set up by one person, opened by two who were shown every account, 
   });
   expect(await helper.call('approveRequest', { requestId: opening }), 'root chose the password').toMatchObject({
     error: 'approvalActRefused',
-    resultMessage: expect.stringContaining('somebody else chose') as string,
+    resultMessage: expect.stringContaining('someone else chose') as string,
   });
 
   expect(await root.call('disableStaff', { name: 'helper' })).toMatchObject({ success: '1' });

@@ -72,10 +72,10 @@ it('a gateway is added once its keys were accepted, and shows their last four ch
 
 it.each([
   ['wrong', { secretKey: 'sk_test_ofNobodyAtAll' }, 'Stripe does not know this key'],
-  ['without rights', { secretKey: RESTRICTED_KEY }, 'it may not do what payments need'],
-  ['of another form', { secretKey: 'pk_test_publishable000' }, 'This is not such a key'],
+  ['without rights', { secretKey: RESTRICTED_KEY }, 'it lacks the permissions that payments need'],
+  ['of another form', { secretKey: 'pk_test_publishable000' }, 'This is not a valid key'],
   ['missing', {}, 'A key is missing'],
-  ['that the kind does not have', { secretKey: STRIPE_KEY, privateKey: 'x' }, 'This is not such a key'],
+  ['that the kind does not have', { secretKey: STRIPE_KEY, privateKey: 'x' }, 'This is not a valid key'],
 ])('a key %s is refused in everyday words, and nothing is kept', async (_, keys, says) => {
   const before = (await listed()).data.length;
   const answer = await as('addGateway', { kind: 'stripe', name: 'Another', keys });
@@ -88,7 +88,7 @@ it('a gateway that does not answer keeps nothing, and the old key stays', async 
   const { gatewayNo } = await added();
   const before = await sealedOf(gatewayNo);
   await service.fault('down');
-  const unavailable = { error: 'gatewayKeyRefused', resultMessage: expect.stringContaining('does not answer') };
+  const unavailable = { error: 'gatewayKeyRefused', resultMessage: expect.stringContaining('does not respond') };
   expect(await as('addGateway', { kind: 'stripe', name: 'Away', keys: { secretKey: STRIPE_KEY } })).toMatchObject(unavailable);
   expect(await as('changeGateway', { gatewayNo, keys: { webhookSecret: `whsec_${'w'.repeat(32)}` } })).toMatchObject(unavailable);
   expect(await as('tryGateway', { gatewayNo })).toMatchObject(unavailable);

@@ -53,7 +53,7 @@ async function foundIn(content: string | Buffer, kind = 'prices'): Promise<strin
 
 const xlsx = (...rows: Parameters<typeof rowsXml>[0][number][]) => workbookWith({ sheet: rowsXml(rows) });
 const csv = (...rows: (string | number)[][]) => stringify(rows);
-const tooLarge = 'The workbook is far larger than it looks. Save the one sheet as CSV';
+const tooLarge = 'The workbook is far too large when unpacked. Save the one sheet as CSV';
 const broken = 'The workbook is damaged or locked with a password. Save it again as .xlsx';
 
 describe('a workbook that is made to fill the memory', () => {
@@ -125,12 +125,12 @@ describe('a workbook as people make them', () => {
   it('has a merged cell in its first row alone; the rows below say that they are empty', async () => {
     const sheet = rowsXml([titles, [variant(), 70, 70], ['', 71, 71]]);
     const merged = `<worksheet><sheetData>${sheet}</sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells></worksheet>`;
-    expect(await foundIn(await workbookWith({ sheet: Readable.from([merged]) }))).toContain('3 variant: Nothing stands here');
+    expect(await foundIn(await workbookWith({ sheet: Readable.from([merged]) }))).toContain('3 variant: This cell is empty');
   });
 
   it('is refused where it is an old one, or no workbook at all', async () => {
     expect(await troubleOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatch(/^This is a workbook of an old Excel/);
-    expect(await troubleOf(Buffer.from('%PDF-1.7\n%\0\0'))).toBe('This is no table. Choose a CSV file or a workbook (.xlsx)');
+    expect(await troubleOf(Buffer.from('%PDF-1.7\n%\0\0'))).toBe('This is not a table. Choose a CSV file or a workbook (.xlsx)');
   });
 });
 
@@ -166,14 +166,14 @@ describe('a table as text', () => {
     const text = 'number,introduction\r\nP5,"<p>One,\r\ntwo; three</p>"\r\nP4,"<p>""four""</p>"\r\n';
     expect(await foundIn(text, 'products')).toEqual(['2 introduction -> <p>One,\ntwo; three</p>', '3 introduction -> <p>"four"</p>']);
     expect(await troubleOf(`${table(',')}\n${variant(1)},"70`)).toBe(
-      'The quotation marks in row 3 do not fit. Save the file again from a spreadsheet',
+      'The quotation marks in row 3 do not match. Save the file again from a spreadsheet',
     );
   });
 
   it('is refused where titles are missing or stand there twice', async () => {
     expect(await troubleOf('variant,original\n1,2')).toBe('The first row must have these titles: price. Take the template');
     expect(await troubleOf('1204,64.00\n1205,64.00')).toBe('The first row must have these titles: variant, price. Take the template');
-    expect(await troubleOf('variant,price, PRICE \n1,2,3')).toBe('The title price stands there twice');
+    expect(await troubleOf('variant,price, PRICE \n1,2,3')).toBe('The title price appears twice');
     expect(await troubleOf(titles.join(','))).toBe('The file has no rows below its titles');
     expect(await troubleOf('\n\n')).toBe('The file has no rows below its titles');
   });
@@ -234,8 +234,8 @@ describe('values that no shop can have', () => {
     const text = csv(columns, ...rows.map((row) => columns.map((column) => (row as Record<string, string | number>)[column] ?? '')));
     expect(await foundIn(text, 'products')).toEqual([
       '2 name: The English text is missing. Other languages fall back to it.',
-      '3 shelf: There is no such shelf. Write its number, or its path as Skin care > Serums',
-      '4 number: Row 5 of this product is wrong. It is mended or left out as a whole',
+      '3 shelf: There is no such category. Write its number, or its path as Skin care > Serums',
+      '4 number: Row 5 of this product is faulty. The product is corrected or skipped as a whole',
       '5 value1: Row 4 is a variant with these values too. Change one, or remove it',
       '6 number: Write letters, digits and hyphens, at most 30',
     ]);

@@ -20,7 +20,7 @@ it('tells everything that is wrong with a row, in the order of the columns', asy
       faults: [
         { column: 'variant', says: 'There is no such variant' },
         { column: 'change', says: 'Write a whole number' },
-        { column: 'reason', says: 'Nothing stands here' },
+        { column: 'reason', says: 'This cell is empty' },
       ],
     },
     { row: 3, faults: [{ column: 'change', says: expect.stringMatching(/^Only \d+ are in stock$/) }, { column: 'reason' }] },
@@ -31,14 +31,14 @@ it('tells everything that is wrong with a row, in the order of the columns', asy
       faults: [
         { column: 'variant', says: 'There is no such variant' },
         { column: 'original', says: 'It is below the price 7.00' },
-        { column: 'pv', says: 'Write a point: 4.5' },
+        { column: 'pv', says: 'Use a decimal point: 4.5' },
       ],
     },
     { row: 3, faults: [{ column: 'price', says: 'The price must be more than zero' }, { column: 'original' }, { column: 'pv' }] },
   ]);
   expect(await wrongOf('parcels', 'order,carrier,tracking', 'UPL2601000000,,', 'UPL2601000000,Post,1Z')).toMatchObject([
     { row: 2, faults: [{ column: 'order', says: 'There is no such order' }, { column: 'carrier' }, { column: 'tracking' }] },
-    { row: 3, faults: [{ says: 'Stands in row 2 too. Remove one' }, { says: 'There is no such order' }] },
+    { row: 3, faults: [{ says: 'Also in row 2. Remove one' }, { says: 'There is no such order' }] },
   ]);
 });
 

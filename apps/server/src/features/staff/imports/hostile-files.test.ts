@@ -28,7 +28,7 @@ const sheet = (before: string, text: string, times: number) => workbookWith({ sh
 /** Which of the two it is depends on how much memory the reader has left. */
 const columns = /^(?:The file has more than 16384 columns|Reading this file takes more memory)/;
 const sheetOf = (xml: string) => workbookWith({ sheet: Readable.from([xml]) });
-const intricate = 'This file is built far more intricately than files of its kind. Save it anew with the program it comes from';
+const intricate = 'This file is far more complex than files of its kind. Save it again with the program it comes from';
 
 const manyAttributes = (count: number) => Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ');
 
@@ -77,7 +77,7 @@ describe('a file that is made to end the shop', () => {
     const variant = Number(Object.values(fixture.products)[0]?.variantIds[0]);
     const importNo = await desk.started('stockCounts', `variant,pieces,reason\n${variant},7,counted`);
     await quarantineCheck(server.database, BigInt(importNo));
-    expect(await desk.entry(importNo)).toMatchObject({ state: 'unreadable', trouble: expect.stringContaining('ended twice') });
+    expect(await desk.entry(importNo)).toMatchObject({ state: 'unreadable', trouble: expect.stringContaining('crashed twice') });
     await checkImport(server.database, BigInt(importNo));
     expect(await desk.entry(importNo)).toMatchObject({ state: 'checked', trouble: '', rows: 1 });
   });

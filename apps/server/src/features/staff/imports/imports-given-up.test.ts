@@ -41,7 +41,7 @@ it('a check that fails for a reason of the shop’s own is given up after some t
   await check(importNo, 5);
   expect(await desk.entry(importNo)).toMatchObject({
     state: 'unreadable',
-    trouble: expect.stringContaining('Give the file again') as string,
+    trouble: expect.stringContaining('Upload the file again') as string,
   });
   await sql`DROP TRIGGER fails ON staff_import_row`.execute(shop.server.admin);
 });

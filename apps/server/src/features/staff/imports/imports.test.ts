@@ -76,13 +76,13 @@ describe('the check of a file', () => {
     expect(await rows(importNo, 'same')).toMatchObject([{ row: 3 }]);
     expect(await rows(importNo, 'wrong')).toMatchObject([
       { row: 4, faults: [{ column: 'variant', found: '999999', says: 'There is no such variant' }] },
-      { row: 5, faults: [{ column: 'variant', says: 'Stands in row 2 too. Remove one' }] },
+      { row: 5, faults: [{ column: 'variant', says: 'Also in row 2. Remove one' }] },
       {
         row: 6,
         faults: [
-          { column: 'variant', found: '', says: 'Nothing stands here' },
+          { column: 'variant', found: '', says: 'This cell is empty' },
           { column: 'pieces', found: '4,8', says: 'Write a whole number' },
-          { column: 'reason', says: 'Nothing stands here' },
+          { column: 'reason', says: 'This cell is empty' },
         ],
       },
     ]);
@@ -92,9 +92,9 @@ describe('the check of a file', () => {
 
   it.each([
     ['variant,pieces\n1,2', 'The first row must have these titles: reason. Take the template'],
-    ['variant,variant,pieces,reason\n1,1,2,x', 'The title variant stands there twice'],
+    ['variant,variant,pieces,reason\n1,1,2,x', 'The title variant appears twice'],
     ['variant,pieces,reason\n', 'The file has no rows below its titles'],
-    ['variant,pieces,reason\n1,2,"x', 'The quotation marks in row 2 do not fit. Save the file again from a spreadsheet'],
+    ['variant,pieces,reason\n1,2,"x', 'The quotation marks in row 2 do not match. Save the file again from a spreadsheet'],
   ])('refuses the whole file in words', async (content, trouble) => {
     const importNo = await checked('stockCounts', content);
     expect(await entry(importNo)).toMatchObject({ state: 'unreadable', trouble, rows: 0 });
@@ -146,7 +146,7 @@ describe('a file that is applied as a whole', () => {
   it('is refused while a row is wrong, and where nothing would change', async () => {
     await setStock(variant(0), 12);
     const faulty = await checked('stockCounts', lines('variant,pieces,reason', `${variant(0)},1,count`, '999999,1,count'));
-    expect(await applied(faulty)).toMatchObject({ error: 'importHasFaults', resultMessage: 'All or nothing: 1 faulty rows come first' });
+    expect(await applied(faulty)).toMatchObject({ error: 'importHasFaults', resultMessage: 'All or nothing: fix the 1 faulty rows first' });
     const same = await checked('stockCounts', lines('variant,pieces,reason', `${variant(0)},12,count`));
     expect(await applied(same)).toMatchObject({ error: 'importNothingToDo' });
     expect(await stockOf(variant(0))).toBe(12);
@@ -317,7 +317,7 @@ it.each(['whole', 'rows'])('prices that give goods away by the time they are app
   const { data } = await as('root', 'addPromotion', { names: { en_US: 'Gift' }, offer, pvRule: 'scaled', reason: 'test' });
   expect(data['promotionId']).toBeGreaterThan(0);
   await carryOut(importNo);
-  expect(await rows(importNo, 'wrong')).toMatchObject([{ faults: [{ says: expect.stringContaining('takes a second person') as string }] }]);
+  expect(await rows(importNo, 'wrong')).toMatchObject([{ faults: [{ says: expect.stringContaining('needs a second person') as string }] }]);
   expect(await priceOf()).toEqual(before);
   await as('root', 'endPromotion', { promotionId: data['promotionId'], version: 1, reason: 'over' });
 });

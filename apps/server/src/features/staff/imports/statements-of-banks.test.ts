@@ -53,7 +53,7 @@ describe('a camt.053', () => {
       `pays its order (${one.memberOrderNo})`,
       `a part for its order (${two.memberOrderNo})`,
     ]);
-    expect((await rows(importNo, 'same')).map(({ subject }) => subject)).toEqual(['Went out: left out', 'Not final yet: left out']);
+    expect((await rows(importNo, 'same')).map(({ subject }) => subject)).toEqual(['Outgoing: skipped', 'Not final yet: skipped']);
     expect([await came(), await state(one)]).toEqual([before, 'unpaid']);
     await apply(importNo);
     expect(await came()).toBe(before - 8_794n);
@@ -171,7 +171,7 @@ describe('a camt.053', () => {
   it('of another account, another currency, another message or version is refused in words', async () => {
     const foreign = await check(camt([booking()], { iban: 'FR1420041010050500013M02606' }));
     expect((await rows(foreign, 'wrong'))[0]?.faults).toMatchObject([
-      { column: 'account', says: expect.stringContaining('none of the accounts') as string },
+      { column: 'account', says: expect.stringContaining('not one of the accounts') as string },
     ]);
     const dollars = await check(camt([booking({ currency: 'USD' })]));
     expect((await rows(dollars, 'wrong'))[0]?.faults).toMatchObject([{ column: 'currency', says: 'The account is in EUR' }]);

@@ -95,7 +95,7 @@ describe('nobody approves what somebody asks for', () => {
     const before = await server.database.selectFrom('member').select('email').executeTakeFirstOrThrow();
     expect(await approval(helper.browser, requestId)).toMatchObject({
       error: 'approvalDependent',
-      resultMessage: `root, who asked for this, made, invited or changed your account, directly or through other accounts, last on ${time.toISOString().slice(0, 10)}. Within 30 days of that, somebody else has to decide.`,
+      resultMessage: `root, who asked for this, created, invited or changed your account, directly or through other accounts, last on ${time.toISOString().slice(0, 10)}. Within 30 days of that, someone else has to decide.`,
     });
     expect(await server.database.selectFrom('member').select('email').executeTakeFirstOrThrow()).toEqual(before);
     const home = (await helper.browser.call('getHome')).data as unknown as { waiting: { kind: string; mayYou: boolean }[] };
@@ -130,7 +130,7 @@ describe('nobody approves what somebody asks for', () => {
     const upwards = await correctionBy(ofHand);
     expect(await approval(root, upwards)).toMatchObject({
       error: 'approvalDependent',
-      resultMessage: expect.stringMatching(/^You made/) as string,
+      resultMessage: expect.stringMatching(/^You created/) as string,
     });
     await server.database.updateTable('staff').set({ is_active: false }).where('name', '=', other.name).execute();
     const sibling = await madeBy(root, 'compliance');

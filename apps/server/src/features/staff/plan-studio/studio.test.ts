@@ -96,14 +96,14 @@ describe('checking a document', () => {
     const text = JSON.stringify(withDirect(1_100));
     const rule = { name: 'planPaysAtMostPercent', value: 49, changed_by: 'test' } as const;
     await shop.database.insertInto('company_rule').values(rule).execute();
-    const fault = 'it may pay 50 %; at most 49 % is asked';
+    const fault = 'it may pay 50 %; at most 49 % is allowed';
     expect(await check(text)).toMatchObject({
       faults: expect.arrayContaining([expect.objectContaining({ path: '', text: fault, isWarning: false })]),
     });
     expect(await as('draftPlan', { document: withDirect(1_100) })).toMatchObject({ error: 'planRefused', field: 'document' });
     const unbounded = JSON.stringify(withDirect(1_100, { companyCap: null }));
     expect(await check(unbounded)).toMatchObject({
-      faults: [{ path: '', text: expect.stringContaining('nothing bounds it'), isWarning: true }],
+      faults: [{ path: '', text: expect.stringContaining('nothing limits it'), isWarning: true }],
     });
     await shop.database.deleteFrom('company_rule').where('name', '=', 'planPaysAtMostPercent').execute();
     const { faults } = (await check(text)) as { faults: { text: string }[] };
@@ -159,7 +159,7 @@ describe('a document in words', () => {
     const { differences } = data(await as('comparePlans', { planId, withPlanId: presentId })) as unknown as { differences: string[] };
     expect(differences).toEqual([
       'Name: from Default plan to Even legs.',
-      expect.stringMatching(/^Cap of the company: .* no longer holds\.$/),
+      expect.stringMatching(/^Cap of the company: .* no longer applies\.$/),
       expect.stringMatching(/^.*hall.* is removed\.$/i),
       'Direct bonus, Rate, Gold card: from 10% to 11%.',
       expect.stringMatching(/^Fast start is added: /),

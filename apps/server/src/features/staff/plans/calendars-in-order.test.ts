@@ -51,7 +51,7 @@ it('a version that merges, or makes special, what is over when it begins is refu
   const refused = await staff.as('finance1', 'activatePlan', { planId, fromWeek: 202_644 });
   expect(refused).toMatchObject({ error: 'planRefused' });
   expect(refused['message']).toContain(
-    'calendar.merged.2: week 202641 is over before the plan begins, and is closed by itself: leave it out',
+    'calendar.merged.2: week 202641 is over before the plan begins, and is closed separately: leave it out',
   );
   expect(refused['message']).toContain(
     'calendar.special.0: day 20261001 is over before the plan begins, and is paid by the plan before: leave it out',

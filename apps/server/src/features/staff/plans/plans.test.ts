@@ -110,7 +110,7 @@ describe('a version of the plan', () => {
     };
     const answer = await staff.as('finance1', 'draftPlan', { document });
     expect(answer).toMatchObject({ success: '0', error: 'planRefused' });
-    for (const fault of [/bonuses\.0\..*1000 %/, /byCompany: the shop has no company XX/, /recommendedFromStar: no star has the code 11/])
+    for (const fault of [/bonuses\.0\..*1000 %/, /byCompany: the shop has no company XX/, /recommendedFromStar: no rank has the code 11/])
       expect(answer['resultMessage']).toMatch(fault);
     const { companyCap: _, ...without } = direct(1_000);
     expect(await staff.as('finance1', 'draftPlan', { document: without })).toMatchObject({

@@ -145,7 +145,7 @@ it('a shelf with products is removed only with a shelf that they move to, and th
   const { mark, products } = await shelfOf(faces);
   const refused = await desk.editor.call('removeShelf', { shelf: faces, mark });
   expect(refused).toMatchObject({ error: 'shelfNotEmpty' });
-  expect(refused.resultMessage).toBe(`Products still stand on this shelf: ${products + 1}. Choose a shelf that they move to.`);
+  expect(refused.resultMessage).toBe(`There are still products in this category: ${products + 1}. Choose where to move them.`);
   expect(await desk.editor.call('removeShelf', { shelf: faces, mark, moveTo: faces })).toMatchObject({ error: 'shelfRefused' });
   expect(await desk.editor.call('removeShelf', { shelf: faces, mark, moveTo: 9_999 })).toMatchObject({ error: 'shelfNotFound' });
   expect(await desk.editor.call('removeShelf', { shelf: faces, mark, moveTo: hair })).toMatchObject({ data: { moved: products + 1 } });

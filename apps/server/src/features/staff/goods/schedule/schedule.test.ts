@@ -141,7 +141,7 @@ it('what can no longer be published stays, makes a task and says why, and keeps 
     conflicts: [{ path: 'weightGrams', mine: 222, theirs: 333 }],
     draft: { scheduledFor: null, hindrance: { field: 'weightGrams' } },
   });
-  expect(stuck.draft?.hindrance?.why).toContain('changed meanwhile');
+  expect(stuck.draft?.hindrance?.why).toContain('changed in the meantime');
   expect(await tasks()).toMatchObject([
     { subject: 'P2', isOpen: true, detail: { goodsId: cream.productId, error: 'productChangedMeanwhile' } },
   ]);

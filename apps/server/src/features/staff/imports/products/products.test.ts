@@ -127,24 +127,24 @@ it('tells every fault by row and column, and holds a product back as a whole', a
       { ...added('N 5'), onSale: 'maybe' },
     ),
   ).toEqual([
-    '2 shelf: There is no such shelf. Write its number, or its path as Skin care > Serums',
+    '2 shelf: There is no such category. Write its number, or its path as Skin care > Serums',
     '2 weight: Write a whole number',
-    '2 pictures: There is no picture p/none. Upload it first, or take its name out',
+    '2 pictures: There is no picture p/none. Upload it first, or remove its name',
     '2 name: The English text is missing. Other languages fall back to it.',
-    '2 value1: The product has no such difference. Name it in the column spec1, or leave this empty',
+    '2 value1: The product has no such option. Name it in the column spec1, or leave this empty',
     '2 price: The price must be more than zero',
     '2 pv: Write an amount with at most two decimals, such as 64.00',
     '3 name: The English text is missing. Other languages fall back to it.',
-    '3 pv: Nothing stands here',
-    '4 number: Row 5 of this product is wrong. It is mended or left out as a whole',
-    '5 shelf: Row 4 says something else of this product',
+    '3 pv: This cell is empty',
+    '4 number: Row 5 of this product is faulty. The product is corrected or skipped as a whole',
+    '5 shelf: Row 4 has a different value for this product',
     '5 value1: Row 4 is a variant with these values too. Change one, or remove it',
     '5 original: It is below the price 12.00',
-    '6 number: Row 5 of this product is wrong. It is mended or left out as a whole',
-    '7 number: Row 8 of this product is wrong. It is mended or left out as a whole',
-    '8 variant: Stands in row 7 too. Remove one',
+    '6 number: Row 5 of this product is faulty. The product is corrected or skipped as a whole',
+    '7 number: Row 8 of this product is faulty. The product is corrected or skipped as a whole',
+    '8 variant: Also in row 7. Remove one',
     '9 variant: This product has no such variant. Leave it empty for a new one',
-    '10 number: The rows of this product begin in row 4. Put them one below the other',
+    '10 number: The rows of this product start in row 4. Keep them together',
     '11 number: Write letters, digits and hyphens, at most 30',
     '11 onSale: Write one of: yes, no',
   ]);
@@ -159,7 +159,7 @@ describe('nothing is done', () => {
     await sql`UPDATE staff_role SET permissions = permissions || '{list.import}' WHERE name = 'editor'`.execute(server.admin);
     const [variant] = fixture.products.candle.variantIds;
     const priced = await desk.checked('products', file({ number: 'P4', variant, price: '1.00', original: '60' }, added('N7')), 'editor');
-    const says = 'You may not set prices. Somebody who may has to import this';
+    const says = 'You are not allowed to set prices. Someone who is has to import this';
     expect(await wrongOf(priced, 'editor')).toEqual(
       ['2 price', '2 original', '3 price', '3 original', '3 pv'].map((place) => `${place}: ${says}`),
     );
@@ -170,7 +170,7 @@ describe('nothing is done', () => {
 
   it('of a price that takes a second person, or of one that does so once it is applied', async () => {
     const [variant] = fixture.products.serum.variantIds;
-    const says = 'This price takes a second person. Set it in the list of prices, where somebody else approves it, then publish the rest.';
+    const says = 'This price needs a second person. Set it in the list of prices, where someone else approves it, then publish the rest.';
     expect(await faultsIn({ number: 'P1', variant, price: '1.00', pv: 1 })).toEqual([`2 price: ${says}`]);
     expect(await faultsIn({ number: 'P1', variant, price: '64.00', pv: '64.01' })).toEqual([`2 price: ${says}`]);
     expect(await faultsIn({ ...added('N20'), pv: '12.01' })).toEqual([`2 price: ${says}`]);
@@ -233,6 +233,6 @@ it('finds pictures by the names of their files, whatever their capitals, for pro
   const { document } = await goodsOf('M1');
   expect([document.pictures, document.variants[0]?.pictures]).toEqual([[keys[0], 'p/1-0'], [keys[1]]]);
   expect(await faultsIn({ ...added('M2'), pictures: 'side.jpg' })).toEqual([
-    '2 pictures: There is no picture side.jpg. Upload it first, or take its name out',
+    '2 pictures: There is no picture side.jpg. Upload it first, or remove its name',
   ]);
 });

@@ -73,15 +73,15 @@ describe('what banks send', () => {
     ['utf-16.xml', kept('13.00')],
     ['version-10.xml', kept('16.00')],
     ['batch-same-reference.xml', kept('20.00', '30.00')],
-    ['zero-and-leading-zeros.xml', { ...kept('149.87'), left: ['Nothing came: left out'] }],
+    ['zero-and-leading-zeros.xml', { ...kept('149.87'), left: ['The amount is zero: skipped'] }],
     ['austrian-namespace.xml', kept('68.23')],
     ['swift-envelope.xml', kept('68.23')],
     ['equal-rows.csv', kept('25.00', '25.00')],
     ['typed.xlsx', kept('25.10', '0.30', '1234.50')],
-    ['sparkasse-pending.csv', { ...kept('1234.56'), left: ['Not final yet: left out'] }],
-    ['debit-credit-columns.csv', { ...kept('25.00'), left: ['Went out: left out'] }],
+    ['sparkasse-pending.csv', { ...kept('1234.56'), left: ['Not final yet: skipped'] }],
+    ['debit-credit-columns.csv', { ...kept('25.00'), left: ['Outgoing: skipped'] }],
     ['lines-above-titles.csv', kept('25.00')],
-    ['amount-with-dr-cr.csv', { ...kept('25.00'), left: ['Went out: left out'] }],
+    ['amount-with-dr-cr.csv', { ...kept('25.00'), left: ['Outgoing: skipped'] }],
   ])('%s', async (name, expected) => {
     expect(await seen(await check(file(name), /\.(?:csv|xlsx)$/.test(name) ? accountNo : undefined))).toEqual(expected);
   });

@@ -53,7 +53,7 @@ describe('what the bank takes back', () => {
     const before = await companyBalance(database(), 'bank_clearing', 'EUR');
     const file = outgoing(`Storno ${asked.code}`);
     const importNo = await check(file);
-    expect(await texts(importNo, 'change')).toEqual([`the bank took it back (${asked.memberOrderNo})`]);
+    expect(await texts(importNo, 'change')).toEqual([`reversed by the bank (${asked.memberOrderNo})`]);
     await desk.applied(importNo, 'whole', 'finance1');
     // The order is held from the statement on, before anything is booked.
     expect(await ship(asked.memberOrderNo)).toMatchObject({ error: 'orderNotShippable' });
@@ -61,7 +61,7 @@ describe('what the bank takes back', () => {
     expect(await taken()).toMatchObject({ state: 'booked', reason: 'yes', amount_units: 6_794n });
     expect(await companyBalance(database(), 'bank_clearing', 'EUR')).toBe(before + 6_794n);
     expect(await tasksOf('chargeback')).toContain(asked.reference);
-    expect(await texts(await check(`${file}\n`), 'same')).toEqual(['Known already: the bank took it back']);
+    expect(await texts(await check(`${file}\n`), 'same')).toEqual(['Known already: reversed by the bank']);
   });
 
   it('of a part: what goes back beyond it is said to be prepared, since people send it', async () => {
@@ -80,7 +80,7 @@ describe('what the bank takes back', () => {
       bankReference: 'FIRST-4711',
     });
     const importNo = await check(outgoing('Rueckgabe donation', { amount: '33.00', reference: 'FIRST-4711' }));
-    expect(await texts(importNo, 'change')).toEqual(['the bank took it back']);
+    expect(await texts(importNo, 'change')).toEqual(['reversed by the bank']);
     await apply(importNo);
     expect(await taken()).toMatchObject({ state: 'booked', entry_id: BigInt(entryNo) });
     expect(await bank.entry(entryNo)).toMatchObject({ state: 'done', left: '0.00', parts: [{ kind: 'returned' }] });
@@ -98,7 +98,7 @@ describe('what the bank takes back', () => {
     const asked = await paid();
     const importNo = await check(outgoing(`payment ${asked.memberOrderNo}`, { reversal: false }));
     expect(await texts(importNo, 'change')).toEqual([
-      `went out and may be money that the bank took back: to look at (${asked.memberOrderNo})`,
+      `outgoing, may be a reversal by the bank: to check (${asked.memberOrderNo})`,
     ]);
     await apply(importNo);
     const { id, state } = await taken();
@@ -138,9 +138,9 @@ describe('what the bank takes back', () => {
     const payee = { payeeName: 'Ada Lovelace', payeeAccount: 'DE02120300000000202051' };
     await bank.byTwo('returnBankEntry', { entryNo, version, amount: '35.00', ...payee, reason: 'paid by mistake' });
     const importNo = await check(outgoing('back to you', { reversal: false, amount: '35.00' }));
-    expect(await texts(importNo, 'same')).toEqual(['A refund of the shop: left out']);
+    expect(await texts(importNo, 'same')).toEqual(['A refund by the shop: skipped']);
     const other = await check(outgoing('rent', { reversal: false, amount: '36.00' }));
-    expect(await texts(other, 'same')).toEqual(['Went out: left out']);
+    expect(await texts(other, 'same')).toEqual(['Outgoing: skipped']);
   });
 
   it('a booking that a table later calls reverted is taken back', async () => {
@@ -149,7 +149,7 @@ describe('what the bank takes back', () => {
     const { id } = await database().selectFrom('bank_entry').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
     await matchEntry(bank.shop.parts, id);
     const later = await check(`${titles}\n2026-11-17,Salary,36.00,REVERTED\n2026-11-17,Never came,37.00,REVERTED\n`, bank.accountNo);
-    expect(await texts(later, 'same')).toEqual(['Refused or taken back before it came: left out']);
+    expect(await texts(later, 'same')).toEqual(['Refused or reversed before it was booked: skipped']);
     await apply(later);
     expect(await taken()).toMatchObject({ state: 'open', entry_id: id });
   });

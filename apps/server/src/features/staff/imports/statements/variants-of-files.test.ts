@@ -43,7 +43,7 @@ it('a statement that does not begin where the one before it ended is said, and i
   const later = await check(statement('2026-11-13', '140.00', '153.00', '13.00'));
   expect(await counts(later)).toEqual([1, 1, 0]);
   expect(await subjects(later, 'same')).toEqual([
-    'The statement that ended on 2026-11-11 ended with 121.00, and this one begins with 140.00: one between them lacks',
+    'The statement that ended on 2026-11-11 ended with 121.00, and this one begins with 140.00: one between them is missing',
   ]);
 });
 

@@ -154,7 +154,7 @@ it('tells every fault by its row, and nothing of a file with a fault is applied'
     'editor',
   );
   expect(await wrongOf(importNo)).toEqual([
-    '3 source: The English changed meanwhile. Export this text again',
+    '3 source: The English changed in the meantime. Export this text again',
     expect.stringMatching(/^4 language: /) as unknown,
     expect.stringMatching(/^5 language: /) as unknown,
     '6 id: The shop has no such text',
