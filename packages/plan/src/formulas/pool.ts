@@ -40,7 +40,7 @@ function settle(formula: Pool, column: Column): Outcome {
 const wordings = {
   all: {
     key: 'pool',
-    english: '{{rate}}% of everyone’s PV of the week is shared by weights that depend on rank. You hold {{weight}} of {{weights}}.',
+    english: '{{rate}}% of all PV of the week is shared by weights that depend on rank. You hold {{weight}} of {{weights}}.',
   },
   countries: {
     key: 'pool.countries',

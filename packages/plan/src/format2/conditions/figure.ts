@@ -14,7 +14,7 @@ interface Read {
   readonly written: string;
 }
 
-const wording = { key: 'figure', english: 'at least {{least}} by the plan’s own reckoning' };
+const wording = { key: 'figure', english: 'at least {{least}} as calculated by the plan' };
 
 /** An expression of the plan is at least so much. */
 export const figure: Criterion<typeof fields, Read> = {

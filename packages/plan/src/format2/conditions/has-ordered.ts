@@ -3,7 +3,7 @@ import type { Criterion } from './criterion.ts';
 
 const fields = z.strictObject({});
 
-const wording = { key: 'hasOrdered', english: 'an order that counts' };
+const wording = { key: 'hasOrdered', english: 'a qualifying order' };
 
 /** The member has an order that counts, in whichever period. */
 export const hasOrdered: Criterion<typeof fields> = {

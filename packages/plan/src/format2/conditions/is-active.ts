@@ -3,7 +3,7 @@ import type { Criterion } from './criterion.ts';
 
 const fields = z.strictObject({});
 
-const wording = { key: 'isActive', english: 'being active' };
+const wording = { key: 'isActive', english: 'an active status' };
 
 /** The member's orders keep him active, as the plan's `activity` says. */
 export const isActive: Criterion<typeof fields> = {

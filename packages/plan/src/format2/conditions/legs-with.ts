@@ -31,7 +31,7 @@ function nearestBelow(uplines: Int32Array, order: Int32Array, isTrue: Uint8Array
   return nearest;
 }
 
-const wording = { key: 'legsWith', english: 'legs that hold somebody with {{who}}: {{count}}' };
+const wording = { key: 'legsWith', english: 'legs with a member who has {{who}}: {{count}}' };
 
 /** Asks for a number of legs that hold somebody of whom a condition is true. */
 export const legsWith: Criterion<typeof fields, Read> = {

@@ -14,7 +14,7 @@ const fields = z.strictObject({
   pays: z.unknown(),
 });
 
-const wording = { key: 'formula', english: 'An amount that the plan works out from your figures of the period.' } as const;
+const wording = { key: 'formula', english: 'An amount that the plan calculates from your figures for the period.' } as const;
 
 /** What an expression says. One line a member, rounded down to 10^-10. */
 export const formula: SceneFormula<typeof fields, { readonly type: 'formula'; readonly pays: Expression }> = {

@@ -20,9 +20,9 @@ const fields = z.strictObject({
 });
 
 const wordings = {
-  once: { key: 'lump.once', english: 'A fixed amount, once, for what the plan asks for.' },
-  eachPeriod: { key: 'lump.eachPeriod', english: 'A fixed amount for each period in which you have what the plan asks for.' },
-  step: { key: 'lump.step', english: 'A fixed amount, once, for reaching this rank: {{rank}}.' },
+  once: { key: 'lump.once', english: 'A one-time fixed amount for meeting the plan’s requirements.' },
+  eachPeriod: { key: 'lump.eachPeriod', english: 'A fixed amount for each period in which you meet the plan’s requirements.' },
+  step: { key: 'lump.step', english: 'A one-time fixed amount for reaching this rank: {{rank}}.' },
 } as const;
 
 interface Read {

@@ -19,8 +19,8 @@ const fields = z.strictObject({
 });
 
 const wordings = {
-  self: { key: 'margin.self', english: 'What an order of your own was sold for, less your price for it.' },
-  sponsor: { key: 'margin.sponsor', english: 'What an order of a customer you recommended was sold for, less your price for it.' },
+  self: { key: 'margin.self', english: 'The selling price of your own order, less your price.' },
+  sponsor: { key: 'margin.sponsor', english: 'The selling price of an order by a customer you recommended, less your price.' },
 } as const;
 
 /** The price of an order less the seller's own price. One line an order; a loss is none. */

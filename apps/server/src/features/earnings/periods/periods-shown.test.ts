@@ -116,7 +116,7 @@ it('explains the plan with its periods, ranks and conditions, in every language'
     { ASKS: '300 PV in your group', IS_OWN: '1' },
     { ASKS: '900 PV in your group', IS_OWN: '0' },
   ]);
-  expect(told.NOTES).toContain('Earnings of a period are credited 3 days after it ends.');
+  expect(told.NOTES).toContain('Earnings of a period are credited this many days after it ends: 3.');
   const toOther = (await ask('getHowYouEarn', {}, 'B'))['data'] as unknown as Explained;
   expect(toOther.BONUSES.find(({ BONUS }) => BONUS === 'monthly')).toMatchObject({
     BASIS: 'example',

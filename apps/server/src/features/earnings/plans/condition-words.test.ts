@@ -32,10 +32,10 @@ it.each([
   ],
   [{ directs: { count: 3, who: ownPv, inLegs: 1 } }, 'members you recommended: 3, each with 50 PV of your own'],
   [{ directs: { count: 3, who: ownPv, inLegs: 2 } }, 'members you recommended: 3 in each of 2 legs, each with 50 PV of your own'],
-  [{ any: [redDiamond, { not: { isActive: {} } }] }, 'the rank Red diamond or a higher one or not: being active'],
+  [{ any: [redDiamond, { not: { isActive: {} } }] }, 'the rank Red diamond or a higher one or without an active status'],
   [
     { all: [{ sinceJoining: { atLeast: 10, atMost: 30 } }, { is: 'active' }] },
-    'at least 10 days since joining and at most 30 days since joining and being active',
+    'at least 10 days since joining and at most 30 days since joining and an active status',
   ],
 ])('a member reads what is asked for: %o', (condition, expected) => {
   expect(words(condition)).toBe(`Requirement: ${expected}.`);
