@@ -53,12 +53,14 @@ describe('the words people read', () => {
     expect(found(findParticles, said('ko_KR', '{{name}} 항목을 삭제'), said('ko_KR', '{{name}}을(를) 삭제'))).toEqual([0, 0]);
   });
 
-  it('follow the word list of each language: PV and never points, no words of Spain', () => {
+  it('follow the word list of each language: PV and never points, no words of Spain, plain English', () => {
     expect(findForeignWords(shop), 'Use the word named instead; docs/domain/glossary.md says why.').toEqual([]);
     expect(findForeignWords(said('es_ES', 'Añadir al carrito'))).toEqual(['x: "Añad", use agregar']);
     expect(found(findForeignWords, said('en_US', 'Collect points'), said('zh_CN', '发票已开'), said('vi_VN', 'tích điểm'))).toEqual([
       1, 1, 1,
     ]);
+    expect(found(findForeignWords, said('en_US', 'What comes will stand here'), said('en_US', 'Nobody may take it back'))).toEqual([1, 2]);
+    expect(found(findForeignWords, said('en_US', '{{pieces}} × {{product}}'), said('en_US', 'Actions appear here'))).toEqual([0, 0]);
     expect(found(findForeignWords, said('en_US', 'Travel points'), said('es_ES', 'Agregar'), said('vi_VN', 'thời điểm'))).toEqual([
       0, 0, 0,
     ]);

@@ -30,9 +30,36 @@ const ofSpain: readonly HouseWord[] = [
   say('comprobante de compra', /\bfacturas?\b/i),
 ];
 
+/** Words that the shop's own English once used in its own sense, and that a native reader stumbles over. */
+const plainEnglish: readonly HouseWord[] = [
+  say('someone, no one, everyone, anyone', /\b(?:some|no|every|any)body\b/i),
+  say('the person who', /\bwhoever\b/i),
+  say('appear, or is', /\bstands?\b(?! for themselves)/i),
+  say('action', /\bacts?\b/i),
+  say('fix, or correct', /\bmend(?:s|ed|ing)?\b/i),
+  say('in the meantime', /\bmeanwhile\b/i),
+  say('anymore, or no longer', /\bany more\b/i),
+  say('again', /\banew\b/i),
+  say('next to, besides, or in addition to', /\bbeside\b/i),
+  say('depends on', /\brests? on\b/i),
+  say('withdrawn, reversed, or returned', /\bt(?:ake|akes|aken|ook) (?:\w+ )?back\b/i),
+  say('cancel, discard, or no longer retried', /\bg(?:ive|ives|iven|ave) (?:it |the \w+ )?up\b/i),
+  say('discard, or retire', /\bput aside\b/i),
+  say('periodic check, or cleanup', /\bsweeps?\b/i),
+  say('in progress', /\bunder way\b/i),
+  say('needs a second person', /\btakes? (?:a second person|two\b)/i),
+  say('payment method', /\bpay methods?\b|\bways? to pay\b/i),
+  say('item', /\bpieces?\b/i),
+  say('phone', /\btelephones?\b/i),
+  say('first name, last name', /\b(?:given|family) names?\b/i),
+  say('IP address', /\bnetwork address/i),
+  say('color', /\bcolours?\b/i),
+];
+
 const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
   // Travel points are called points, PV is not.
   en_US: [
+    ...plainEnglish,
     say('PV', /(?<!travel )\bpoints\b/i),
     say('email', /\be-mails?\b/i),
     say('package', /\bparcels?\b/i),
@@ -85,11 +112,11 @@ const houseWords: Readonly<Record<Locale, readonly HouseWord[]>> = {
   my_MM: [say('ထပ်မံဝယ်ယူ', /ပြန်ဝယ်/), say('ဖွဲ့စည်းပုံ', /သစ်ပင်ပုံ/), say('PV', /PV အမှတ်/), say('IP လိပ်စာ', /ကွန်ရက်လိပ်စာ/)],
 };
 
-/** Finds words that the texts of a language must not use, each with its replacement. */
+/** Finds words that the texts of a language must not use, each with its replacement. Names of placeholders are no words. */
 export function findForeignWords(texts: readonly PlacedText[]): string[] {
   return texts.flatMap(({ place, locale, text }) =>
     houseWords[locale].flatMap(({ instead, of }) => {
-      const found = of.exec(text);
+      const found = of.exec(text.replace(/\{\{[^}]+\}\}/g, '{{}}'));
       return found === null ? [] : [`${place}: "${found[0]}", use ${instead}`];
     }),
   );

@@ -37,18 +37,65 @@ export function presentHashes(dictionaries: Dictionaries, locale: Locale): MadeF
   return Object.fromEntries(texts.map(({ place, english }) => [place.slice(locale.length + 1), hashOf(english)]));
 }
 
-/** Finds translations whose English text has changed, translations without a record, and records of removed keys. */
-export function findOutdated(dictionaries: Dictionaries, madeFrom: ReadonlyMap<Locale, MadeFrom>): string[] {
+/** By language: keys of translations that are older than their English text, such as `cart:title`. */
+export type Outdated = ReadonlyMap<Locale, ReadonlySet<string>>;
+
+/** Every translation that was made from another English text than the present one. */
+export function outdatedIn(dictionaries: Dictionaries, madeFrom: ReadonlyMap<Locale, MadeFrom>): Outdated {
+  return new Map(
+    [...madeFrom].map(([locale, records]) => {
+      const present = Object.entries(presentHashes(dictionaries, locale));
+      return [locale, new Set(present.flatMap(([key, hash]) => (records[key] === undefined || records[key] === hash ? [] : [key])))];
+    }),
+  );
+}
+
+/** The list beside the records: by key, the languages whose translation is known to be outdated and still waits for a translator. */
+const WAITING = 'outdated.json';
+
+/** What `outdated.json` of a folder lists; nothing without the file. */
+export function readWaiting(folder: URL): Outdated {
+  const file = new URL(WAITING, folder);
+  const byKey = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>) : {};
+  const keysOf = (locale: Locale) => Object.entries(byKey).flatMap(([key, languages]) => (languages.split(' ').includes(locale) ? [key] : []));
+  return new Map(translated.map((locale) => [locale, new Set(keysOf(locale))]));
+}
+
+export function writeWaiting(folder: URL, waiting: Outdated): void {
+  const keys = [...new Set([...waiting.values()].flatMap((of) => [...of]))].toSorted((one, other) => (one < other ? -1 : 1));
+  const languagesOf = (key: string) => [...waiting].flatMap(([locale, of]) => (of.has(key) ? [locale] : [])).join(' ');
+  writeFileSync(new URL(WAITING, folder), `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, languagesOf(key)])), null, 2)}\n`);
+}
+
+/**
+ * Finds translations whose English text has changed and that do not wait in the list of outdated ones, entries of the
+ * list that are up to date again, translations without a record, and records of removed keys.
+ */
+export function findOutdated(dictionaries: Dictionaries, madeFrom: ReadonlyMap<Locale, MadeFrom>, waiting: Outdated): string[] {
+  const outdated = outdatedIn(dictionaries, madeFrom);
   return [...madeFrom].flatMap(([locale, records]) => {
     const present = presentHashes(dictionaries, locale);
+    const listed = waiting.get(locale) ?? new Set();
+    const isOutdated = outdated.get(locale) ?? new Set();
     return [
-      ...Object.entries(present).flatMap(([key, hash]) => {
-        if (records[key] === hash) return [];
-        return [`${locale}/${key} ${records[key] === undefined ? 'has no record' : 'was made from an older English text'}`];
-      }),
+      ...Object.keys(present).flatMap((key) => (records[key] === undefined ? [`${locale}/${key} has no record`] : [])),
+      ...[...isOutdated].flatMap((key) => (listed.has(key) ? [] : [`${locale}/${key} was made from an older English text`])),
+      ...[...listed].flatMap((key) => (isOutdated.has(key) ? [] : [`${locale}/${key} waits in the list and is not outdated`])),
       ...Object.keys(records).flatMap((key) => (key in present ? [] : [`${locale}/${key} is gone`])),
     ];
   });
+}
+
+/** The list after a run: entries that are no longer outdated leave it, and named outdated translations join it. */
+export function waitingAfter(outdated: Outdated, waiting: Outdated, names: readonly string[]): Outdated {
+  const waits = (locale: Locale, key: string): boolean => waiting.get(locale)?.has(key) === true || isNamed(locale, key, names);
+  return new Map([...outdated].map(([locale, keys]) => [locale, new Set([...keys].filter((key) => waits(locale, key)))]));
+}
+
+/** Whether names mean a translation: `all`, a locale, `zh_CN/cart`, `zh_CN/cart:title`, `cart` or `cart:title`. */
+function isNamed(locale: Locale, key: string, names: readonly string[]): boolean {
+  const space = key.split(':')[0] ?? '';
+  return ['all', locale, key, space, `${locale}/${key}`, `${locale}/${space}`].some((name) => names.includes(name));
 }
 
 /**
@@ -58,9 +105,6 @@ export function findOutdated(dictionaries: Dictionaries, madeFrom: ReadonlyMap<L
  * because nobody has to check them.
  */
 export function renewed(locale: Locale, records: MadeFrom, present: MadeFrom, names: readonly string[]): MadeFrom {
-  const isNamed = (key: string) => {
-    const space = key.split(':')[0] ?? '';
-    return ['all', locale, key, space, `${locale}/${key}`, `${locale}/${space}`].some((name) => names.includes(name));
-  };
-  return Object.fromEntries(Object.entries(present).map(([key, hash]) => [key, isNamed(key) ? hash : (records[key] ?? hash)]));
+  const hashes = Object.entries(present).map(([key, hash]) => [key, isNamed(locale, key, names) ? hash : (records[key] ?? hash)]);
+  return Object.fromEntries(hashes) as MadeFrom;
 }

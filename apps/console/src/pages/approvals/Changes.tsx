@@ -45,6 +45,11 @@ export function Changes({ request, changes }: { readonly request: Approval; read
       after: shown(change, change.after),
       change: difference(change),
     }));
+  /** One text for each kind of row; a kind that the console does not know is named in brackets. */
+  const rowsText = (done: 'added' | 'removed', what: string, rows: number): string => {
+    const text = t(`rows.${done}.${what}`, { count: rows });
+    return text.endsWith(`.${what}`) ? t(`rows.${done}`, { what, count: rows }) : text;
+  };
   const words = {
     what: t('column.what'),
     before: t('column.before'),
@@ -61,8 +66,8 @@ export function Changes({ request, changes }: { readonly request: Approval; read
       {request.rows.map(({ what, added, removed }) => (
         <p key={what} className={`s13 q ${styles.rows}`}>
           {[
-            added > 0 ? t('rowsAdded', { count: added, what: wordOr(t(`row.${what}`), what) }) : '',
-            removed > 0 ? t('rowsRemoved', { count: removed, what: wordOr(t(`row.${what}`), what) }) : '',
+            added > 0 ? rowsText('added', what, added) : '',
+            removed > 0 ? rowsText('removed', what, removed) : '',
           ]
             .filter((part) => part !== '')
             .join(' ')}

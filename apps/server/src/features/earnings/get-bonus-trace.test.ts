@@ -57,7 +57,7 @@ describe('the trace of a bonus', () => {
   it('goes by the K of all companies where the plan lets pairs belong to all of them', async () => {
     const { data } = await trace({ week: 202611, bonus: 'pair' });
     expect(data).toMatchObject({ AMOUNT: 52.5, LINES: [{ K: '50', AMOUNT: '52.50' }] });
-    expect(data.NOTES[0]).toMatch(/^The company pays out a limited share of its PV\. For US, TW, 50% is paid for /);
+    expect(data.NOTES[0]).toMatch(/^Payouts are capped at a share of the company’s PV\. For US, TW, 50% of this bonus is paid for /);
   });
 
   it('names the order, the rule, the arithmetic and the plan', async () => {
