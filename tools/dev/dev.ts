@@ -48,7 +48,7 @@ async function develop(): Promise<void> {
     restarting = restarting.then(async () => {
       if (shutDown.signal.aborted) return;
       const begun = performance.now();
-      if (!(await server.restart())) return console.log('The server did not start; mend it and save again.');
+      if (!(await server.restart())) return console.log('The server did not start; fix it and save again.');
       // A changed text has already reached the open pages.
       for (const app of parts.has('sources') ? [pages.shop, pages.console] : [])
         app.environments.client.hot.send({ type: 'full-reload', path: '*' });
@@ -59,7 +59,7 @@ async function develop(): Promise<void> {
   shutDown.signal.throwIfAborted();
   for (const line of settings.isDemo ? demoAccountLines(staffUrl) : []) console.log(line);
   if (isUp) console.log(`console ${staffUrl}`);
-  console.log(isUp ? `ready ${url}` : 'The server did not start; mend it and save.');
+  console.log(isUp ? `ready ${url}` : 'The server did not start; fix it and save.');
   if (isUp) process.send?.({ type: 'listening', url });
 }
 

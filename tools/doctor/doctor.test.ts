@@ -62,7 +62,7 @@ it('names a port that is taken and the setting that chooses another', async () =
   const { code, lines } = await examine({ PORT: String(port) });
   expect(code).toBe(1);
   expect(faults(lines)).toEqual([expect.stringMatching(`^wrong  Port: Port ${port} on 127.0.0.1 is taken.*set PORT to another port\\.$`)]);
-  expect(lines.at(-1)).toBe('1 to mend before the shop can start.');
+  expect(lines.at(-1)).toBe('1 to fix before the shop can start.');
 });
 
 it('lets the demo start without its local chain', async () => {

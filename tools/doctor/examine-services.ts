@@ -39,7 +39,7 @@ async function examineGateway({ gateway }: Settings): Promise<Finding> {
     const reason = reasonOf((error as Error).cause ?? error);
     return note(
       'Gateway',
-      `${gateway.url} does not answer (${reason}). Open the way to it, or correct GATEWAY_URL; until then nobody can pay through it.`,
+      `${gateway.url} does not answer (${reason}). Open the way to it, or correct GATEWAY_URL; until then no one can pay through it.`,
     );
   }
 }

@@ -23,6 +23,6 @@ const count = (kind: Finding['kind']): number => found.filter((one) => one.kind 
 console.log(
   count('fault') === 0
     ? `Nothing prevents the start${count('note') === 0 ? '.' : `; ${count('note')} to look at.`}`
-    : `${count('fault')} to mend before the shop can start.`,
+    : `${count('fault')} to fix before the shop can start.`,
 );
 process.exit(count('fault') === 0 ? 0 : 1);

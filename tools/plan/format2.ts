@@ -43,7 +43,7 @@ function writePeriod(sink: Sink, name: string, code: number, { ranks, amounts, k
   if (facts) {
     const names = [...facts.bonuses.filter((key) => Object.values(amounts).some((row) => Object.hasOwn(row, key))), 'total'];
     const rows = Object.entries(amounts).map(([member, row]) => [harmless(member), ...names.map((key) => row[key] ?? '–')]);
-    if (rows.length === 0) sink.write('nobody earns\n');
+    if (rows.length === 0) sink.write('no one earns\n');
     else writeTable(sink, ['member', ...names], () => rows);
     sink.write(`gross ${facts.gross}  adjustments ${facts.adjustments}  paid ${facts.paid}  K ${JSON.stringify(facts.k)}\n`);
   }
@@ -106,7 +106,7 @@ export function lint2(plan: Plan2, most: number | undefined): { faults: string[]
     faults: [...faults, ...(tooMuch === undefined ? [] : [tooMuch])],
     warnings: [...warnings],
     lines: [
-      'At most of the value of the volume, if everybody had what pays most:',
+      'At most of the value of the volume, if everyone had what pays most:',
       ...shareTable([...shares.columns, ...caps, { key: 'together', basisPoints: shares.paid }]),
     ],
   };

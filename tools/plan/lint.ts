@@ -33,7 +33,7 @@ export function* shareTable(shares: readonly { readonly key: string; readonly ba
 }
 
 function* shareLines({ columns, together, cap, paid }: MostShares): Generator<string> {
-  yield 'At most of the value of the PV, if everybody had what pays most:';
+  yield 'At most of the value of the PV, if everyone had what pays most:';
   yield* shareTable([...columns, { key: 'together', basisPoints: together }]);
   if (cap !== undefined) yield `The companies' cap leaves ${shown(paid)}.`;
 }

@@ -37,7 +37,7 @@ function writeWeek(sink: Sink, result: WeekResult, { case: one }: Answer): void 
   );
   const bonuses = facts.bonuses.filter((_, at) => isUsed[at]);
   sink.write(`Week ${result.facts.week}\n`);
-  if (result.amounts.count === 0) sink.write('nobody earns\n');
+  if (result.amounts.count === 0) sink.write('no one earns\n');
   else {
     const names = [...bonuses, 'total'];
     writeTable(sink, ['member', ...names], () =>

@@ -72,7 +72,7 @@ async function atTheDesk<T>(work: (desk: StaffDesk) => Promise<T>): Promise<T> {
 async function printFirstAdminLink(): Promise<void> {
   const link = await atTheDesk((desk) => desk.offerFirstAdmin());
   if (link === undefined) process.exitCode = 1;
-  console.log(link === undefined ? 'This shop has staff already.' : `Make the first admin within an hour: ${link}`);
+  console.log(link === undefined ? 'This shop has staff already.' : `Create the first admin within an hour: ${link}`);
 }
 
 /** `npm run staff -- <operation> …`: prints the answer's data, or the refusal, and then ends with 1. */

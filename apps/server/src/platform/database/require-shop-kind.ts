@@ -13,12 +13,12 @@ export class ShopKindError extends OperatorError {
 }
 
 const ofDemo =
-  'DEMO=0, but this database was filled with demo data, whose accounts and passwords everybody knows: nothing was started. Name an empty database ' +
+  'DEMO=0, but this database was filled with demo data, whose accounts and passwords everyone knows: nothing was started. Name an empty database ' +
   'in DATABASE_URL (or another DATA_DIR) and open the shop there: npm run seed -- --opening --company US --username <name> --email <address> ' +
   '(docs/operating/open-a-shop.md).';
 
 const ofCompany =
-  "This database holds a company's shop and no demo. Without DEMO=0 it would show everybody's mail and take payments by a sandbox, so nothing was " +
+  "This database holds a company's shop and no demo. Without DEMO=0 it would show everyone's mail and take payments by a sandbox, so nothing was " +
   'started. Set DEMO=0 and the settings that go with it (docs/operating/settings.md); for the demo name another DATA_DIR, or an empty database in DATABASE_URL.';
 
 /**

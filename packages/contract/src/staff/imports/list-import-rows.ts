@@ -15,7 +15,7 @@ const rowEntry = answers.entity('ImportRow', 'A row of an import', {
     answers.entity('ImportFault', 'Something that is wrong with a row', {
       column: answers.text('The column; empty if it is about the whole row', 'pieces'),
       found: answers.text('What stands there', '4,8'),
-      says: answers.text('What is wrong and how to mend it', 'Write a whole number'),
+      says: answers.text('What is wrong and how to fix it', 'Write a whole number'),
     }),
   ),
   difference: z.array(
