@@ -57,7 +57,8 @@ const WAITING = 'outdated.json';
 export function readWaiting(folder: URL): Outdated {
   const file = new URL(WAITING, folder);
   const byKey = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>) : {};
-  const keysOf = (locale: Locale) => Object.entries(byKey).flatMap(([key, languages]) => (languages.split(' ').includes(locale) ? [key] : []));
+  const keysOf = (locale: Locale) =>
+    Object.entries(byKey).flatMap(([key, languages]) => (languages.split(' ').includes(locale) ? [key] : []));
   return new Map(translated.map((locale) => [locale, new Set(keysOf(locale))]));
 }
 

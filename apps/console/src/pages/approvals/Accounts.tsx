@@ -31,7 +31,8 @@ function Origin({ account: { name, madeAt, hasFactor, changes } }: { readonly ac
         {changes.length === 0 ? <li className="q3">{t('account.untouched')}</li> : null}
         {changes.map(({ kind, by, confirmedBy, at }) => (
           <li key={`${kind} ${by} ${at}`}>
-            {confirmedBy === '' ? t(`account.${kind}`, { by }) : t(`account.${kind}.confirmed`, { by, confirmedBy })} <span className="q3">{fullAt(at)}</span>
+            {confirmedBy === '' ? t(`account.${kind}`, { by }) : t(`account.${kind}.confirmed`, { by, confirmedBy })}{' '}
+            <span className="q3">{fullAt(at)}</span>
           </li>
         ))}
       </ul>

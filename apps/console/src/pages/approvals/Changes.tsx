@@ -65,10 +65,7 @@ export function Changes({ request, changes }: { readonly request: Approval; read
       {figures.length > 0 ? <Difference label={t('figures')} rows={figures} words={{ ...words, what: t('column.figures') }} /> : null}
       {request.rows.map(({ what, added, removed }) => (
         <p key={what} className={`s13 q ${styles.rows}`}>
-          {[
-            added > 0 ? rowsText('added', what, added) : '',
-            removed > 0 ? rowsText('removed', what, removed) : '',
-          ]
+          {[added > 0 ? rowsText('added', what, added) : '', removed > 0 ? rowsText('removed', what, removed) : '']
             .filter((part) => part !== '')
             .join(' ')}
         </p>

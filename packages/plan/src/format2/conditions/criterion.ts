@@ -8,11 +8,20 @@ import type { Condition } from './condition.ts';
 /** Reads what stands in place of a condition below a criterion. */
 export type ReadCondition = (value: unknown, path: Path) => Condition | undefined;
 
-/** A figure of what a criterion asks for: as in the sentences of formulas, or what is asked of others, or words of the document itself. */
-export type AskedFigure = Figure | { readonly condition: Condition } | { readonly written: string };
+/**
+ * A figure of what a criterion asks for: as in the sentences of formulas, or another condition on the same member, or one on other members
+ * (`ofOthers`), or words of the document itself.
+ */
+export type AskedFigure = Figure | { readonly condition: Condition; readonly ofOthers?: true } | { readonly written: string };
 
-/** Something that a criterion asks of a member: a wording (`messages:asks.<key>` of the dictionaries) and the figures for its `{{places}}`. */
-export interface Asked extends Wording {
+/** A wording that speaks to the member (`messages:asks.<key>` of the dictionaries), and `theirs`, the English of the same said of other members (`messages:asks.theirs.<key>`). */
+export interface AskedWording extends Wording {
+  /** Left out where both are the same. */
+  readonly theirs?: string;
+}
+
+/** Something that a criterion asks of a member: a wording and the figures for its `{{places}}`. */
+export interface Asked extends AskedWording {
   readonly figures: Readonly<Record<string, AskedFigure>>;
 }
 
@@ -27,7 +36,7 @@ export interface Criterion<Fields extends z.ZodObject, Read = z.output<Fields>> 
   /** How often it looks at all members; once where it is left out. */
   passes?(fields: Read): number;
   /** Every wording that `asks` may use. */
-  readonly wordings: readonly Wording[];
+  readonly wordings: readonly AskedWording[];
   /** What it asks for, in parts of which each must be true; none where members are not told of it. */
   asks(fields: Read): readonly Asked[];
 }

@@ -4,7 +4,7 @@ import type { Condition } from './condition.ts';
 
 const fields = z.strictObject({ count: z.int().min(1).max(100_000), who: z.unknown() });
 
-const wording = { key: 'customers', english: 'customers you recommended: {{count}}' };
+const wording = { key: 'customers', english: 'customers you recommended: {{count}}', theirs: 'customers they recommended: {{count}}' };
 
 /** The member has so many customers (members of a type of customers whom he recommended) of whom a condition is true. */
 export const customers: Criterion<typeof fields, { readonly count: number; readonly who: Condition }> = {

@@ -25,8 +25,16 @@ function legHead(uplines: Int32Array, member: number, upline: number): number {
 }
 
 const wordings = {
-  anywhere: { key: 'directs', english: 'members you recommended: {{count}}, each with {{who}}' },
-  inLegs: { key: 'directsInLegs', english: 'members you recommended: {{count}} in each of {{legs}} legs, each with {{who}}' },
+  anywhere: {
+    key: 'directs',
+    english: 'members you recommended: {{count}}, each with {{who}}',
+    theirs: 'members they recommended: {{count}}, each with {{who}}',
+  },
+  inLegs: {
+    key: 'directsInLegs',
+    english: 'members you recommended: {{count}} in each of {{legs}} legs, each with {{who}}',
+    theirs: 'members they recommended: {{count}} in each of {{legs}} legs, each with {{who}}',
+  },
 };
 
 /** The member has recommended so many members of whom a condition is true. */
@@ -60,7 +68,7 @@ export const directs: Criterion<typeof fields, Read> = {
   },
   wordings: Object.values(wordings),
   asks({ count, who, inLegs }) {
-    const figures = { count, who: { condition: who } };
+    const figures = { count, who: { condition: who, ofOthers: true } as const };
     return [inLegs > 1 ? { ...wordings.inLegs, figures: { ...figures, legs: inLegs } } : { ...wordings.anywhere, figures }];
   },
 };

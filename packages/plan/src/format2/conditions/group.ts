@@ -30,9 +30,17 @@ interface Read extends CountedVolume {
 }
 
 const wordings = {
-  all: { key: 'group', english: '{{pv}} PV in your group' },
-  bounded: { key: 'groupBounded', english: '{{pv}} PV in your group, of which one leg counts for at most {{most}} PV' },
-  without: { key: 'groupWithout', english: '{{pv}} PV in your group without its largest legs ({{legs}})' },
+  all: { key: 'group', english: '{{pv}} PV in your group', theirs: '{{pv}} PV in their group' },
+  bounded: {
+    key: 'groupBounded',
+    english: '{{pv}} PV in your group, of which one leg counts for at most {{most}} PV',
+    theirs: '{{pv}} PV in their group, of which one leg counts for at most {{most}} PV',
+  },
+  without: {
+    key: 'groupWithout',
+    english: '{{pv}} PV in your group without its largest legs ({{legs}})',
+    theirs: '{{pv}} PV in their group without its largest legs ({{legs}})',
+  },
 };
 
 /** The volume of all below on a tree is at least so much. */

@@ -19,7 +19,11 @@ interface Read extends CountedVolume {
   readonly atLeast: number;
 }
 
-const wording = { key: 'leg', english: '{{pv}} PV in your leg no. {{largest}} by size' };
+const wording = {
+  key: 'leg',
+  english: '{{pv}} PV in your leg no. {{largest}} by size',
+  theirs: '{{pv}} PV in their leg no. {{largest}} by size',
+};
 
 /** The volume of the member's n-th largest leg is at least so much. A leg that is not there has none. */
 export const leg: Criterion<typeof fields, Read> = {

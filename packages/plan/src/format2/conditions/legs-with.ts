@@ -52,5 +52,5 @@ export const legsWith: Criterion<typeof fields, Read> = {
     return maskOf(scene.count, (member) => (legs[member] as number) >= count);
   },
   wordings: [wording],
-  asks: ({ count, who }) => [{ ...wording, figures: { count, who: { condition: who } } }],
+  asks: ({ count, who }) => [{ ...wording, figures: { count, who: { condition: who, ofOthers: true } } }],
 };

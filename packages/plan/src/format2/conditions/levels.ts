@@ -32,7 +32,11 @@ function oneLevelUp(uplines: Int32Array, below: Float64Array): Float64Array {
   return sums;
 }
 
-const wording = { key: 'levels', english: '{{pv}} PV down to level {{depth}} below you' };
+const wording = {
+  key: 'levels',
+  english: '{{pv}} PV down to level {{depth}} below you',
+  theirs: '{{pv}} PV down to level {{depth}} below them',
+};
 
 /** The volume of those not deeper below than so many levels is at least so much. */
 export const levels: Criterion<typeof fields, Read> = {

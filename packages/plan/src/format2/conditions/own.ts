@@ -8,7 +8,7 @@ import type { CountedVolume } from '../run/scene.ts';
 
 const fields = z.strictObject({ ...volumeFields, atLeast: amount, ...proratedField });
 
-const wording = { key: 'own', english: '{{pv}} PV of your own' };
+const wording = { key: 'own', english: '{{pv}} PV of your own', theirs: '{{pv}} PV of their own' };
 
 interface Read extends CountedVolume {
   readonly atLeast: number;

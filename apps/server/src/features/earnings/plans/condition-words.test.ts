@@ -6,7 +6,8 @@ import { asksSentence } from './condition-words.ts';
 
 it.each([...criterionByName])('the criterion %s says in the dictionary what it says in its file', (_, { wordings }) => {
   const messages = readDictionaries().get('en_US')?.get('messages') ?? {};
-  for (const { key, english } of wordings) expect([key, messages[`asks.${key}`]]).toEqual([key, english]);
+  for (const { key, english, theirs } of wordings)
+    expect([key, messages[`asks.${key}`], messages[`asks.theirs.${key}`]]).toEqual([key, english, theirs]);
 });
 
 const counted = { volume: 'PV', kinds: null, period: null };
@@ -30,8 +31,19 @@ it.each([
     { group: { ...counted, tree: 'recommend', withOwn: true, mostOfOneLeg: null, withoutLargest: 2, atLeast: 100 } },
     '100 PV in your group without its largest legs (2)',
   ],
-  [{ directs: { count: 3, who: ownPv, inLegs: 1 } }, 'members you recommended: 3, each with 50 PV of your own'],
-  [{ directs: { count: 3, who: ownPv, inLegs: 2 } }, 'members you recommended: 3 in each of 2 legs, each with 50 PV of your own'],
+  [{ directs: { count: 3, who: ownPv, inLegs: 1 } }, 'members you recommended: 3, each with 50 PV of their own'],
+  [{ directs: { count: 3, who: ownPv, inLegs: 2 } }, 'members you recommended: 3 in each of 2 legs, each with 50 PV of their own'],
+  [
+    {
+      directs: {
+        count: 3,
+        who: { directs: { count: 2, who: { own: { ...counted, atLeast: 50, prorated: true } }, inLegs: 1 } },
+        inLegs: 1,
+      },
+    },
+    'members you recommended: 3, each with members they recommended: 2, each with 50 PV of their own (in the period of joining, in proportion to the days left)',
+  ],
+  [{ legsWith: { tree: 'placement', count: 2, who: ownPv, depth: null } }, 'legs with a member who has 50 PV of their own: 2'],
   [{ any: [redDiamond, { not: { isActive: {} } }] }, 'the rank Red diamond or a higher one or without an active status'],
   [
     { all: [{ sinceJoining: { atLeast: 10, atMost: 30 } }, { is: 'active' }] },

@@ -8,15 +8,34 @@ import { saidOfVolume } from './volume-note.ts';
 /** How deep conditions are told that speak of other members. Deeper ones are left out. */
 const DEEPEST = 3;
 
-/** What a condition of a plan asks of a member, in words of a language; empty where nothing can be said. What is said of each criterion stands with the criterion. */
-export function conditionWords(plan: AnyPlan, condition: Condition, locale: Locale, depth = 0): string {
+/** Who reads the words, how deep in the condition they are, and whether they are about members other than the reader. */
+interface Telling {
+  readonly locale: Locale;
+  readonly depth: number;
+  readonly isOfOthers: boolean;
+}
+
+/** What a condition of a plan asks of a member, in words of a language; empty where nothing can be said. Each criterion has its words in its own file. */
+export const conditionWords = (plan: AnyPlan, condition: Condition, locale: Locale): string =>
+  wordsOf(plan, condition, { locale, depth: 0, isOfOthers: false });
+
+function wordsOf(plan: AnyPlan, condition: Condition, telling: Telling): string {
+  const { locale, depth } = telling;
   if (depth > DEEPEST) return '';
-  const told = (one: Condition): string => conditionWords(plan, one, locale, depth + 1);
+  const told = (one: Condition, isOfOthers = telling.isOfOthers): string => wordsOf(plan, one, { locale, depth: depth + 1, isOfOthers });
   switch (condition.kind) {
     case 'all':
-      return listText(condition.of.map(told), 'conjunction', locale);
+      return listText(
+        condition.of.map((one) => told(one)),
+        'conjunction',
+        locale,
+      );
     case 'any':
-      return listText(condition.of.map(told), 'disjunction', locale);
+      return listText(
+        condition.of.map((one) => told(one)),
+        'disjunction',
+        locale,
+      );
     case 'not': {
       const what = told(condition.of);
       return what === '' ? '' : createTranslator(locale)('messages:asks.not', { what });
@@ -26,7 +45,7 @@ export function conditionWords(plan: AnyPlan, condition: Condition, locale: Loca
       return named === undefined ? '' : told(named);
     }
     case 'criterion':
-      return criterionWords(plan, condition, told, locale);
+      return criterionWords(plan, condition, told, telling);
   }
 }
 
@@ -36,17 +55,18 @@ const listText = (words: readonly string[], type: 'conjunction' | 'disjunction',
 function criterionWords(
   plan: AnyPlan,
   { criterion, fields }: Extract<Condition, { kind: 'criterion' }>,
-  told: (condition: Condition) => string,
-  locale: Locale,
+  told: (condition: Condition, isOfOthers?: boolean) => string,
+  { locale, isOfOthers }: Telling,
 ): string {
   const textOf = (figure: AskedFigure): string | number => {
-    if (typeof figure === 'object' && 'condition' in figure) return told(figure.condition);
+    if (typeof figure === 'object' && 'condition' in figure) return told(figure.condition, figure.ofOthers ?? isOfOthers);
     if (typeof figure === 'object' && 'written' in figure) return figure.written;
     return figureText(figure, plan, locale);
   };
-  const parts = (criterionByName.get(criterion)?.asks(fields) ?? []).map(({ key, english, figures }) => {
+  const parts = (criterionByName.get(criterion)?.asks(fields) ?? []).map(({ key, english, theirs, figures }) => {
     const values = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, textOf(figure)]));
-    return createTranslator(locale)(`messages:asks.${key}` as MessageKey, { ...values, defaultValue: english });
+    const said = isOfOthers && theirs !== undefined ? { key: `asks.theirs.${key}`, english: theirs } : { key: `asks.${key}`, english };
+    return createTranslator(locale)(`messages:${said.key}` as MessageKey, { ...values, defaultValue: said.english });
   });
   const { volume } = fields as { volume?: string };
   return saidOfVolume(listText(parts, 'conjunction', locale), plan.plan2, volume, locale);
