@@ -37,7 +37,7 @@ const pieces: ReadonlySet<string> = new Set([
   'line §, column §',
 ]);
 
-/** Every text of a source that has two words, its places as `§`, without the path before it. Texts of pages (`english`), examples and faults of the program are left out. */
+/** Every text of a source that has two words, its places as `§`, without the path before it. Texts of pages (`english`, `theirs`), examples and faults of the program are left out. */
 function sentencesIn(path: string, text: string): string[] {
   const found: string[] = [];
   const { program } = parseSync(path, text);
@@ -45,7 +45,7 @@ function sentencesIn(path: string, text: string): string[] {
   const leave = ({ start, end }: { start: number; end: number }) => void left.push({ start, end });
   new Visitor({
     Property: (node) => {
-      if (node.key.type === 'Identifier' && ['english', 'example'].includes(node.key.name)) leave(node);
+      if (node.key.type === 'Identifier' && ['english', 'theirs', 'example'].includes(node.key.name)) leave(node);
     },
     ThrowStatement: (node) => {
       const { argument } = node;
