@@ -87,6 +87,6 @@ export const pool: BonusFormula<typeof fields> = {
       kinds: ['FIRST', 'UPGRADE', 'CX'],
       weights: { by: 'star', values: [0, 0, 1, 2, 4, 8, 16] },
     },
-    sentence: '3% of everyone’s PV of the week is shared by weights that depend on rank. You hold 1 of 1. 12.00 × 1 ÷ 1 = 12.00',
+    sentence: '3% of all PV of the week is shared by weights that depend on rank. You hold 1 of 1. 12.00 × 1 ÷ 1 = 12.00',
   },
 };
