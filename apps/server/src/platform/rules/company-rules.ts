@@ -143,7 +143,7 @@ export const companyRules = {
   },
   addressWithoutSecondPersonDollars: {
     meaning:
-      'How much the orders may cost that one person of the staff sends to another address alone: of one member and in all within 24 hours; more waits for a second person',
+      'How much the orders may cost that one person sends to another address alone: of one member and in total within 24 hours; more needs a second person',
     unit: 'US dollars',
     standard: 500,
     least: 0,
