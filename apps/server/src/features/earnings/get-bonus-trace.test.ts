@@ -107,7 +107,9 @@ describe('the trace of a bonus', () => {
   it('says what a company’s cap leaves of a pool', async () => {
     const { data } = await trace({ week, bonus: 'leadership' });
     expect(data).toMatchObject({ SUM: '16.00', AMOUNT: 16 });
-    expect(data.NOTES).toEqual(['Payouts are capped at a share of the company’s PV. For TW, 66.6666% of this bonus is paid for week 10 of 2026.']);
+    expect(data.NOTES).toEqual([
+      'Payouts are capped at a share of the company’s PV. For TW, 66.6666% of this bonus is paid for week 10 of 2026.',
+    ]);
     expect(data.LINES).toMatchObject([{ REUSER_CODE: '', K: '66.6666', ARITHMETIC: '24.00 × 1 ÷ 3 = 24.00', AMOUNT: '16.00' }]);
   });
 

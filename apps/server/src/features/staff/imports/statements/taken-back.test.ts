@@ -97,9 +97,7 @@ describe('what the bank takes back', () => {
   it('perhaps: what went out and names a paid order is a task, and holds the order until somebody has looked', async () => {
     const asked = await paid();
     const importNo = await check(outgoing(`payment ${asked.memberOrderNo}`, { reversal: false }));
-    expect(await texts(importNo, 'change')).toEqual([
-      `outgoing, may be a reversal by the bank: to check (${asked.memberOrderNo})`,
-    ]);
+    expect(await texts(importNo, 'change')).toEqual([`outgoing, may be a reversal by the bank: to check (${asked.memberOrderNo})`]);
     await apply(importNo);
     const { id, state } = await taken();
     expect(state).toBe('open');
