@@ -86,6 +86,7 @@ import {
 } from './pages/index.ts';
 import { registerMailbox } from './pages/mailbox/index.ts';
 import { createStaffApplication } from './staff-application.ts';
+import { type BrokenAnswers, brokenAnswers } from './wire/answer-checks.ts';
 import { AnswerCache } from './wire/kept/answer-cache.ts';
 import { registerCompanion } from './wire/companion.ts';
 import { registerDesktop } from './wire/desktop.ts';
@@ -124,8 +125,8 @@ export interface ApplicationParts {
   drain?: Drain;
   /** The delay of the event loop from which on callers are refused; 0 never, if other work shares the process. */
   eventLoopLimitMs?: number;
-  /** Checks every answer against its contract. */
-  verifyAnswers?: boolean;
+  /** What happens to an answer that does not fit the contract; absent: it is reported. */
+  brokenAnswers?: BrokenAnswers;
   /** Gets the registry of the application's figures. */
   registries?: Registry[];
 }
@@ -188,8 +189,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   await ensureFirstRows(database, settings.businessTimeZone);
   const living = createLiving(app, { database, listener, clock, log, settings });
 
-  const { gateway, payMethods, partnerWallet, hashPassword, verifyAnswers } = parts;
-  const chosen = { gateway, payMethods, partnerWallet, hashPassword, verifyAnswers };
+  const { gateway, payMethods, partnerWallet, hashPassword } = parts;
+  const chosen = { gateway, payMethods, partnerWallet, hashPassword, brokenAnswers: parts.brokenAnswers ?? ('reported' as const) };
   const authenticate = authenticateBy(database);
   const calls = createShopCalls({ settings, database, listener, clock, log, ...living, ...chosen, catalogue, authenticate });
   app.addHook('onClose', () => calls.close());
@@ -225,7 +226,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
 
 /** The figures of this application, until it closes. */
 function openFigures(app: FastifyInstance, { database, registries }: ApplicationParts, clock: DatabaseClock): Figures {
-  const figures = createFigures({ database, clockSkewMs: () => clock.skewMs(), more: [refusedConnections, policyReports] });
+  const figures = createFigures({ database, clockSkewMs: () => clock.skewMs(), more: [refusedConnections, policyReports, brokenAnswers] });
   app.addHook('onClose', async () => figures.registry.clear());
   registries?.push(figures.registry);
   return figures;

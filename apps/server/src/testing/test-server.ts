@@ -61,6 +61,8 @@ export interface TestServerOptions {
   pages?: WebBuild;
   /** The delay of the event loop from which on callers are refused. Absent: never, since the tests' own work shares the process, and a busy machine must not refuse their calls. */
   eventLoopLimitMs?: number;
+  /** Absent: an answer that does not fit the contract is a fault, so that the test sees it. */
+  brokenAnswers?: 'reported';
   /** Replaces the silent log. */
   log?: Logger;
   /** Opens the application's pool differently, such as through a network that a test disturbs; the test's own pool is unaffected. */
@@ -98,7 +100,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     runsJobs: options.runsJobs ?? false,
     eventLoopLimitMs: options.eventLoopLimitMs ?? 0,
-    verifyAnswers: true,
+    brokenAnswers: options.brokenAnswers ?? 'refused',
   });
   await app.ready();
   return {

@@ -1,7 +1,7 @@
-import type { OperationName } from '@upline/contract';
 import type { Context } from '../operation/context.ts';
 import type { Handlers } from '../operation/handler.ts';
 import { Refusal } from '../operation/refusal.ts';
+import type { CheckAnswer } from './answer-checks.ts';
 import { decodePayload } from './decode.ts';
 
 type AnyHandler = (context: Context, payload: unknown) => object | Promise<object>;
@@ -14,7 +14,7 @@ export async function withCurrent(
   handlers: Handlers,
   context: Context,
   refusal: Refusal,
-  verify: (name: OperationName, result: object) => void,
+  check: CheckAnswer,
 ): Promise<Refusal> {
   const { current } = refusal.detail;
   if (current === undefined) return refusal;
@@ -22,7 +22,7 @@ export async function withCurrent(
   for (const { call, payload } of current) {
     const result = await answerOf(handlers[call] as AnyHandler, context, decodePayload(call, payload));
     if (result instanceof Refusal) continue;
-    verify(call, result);
+    check(call, result, context.requestId);
     shown[call] = (result as { data?: unknown }).data;
   }
   return new Refusal(refusal.error, { ...refusal.detail, shown });

@@ -1,6 +1,5 @@
-import { approvalErrors, type OperationDefinition, type OperationName, operations, waitingAnswer, wireErrors } from '@upline/contract';
+import { approvalErrors, type OperationDefinition, type OperationName, operations, wireErrors } from '@upline/contract';
 import { defaultLocale, type Locale, parseLocale } from '@upline/i18n';
-import type { ZodType } from 'zod';
 import type { Context, SessionMember } from '../operation/context.ts';
 import type { AnswersHold, Handlers } from '../operation/handler.ts';
 import { Refusal, refuse } from '../operation/refusal.ts';
@@ -12,6 +11,7 @@ import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
 import { recordSecurityEvent } from '../platform/security-events.ts';
 import { errorType, inSpan, type LiveSpan, makesSpans, type SpanStart } from '../platform/tracing/index.ts';
+import { type BrokenAnswers, createAnswerCheck } from './answer-checks.ts';
 import { type Answer, failure, success } from './answer.ts';
 import type { Call } from './caller.ts';
 import { allowStaff } from './staff/allow-staff.ts';
@@ -32,8 +32,8 @@ export interface DispatchParts {
   authenticate(token: string, now: Date): Promise<SessionMember | undefined>;
   /** On a restored copy: commands are refused, except those that begin or end a session. */
   isDrill?: boolean;
-  /** Checks every answer against its schema. On in tests and development. */
-  verifyAnswers: boolean;
+  /** What happens to an answer that does not fit the contract. */
+  brokenAnswers: BrokenAnswers;
 }
 
 export type Dispatch = (call: Call) => Promise<Answer>;
@@ -53,6 +53,8 @@ function agreed(member: SessionMember, { caller, beforeAgreements }: OperationDe
 
 /** The one dispatch of all wires: authenticate → allow → parse → idempotency → transaction → handler → answer or error. */
 export function createDispatch(parts: DispatchParts): Dispatch {
+  const check = createAnswerCheck(parts.log, parts.brokenAnswers);
+
   async function allow(call: Call, definition: OperationDefinition, now: Date): Promise<SessionMember | undefined> {
     if (definition.caller === 'staff' || definition.caller === 'staffVisitor') {
       allowStaff(call, definition, now);
@@ -103,13 +105,13 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       const carryOut = () => execute(operation, context, payload, call.idempotencyKey);
       const carried = call.preview === undefined ? carryOut() : call.preview.within(carryOut);
       const result = carried instanceof Promise ? await carried : carried;
-      if (parts.verifyAnswers) verifyAnswer(name, result);
+      check(name, result, call.requestId);
       return success(locale, result);
     } catch (error) {
       if (error instanceof Refusal) {
         recordRefusal(parts.log, call, definition, error, member);
         verifyDeclared(definition, error);
-        throw await withCurrent(parts.handlers, context, error, parts.verifyAnswers ? verifyAnswer : () => undefined);
+        throw await withCurrent(parts.handlers, context, error, check);
       }
       throw error;
     }
@@ -161,11 +163,4 @@ function verifyDeclared(definition: OperationDefinition, refusal: Refusal): void
     throw new Error(`${definition.name} refused with ${refusal.error}, which its contract does not declare`);
   const undeclared = refusal.detail.current?.find(({ call }) => definition.current?.includes(call) !== true);
   if (undeclared !== undefined) throw new Error(`${definition.name} shows ${undeclared.call}, which its contract does not declare`);
-}
-
-function verifyAnswer(name: OperationName, result: object): void {
-  const { message: _message, messageParams: _params, ...fields } = result as Record<string, unknown>;
-  const { answer, approval } = operations[name] as unknown as Pick<OperationDefinition, 'approval'> & { answer: ZodType };
-  const verified = (approval !== undefined && 'waiting' in fields ? waitingAnswer : answer).safeParse(fields);
-  if (!verified.success) throw new Error(`${name} answered against its contract: ${verified.error.message}`);
 }

@@ -17,11 +17,10 @@ type Chosen = 'gateway' | 'payMethods' | 'partnerWallet' | 'hashPassword';
 export interface ShopCallsParts
   extends Pick<FeatureParts, 'database' | 'listener' | 'clock' | 'log' | 'network' | 'livingFigures'>,
     Pick<DispatchParts, 'authenticate'>,
+    Partial<Pick<DispatchParts, 'brokenAnswers'>>,
     Partial<{ [Part in Chosen]: FeatureParts[Part] | undefined }> {
   settings: Settings;
   catalogue: Catalogue;
-  /** Checks every answer against its contract. Off in production: a command is committed by then. */
-  verifyAnswers?: boolean | undefined;
 }
 
 /** The calls of a shop, and what its works share with them. */
@@ -33,7 +32,7 @@ export interface ShopCalls {
 }
 
 /** Makes the calls of a shop: the same ones for those who come over the network and for the staff's terminal. */
-export function createShopCalls({ catalogue, authenticate, verifyAnswers = false, ...parts }: ShopCallsParts): ShopCalls {
+export function createShopCalls({ catalogue, authenticate, brokenAnswers = 'reported', ...parts }: ShopCallsParts): ShopCalls {
   const { settings, database, log, clock } = parts;
   const reports = openReports(settings.database, log);
   const features: FeatureParts = {
@@ -55,7 +54,7 @@ export function createShopCalls({ catalogue, authenticate, verifyAnswers = false
     equalityKey: equalityKeyOf(settings),
     authenticate,
     isDrill: settings.isDrill,
-    verifyAnswers,
+    brokenAnswers,
   });
   return { features, handlers, dispatch, close: () => reports.close() };
 }

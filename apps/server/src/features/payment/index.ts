@@ -65,7 +65,7 @@ export { findTakenBack } from './bank/taken-back/find-taken-back.ts';
 export { BANK_TAKEN_BACK, recordTakenBack, settleTakenBack } from './bank/taken-back/record-taken-back.ts';
 export { registerTakenBack } from './bank/taken-back/book-taken-back.ts';
 export { recordEntry } from './bank/entries/record-entry.ts';
-export { type BankAccount, offeredAccount, shownNumber } from './bank/offered-account.ts';
+export { type BankAccount, offeredAccounts, shownNumber } from './bank/offered-account.ts';
 export { awaitsBankDecision, awaitsBankRefund } from './bank/awaits-decision.ts';
 export { bookSentBack } from './bank/refund-by-bank.ts';
 export { registerBankMatching } from './bank/entries/match-entry.ts';

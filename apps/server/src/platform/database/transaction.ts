@@ -8,37 +8,43 @@ const retryable = new Set(['40001', '40P01']);
 /** Whether a transaction that failed so changed nothing and may well succeed when it is begun again. */
 const isWorthAnother = (error: unknown): boolean => retryable.has((error as { code?: string }).code ?? '') || isStalePlan(error);
 
-/**
- * Runs work in one READ COMMITTED transaction and runs it again when PostgreSQL aborts it for a
- * conflict. Inside a transaction it joins that transaction.
- */
-export async function inTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
-  if (database.isTransaction) return work(database);
+/** Runs a transaction, and again when PostgreSQL aborts it for a conflict. The last failure is thrown. */
+async function tried<T>(transact: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.transaction().execute(work);
+      return await transact();
     } catch (error) {
       if (!isWorthAnother(error) || tries >= MOST_TRIES) throw error;
     }
   }
 }
 
+/**
+ * Runs work in one READ COMMITTED transaction and runs it again when PostgreSQL aborts it for a
+ * conflict. Inside a transaction it joins that transaction.
+ */
+export async function inTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+  if (database.isTransaction) return work(database);
+  return tried(() => database.transaction().execute(work));
+}
+
 /** Runs work in one REPEATABLE READ transaction and rolls it back: nobody ever sees what it wrote. Answers what the work found out. */
-export async function inRolledBack<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+export const inRolledBack = <T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> =>
+  tried(() => rolledBack(database, work));
+
+async function rolledBack<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   const over = new Error('rolled back, as intended');
-  for (let tries = 1; ; tries += 1) {
-    let found: { value: T } | undefined;
-    try {
-      await database
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (transaction) => {
-          found = { value: await work(transaction) };
-          throw over;
-        });
-    } catch (error) {
-      if (error === over && found !== undefined) return found.value;
-      if (!isWorthAnother(error) || tries >= MOST_TRIES) throw error;
-    }
+  let found: { value: T } | undefined;
+  try {
+    return await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction): Promise<never> => {
+        found = { value: await work(transaction) };
+        throw over;
+      });
+  } catch (error) {
+    if (error === over && found !== undefined) return found.value;
+    throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { copyOut } from '../../../platform/database/copy/index.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
-import { readPlan } from '../plans/plan-store.ts';
+import { readPlans } from '../plans/plan-store.ts';
 import { allMeasures, byMeasure, type Measure, type MeasuredVolume, measureOfVolume } from '../volume/measures.ts';
 
 /** What is read of a closed period to take back what its orders earned. */
@@ -115,8 +115,9 @@ async function readCounted(
     const plan = plans.get(code);
     return plan && timesIn(plan.specials, nameIn(plan, of) ?? '', code, volume);
   };
+  const read = await readPlans(database, { ids: facts.map(({ planId }) => planId) });
   for (const { week, planId, bonuses } of facts) {
-    const version = await readPlan(database, planId);
+    const version = read.byId(planId);
     plans.set(week, version?.plan2);
     for (const key of bonuses) {
       const column = version && countedByColumn(version, key);

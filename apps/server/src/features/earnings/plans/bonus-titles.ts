@@ -4,7 +4,7 @@ import type { Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { bonusTitle, isNamedByProduct } from '../names.ts';
 import { type AnyPlan, bonusOf } from './any-plan.ts';
-import { readPlan } from './plan-store.ts';
+import { readPlans } from './plan-store.ts';
 
 /** The name of a bonus as the plan of a week gives it; of the newest plan where `week` is left out. */
 export type BonusTitleOf = (key: string, week?: Week) => string;
@@ -23,12 +23,11 @@ async function readUsedPlans(database: Database): Promise<UsedPlan[]> {
       SELECT week, plan_version_id FROM week_run
       UNION SELECT to_char(last_day, 'IYYYIW')::int, plan_version_id FROM period_run) AS closed) AS runs
     WHERE plan_version_id IS DISTINCT FROM before ORDER BY week DESC`.execute(database);
-  const used: UsedPlan[] = [];
-  for (const { from, planVersionId } of rows) {
-    const version = await readPlan(database, planVersionId);
-    if (version !== undefined) used.push({ from, plan: version });
-  }
-  return used;
+  const plans = await readPlans(database, { ids: rows.map(({ planVersionId }) => planVersionId) });
+  return rows.flatMap(({ from, planVersionId }) => {
+    const plan = plans.byId(planVersionId);
+    return plan === undefined ? [] : { from, plan };
+  });
 }
 
 /**

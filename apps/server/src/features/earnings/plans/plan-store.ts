@@ -1,7 +1,8 @@
 import { weekOf, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { defaultPlan, hashablePlan, type PlanDocument } from '@upline/plan';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { PlanVersionTable } from '../../../platform/database/schema/earnings-tables.ts';
 import { type AnyPlan, hashOfPlan, readAnyPlan } from './any-plan.ts';
 
 /** A version of the plan. */
@@ -37,6 +38,56 @@ export async function readPlan(database: Database, id: number): Promise<PlanVers
   return row && { ...row, ...(await documentOf(database, row)) };
 }
 
+/** Versions of the plan that were read together. */
+export interface Plans {
+  /** The version with this number; undefined for one that was not asked for, or that there is not. */
+  byId(id: number): PlanVersion | undefined;
+  /** The version that counts for a week that was asked for. Throws for any other week. */
+  forWeek(week: Week): PlanVersion;
+}
+
+/** Reads versions by their numbers, in any state, and those that count for weeks. It takes two statements at most, however many there are. */
+export async function readPlans(
+  database: Database,
+  { ids = [], weeks = [] }: { ids?: readonly number[]; weeks?: readonly Week[] },
+): Promise<Plans> {
+  const rows = await findPlans(database, ids);
+  const missing = weeks.find((week) => countedIn(rows, week) === undefined);
+  if (missing !== undefined) {
+    // Makes the default plan in a shop that never had one.
+    await planFor(database, missing);
+    return readPlans(database, { ids, weeks });
+  }
+  const used = rows.filter((row) => ids.includes(row.id) || weeks.some((week) => countedIn(rows, week) === row));
+  const documentOfRow = await documentsOf(database, used);
+  const versions = new Map(used.map(({ id, name, hash }) => [id, { id, name, hash, ...documentOfRow({ id, hash }) }]));
+  return {
+    byId: (id) => versions.get(id),
+    forWeek(week) {
+      const version = versions.get(countedIn(rows, week)?.id ?? 0);
+      if (version === undefined) throw new Error(`the plan of week ${week} was not read`);
+      return version;
+    },
+  };
+}
+
+type PlanRow = Selectable<PlanVersionTable>;
+type FoundPlan = Pick<PlanRow, 'id' | 'name' | 'hash' | 'from_week' | 'activated_at'>;
+
+/** Every version that was activated and those with these numbers, the last activated first. */
+const findPlans = (database: Database, ids: readonly number[]): Promise<FoundPlan[]> =>
+  database
+    .selectFrom('plan_version')
+    .select(['id', 'name', 'hash', 'from_week', 'activated_at'])
+    .where((column) => column.or([column('activated_at', 'is not', null), column('id', '=', sql<number>`ANY(${[...new Set(ids)]}::int8[])`)]))
+    .orderBy('activated_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The version of these rows that counts for a week. */
+const countedIn = (rows: readonly FoundPlan[], week: Week): FoundPlan | undefined =>
+  rows.find(({ from_week: from, activated_at: at }) => at !== null && from !== null && from <= week);
+
 /** How a version is named before members: its number, its name and the first digits of its hash. */
 export const namesOf = ({ id, name, hash }: PlanVersion) => ({
   PLAN_VERSION: id,
@@ -66,18 +117,36 @@ async function findPlan(database: Database, week: Week): Promise<PlanVersion | u
   return row && { ...row, ...(await documentOf(database, row)) };
 }
 
-async function documentOf(database: Database, { id, hash }: { id: number; hash: Buffer }): Promise<AnyPlan> {
-  const key = hash.toString('base64');
-  const known = documents.get(key);
-  if (known !== undefined) return known;
-  const row = await database
-    .selectFrom('plan_version')
-    .select(['document', 'document_text'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+interface Hashed {
+  id: number;
+  hash: Buffer;
+}
+
+const keyOf = ({ hash }: Hashed): string => hash.toString('base64');
+
+const documentOf = async (database: Database, version: Hashed): Promise<AnyPlan> => (await documentsOf(database, [version]))(version);
+
+/** The documents of versions, by version. Those that this process has not read yet are read with one statement. */
+async function documentsOf(database: Database, versions: readonly Hashed[]): Promise<(version: Hashed) => AnyPlan> {
+  const unknown = versions.filter((version) => !documents.has(keyOf(version)));
+  if (unknown.length > 0) {
+    const ids = unknown.map(({ id }) => id);
+    const rows = await database.selectFrom('plan_version').select(['id', 'document', 'document_text']).where('id', 'in', ids).execute();
+    for (const version of unknown) {
+      const row = rows.find(({ id }) => id === version.id);
+      if (row !== undefined) documents.set(keyOf(version), readDocument(version, row));
+    }
+  }
+  return (version) => {
+    const known = documents.get(keyOf(version));
+    if (known === undefined) throw new Error(`plan version ${version.id} is gone`);
+    return known;
+  };
+}
+
+function readDocument({ id, hash }: Hashed, row: Pick<PlanRow, 'document' | 'document_text'>): AnyPlan {
   const any = readAnyPlan(row.document_text === null ? row.document : JSON.parse(row.document_text));
   if (!hashOfPlan(any).equals(hash)) throw new Error(`plan version ${id} is not the document its hash names`);
-  documents.set(key, any);
   return any;
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
-import { type PlanVersion, readPlan } from '../plans/plan-store.ts';
+import { type PlanVersion, readPlans } from '../plans/plan-store.ts';
 import { bookBreakage, bookCredits, MOST_CREDITED, type Pending, type Posting } from './book-credits.ts';
 import { releaseDayOf } from './release-day.ts';
 
@@ -58,12 +58,11 @@ async function weeksDue(database: Database, today: string): Promise<DueWeek[]> {
     .where('released_at', 'is', null)
     .orderBy('week')
     .execute();
-  const due: DueWeek[] = [];
-  for (const { week, plan_version_id: planId, facts } of runs) {
-    const version = (await readPlan(database, planId)) as PlanVersion;
-    if (today >= releaseDayOf(version, week)) due.push({ week, version, facts: facts as WeekFacts });
-  }
-  return due;
+  const plans = await readPlans(database, { ids: runs.map(({ plan_version_id: planId }) => planId) });
+  return runs.flatMap(({ week, plan_version_id: planId, facts }) => {
+    const version = plans.byId(planId);
+    return version !== undefined && today >= releaseDayOf(version, week) ? { week, version, facts: facts as WeekFacts } : [];
+  });
 }
 
 /** Credits the next members in one transaction with one transfer. Answers how many there were. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
-import { readPlan } from '../plans/plan-store.ts';
+import { readPlans } from '../plans/plan-store.ts';
 
 /** Finds the plan that settled a line: that of the line's own period (null), or of the closed one that the line adjusts. Throws for a period that is not closed. */
 export type FindPlan = (adjusts: number | null) => AnyPlan;
@@ -25,8 +25,9 @@ export async function createFindPlan(
         : sql`(SELECT code, plan_version_id FROM period_run WHERE period = ${period}) AS run`;
     const { rows } = await sql<{ code: number; planId: number }>`
       SELECT code, plan_version_id AS "planId" FROM ${runs} WHERE code = ANY(${codes}::int4[])`.execute(database);
+    const read = await readPlans(database, { ids: rows.map(({ planId }) => planId) });
     for (const { code, planId } of rows) {
-      const version = await readPlan(database, planId);
+      const version = read.byId(planId);
       if (version !== undefined) plans.set(code, version);
     }
   }

@@ -5,16 +5,22 @@ import type { BankAccountTable } from '../../../platform/database/schema/bank-ta
 export type BankAccount = Selectable<BankAccountTable>;
 
 /** The account into which members of a company pay; undefined where bank transfer is not offered to them. */
-export async function offeredAccount(database: Database, companyCode: string): Promise<BankAccount | undefined> {
-  return database
+export const offeredAccount = async (database: Database, companyCode: string): Promise<BankAccount | undefined> =>
+  (await offeredAccounts(database, [companyCode])).get(companyCode);
+
+/** The same of several companies, by company. */
+export async function offeredAccounts(database: Database, companyCodes: readonly string[]): Promise<ReadonlyMap<string, BankAccount>> {
+  const rows = await database
     .selectFrom('bank_account')
     .selectAll()
-    .where('company_code', '=', companyCode)
+    .distinctOn('company_code')
+    .where('company_code', 'in', [...new Set(companyCodes)])
     .where('is_active', '=', true)
+    .orderBy('company_code')
     .orderBy('turn')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map((account) => [account.company_code, account]));
 }
 
 /** An IBAN in groups of four, and another number as the bank writes it. */

@@ -2,7 +2,7 @@ import type { AnswerOf, PayloadOf } from '@upline/contract';
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { type BankAccount, offeredAccount, showRate, shownNumber } from '../../payment/index.ts';
+import { type BankAccount, offeredAccounts, showRate, shownNumber } from '../../payment/index.ts';
 
 export type ShownAccount = AnswerOf<'listBankAccounts'>['data'][number];
 type TableForm = ShownAccount['tableForm'];
@@ -45,14 +45,36 @@ export const formOf = (asked: PayloadOf<'addBankAccount'>['tableForm'], before: 
 };
 
 /** An account as answers show it. */
-export async function shownAccount(database: Database, account: BankAccount): Promise<ShownAccount> {
-  const offered = await offeredAccount(database, account.company_code);
-  const waiting = await database
+export const shownAccount = async (database: Database, account: BankAccount): Promise<ShownAccount> =>
+  (await createShowAccount(database, [account]))(account);
+
+/** Shows each of these accounts. Which are offered and what waits for each takes one statement each. */
+export async function createShowAccount(
+  database: Database,
+  accounts: readonly BankAccount[],
+): Promise<(account: BankAccount) => ShownAccount> {
+  if (accounts.length === 0) return (account) => shown(account, { isOffered: false, waiting: 0 });
+  const offered = await offeredAccounts(
+    database,
+    accounts.map(({ company_code: company }) => company),
+  );
+  const rows = await database
     .selectFrom('bank_transfer')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('account_id', '=', account.id)
+    .select(({ fn }) => ['account_id', fn.countAll<bigint>().as('count')])
+    .where(
+      'account_id',
+      'in',
+      accounts.map(({ id }) => id),
+    )
     .where('state', '=', 'open')
-    .executeTakeFirstOrThrow();
+    .groupBy('account_id')
+    .execute();
+  const waiting = new Map(rows.map(({ account_id: id, count }) => [id, Number(count)]));
+  return (account) =>
+    shown(account, { isOffered: offered.get(account.company_code)?.id === account.id, waiting: waiting.get(account.id) ?? 0 });
+}
+
+function shown(account: BankAccount, { isOffered, waiting }: Pick<ShownAccount, 'isOffered' | 'waiting'>): ShownAccount {
   return {
     accountNo: Number(account.id),
     version: account.version,
@@ -70,9 +92,9 @@ export async function shownAccount(database: Database, account: BankAccount): Pr
     rate: showRate(account.rate_micros),
     turn: account.turn,
     isActive: account.is_active,
-    isOffered: offered?.id === account.id,
+    isOffered,
     tableForm: tableFormOf(account),
-    waiting: Number(waiting.count),
+    waiting,
     changedAt: account.changed_at.toISOString(),
   };
 }

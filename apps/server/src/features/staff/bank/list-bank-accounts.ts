@@ -1,8 +1,8 @@
 import type { Handler } from '../../../operation/handler.ts';
-import { accountsSeen, shownAccount } from './account-row.ts';
+import { accountsSeen, createShowAccount } from './account-row.ts';
 
 /** The accounts into which members pay by bank transfer. */
 export const listBankAccounts: Handler<'listBankAccounts'> = async (context) => {
   const accounts = await accountsSeen(context);
-  return { data: await Promise.all(accounts.map((account) => shownAccount(context.database, account))) };
+  return { data: accounts.map(await createShowAccount(context.database, accounts)) };
 };

@@ -1,8 +1,9 @@
 import { bannerPages, type PayloadOf } from '@upline/contract';
 import { pictureSource } from '@upline/brand';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { BannerTable } from '../../../platform/database/schema/catalogue-tables.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { mediaAmong } from '../../catalogue/index.ts';
 import { type Audience, audienceColumns, audienceOf, checkAudience, momentOf, momentText, type Period, tidyAudience } from './audience.ts';
@@ -58,28 +59,11 @@ export const bannerColumns = (document: BannerDocument) => ({
 export const bannerContent: ContentKind<BannerDocument> = {
   name: 'banner',
   permission: 'content.publish',
-  async read(database, id, isLocked) {
+  async readMany(database, ids, isLocked) {
     // A number may be larger than the column's.
-    const one = database.selectFrom('banner').selectAll().where('id', '=', sql<number>`${id}::bigint`);
-    const row = await (isLocked ? one.forNoKeyUpdate() : one).executeTakeFirst();
-    if (row === undefined) return undefined;
-    return {
-      version: row.version,
-      changedAt: row.changed_at,
-      document: {
-        picture: row.picture,
-        title: row.title,
-        line: row.line as unknown as Record<string, string>,
-        button: row.button as unknown as Record<string, string>,
-        target: targetOf(row.target),
-        viewers: row.viewers,
-        ...audienceOf(row),
-        beginsAt: momentText(row.begins_at),
-        endsAt: momentText(row.ends_at),
-        isLive: row.published,
-        sort: row.sort,
-      },
-    };
+    const asked = database.selectFrom('banner').selectAll().where('id', '=', sql<number>`ANY(${ids}::bigint[])`);
+    const rows = await (isLocked ? asked.forNoKeyUpdate() : asked).execute();
+    return new Map(rows.map((row) => [row.id, { version: row.version, changedAt: row.changed_at, document: documentOf(row) }]));
   },
   async write({ database, now }, id, document) {
     await checkBanner(database, document);
@@ -90,6 +74,20 @@ export const bannerContent: ContentKind<BannerDocument> = {
       .execute();
   },
 };
+
+const documentOf = (row: Selectable<BannerTable>): BannerDocument => ({
+  picture: row.picture,
+  title: row.title,
+  line: row.line,
+  button: row.button,
+  target: targetOf(row.target),
+  viewers: row.viewers,
+  ...audienceOf(row),
+  beginsAt: momentText(row.begins_at),
+  endsAt: momentText(row.ends_at),
+  isLive: row.published,
+  sort: row.sort,
+});
 
 /** Throws where a banner names what is not there, `bannerTargetRefused` for an address that is none, and what `checkAudience` throws. */
 export async function checkBanner(database: Database, document: BannerDocument): Promise<void> {

@@ -1,7 +1,7 @@
 import type { StaffContext } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { changedFields, keepFound, keepVersion } from './content-history.ts';
-import { type ContentDocument, type ContentKind, type FoundContent, subjectOf } from './content-kind.ts';
+import { type ContentDocument, type ContentKind, type FoundContent, readContent, subjectOf } from './content-kind.ts';
 
 /** The content that a call names, in the version that its person saw. It stays as it is until the transaction ends. Throws `contentNotFound` and `contentChangedMeanwhile`. */
 export async function contentToChange<D extends ContentDocument>(
@@ -10,7 +10,7 @@ export async function contentToChange<D extends ContentDocument>(
   id: number,
   version: number | undefined,
 ): Promise<FoundContent<D>> {
-  const found = await kind.read(database, id, true);
+  const found = await readContent(database, kind, id, { isLocked: true });
   if (found === undefined) throw refuse('contentNotFound');
   if (found.version !== version) throw refuse('contentChangedMeanwhile', { field: 'version' });
   return found;
@@ -26,7 +26,7 @@ export async function changeContent<D extends ContentDocument>(
   const subject = subjectOf(kind.name, id);
   await keepFound(context, subject, found);
   await kind.write(context, id, document);
-  const written = await kind.read(context.database, id, true);
+  const written = await readContent(context.database, kind, id, { isLocked: true });
   if (written === undefined) throw new Error(`${subject} is gone while it was written`);
   await keepVersion(context, subject, written, act);
   return written.version;

@@ -4,14 +4,24 @@ import { type ContentKind, type FoundContent, subjectOf } from './content-kind.t
 
 /** Keeps a version with who made it. */
 export async function keepVersion(
-  { database, staff, now }: StaffContext,
+  context: StaffContext,
   subject: string,
   { version, document }: Pick<FoundContent, 'version' | 'document'>,
   act: string,
 ): Promise<void> {
+  await keepVersions(context, [{ subject, version, document }], act);
+}
+
+/** Keeps versions of several pieces with one statement. */
+async function keepVersions(
+  { database, staff, now }: StaffContext,
+  versions: readonly { subject: string; version: number; document: object }[],
+  act: string,
+): Promise<void> {
   await sql`
     INSERT INTO content_history (subject, version, at, staff_id, act, document)
-    VALUES (${subject}, ${version}, ${now}, ${staff.id}, ${act}, ${JSON.stringify(document)}::jsonb)
+    SELECT subject, version, ${now}, ${staff.id}, ${act}, document
+    FROM jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) AS kept (subject text, version int, document jsonb)
     ON CONFLICT DO NOTHING`.execute(database);
 }
 
@@ -29,10 +39,9 @@ export async function keepFound(
 
 /** Keeps what others changed of these: a translation makes a version too. `change` writes them. */
 export async function keepHistoryOf(context: StaffContext, kind: ContentKind, ids: readonly number[], act: string): Promise<void> {
-  for (const id of new Set(ids)) {
-    const found = await kind.read(context.database, id, false);
-    if (found !== undefined) await keepVersion(context, subjectOf(kind.name, id), found, act);
-  }
+  const found = await kind.readMany(context.database, [...new Set(ids)], false);
+  const versions = [...found].map(([id, { version, document }]) => ({ subject: subjectOf(kind.name, id), version, document }));
+  await keepVersions(context, versions, act);
 }
 
 /** A document as fields with texts, by name: `title ja_JP`. What is empty has no field. */

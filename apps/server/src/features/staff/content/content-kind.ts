@@ -17,13 +17,21 @@ export interface ContentKind<D extends ContentDocument = ContentDocument> {
   readonly name: ContentKindName;
   /** What a change of it takes. */
   readonly permission: Permission;
-  /** Undefined for one that does not exist. `isLocked`: it stays as it is until the transaction ends. */
-  read(database: Database, id: number, isLocked: boolean): Promise<FoundContent<D> | undefined>;
+  /** Those of these numbers that exist, with one statement. `isLocked`: they stay as they are until the transaction ends. */
+  readMany(database: Database, ids: readonly number[], isLocked: boolean): Promise<ReadonlyMap<number, FoundContent<D>>>;
   /** Whether a document is written by two people. Such a version is not brought back by one. */
   takesTwo?(document: D): boolean;
   /** Checks a document and writes it with one statement, whose trigger makes a new version. Throws what its call refuses. */
   write(context: StaffContext, id: number, document: D): Promise<void>;
 }
+
+/** One piece of content; undefined for one that does not exist. `isLocked`: it stays as it is until the transaction ends. */
+export const readContent = async <D extends ContentDocument>(
+  database: Database,
+  kind: ContentKind<D>,
+  id: number,
+  { isLocked }: { isLocked: boolean },
+): Promise<FoundContent<D> | undefined> => (await kind.readMany(database, [id], isLocked)).get(id);
 
 /** `banner.12` */
 export const subjectOf = (name: ContentKindName, id: number): string => `${name}.${id}`;

@@ -8,11 +8,12 @@ import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { bannerAddress } from '../../../platform/pictures/index.ts';
 import { pictureLink } from '../../catalogue/index.ts';
 import { type BannerDocument, bannerContent } from './banner-content.ts';
+import { readContent } from './content-kind.ts';
 import { stateOfPeriod } from './content-state.ts';
 
 /** A banner with all its words. */
 export const getBanner: Handler<'getBanner'> = async ({ database, locale, now }, { bannerId }) => {
-  const found = await bannerContent.read(database, bannerId, false);
+  const found = await readContent(database, bannerContent, bannerId, { isLocked: false });
   if (found === undefined) return refuse('contentNotFound', { field: 'bannerId' });
   const { version, changedAt, document } = found;
   const { target, beginsAt, endsAt, picture } = document;

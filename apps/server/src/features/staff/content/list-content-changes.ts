@@ -3,6 +3,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { pageOf } from '../members/page-of.ts';
 import { changedFields } from './content-history.ts';
+import { readContent } from './content-kind.ts';
 import { readSubject } from './content-kinds.ts';
 
 interface Row {
@@ -17,7 +18,7 @@ interface Row {
 /** A page of the versions of something, each with what it changed. */
 export const listContentChanges: Handler<'listContentChanges'> = async ({ database }, { subject, after, pageSize }) => {
   const { kind, id } = readSubject(subject);
-  if ((await kind.read(database, id, false)) === undefined) return refuse('contentNotFound', { field: 'subject' });
+  if ((await readContent(database, kind, id, { isLocked: false })) === undefined) return refuse('contentNotFound', { field: 'subject' });
   const { rows } = await sql<Row>`
     SELECT own.version, own.at, staff.name AS who, own.act, own.document, (
       SELECT earlier.document FROM content_history AS earlier WHERE earlier.subject = own.subject AND earlier.version < own.version

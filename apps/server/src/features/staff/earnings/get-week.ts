@@ -6,7 +6,6 @@ import type { StaffContext } from '../../../operation/context.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import { endOfWeek, type Week } from '../../../platform/calendar/index.ts';
-import { planFor, readPlan } from '../../earnings/index.ts';
 import { isWeek } from '../plans/is-week.ts';
 import { lastComparison } from './comparison-row.ts';
 import { goodsOfWeeks } from '../reports/goods-of-weeks.ts';
@@ -20,8 +19,8 @@ import {
   readRuns,
   readTotals,
   readWeeksAt,
+  readStandings,
   type Run,
-  stateOf,
   sumsOf,
   type WeekFigures,
   type WeeksAt,
@@ -42,7 +41,8 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
     const runs = await readRuns(database, earlier, week);
     const totals = await readTotals(database, earlier, week, staff);
     const run = runs.get(week);
-    const { state, releaseDay, isDue } = await stateOf(database, { week, run, at }, { now, timeZone });
+    const standingOf = await readStandings(database, [week], { runs, at }, { now, timeZone });
+    const { state, releaseDay, isDue, version } = standingOf(week);
     const { first: firstDay, last: lastDay } = daysIn(at, week);
     const figures = figuresOf(run, totals.get(week), staff);
     const figuresBefore = figuresOf(runs.get(earlier), totals.get(earlier), staff);
@@ -56,7 +56,7 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
         state,
         overAt: endOfWeek(week, timeZone).toISOString(),
         closedAt: run?.closedAt.toISOString() ?? null,
-        planVersion: await planNameOf(context, week, run),
+        planVersion: `${version.id} ${version.name}`,
         lines: Number(run?.lines ?? 0),
         isNext: week === at.next,
         closing: await readClosing(database, week, at),
@@ -75,11 +75,6 @@ export function createGetWeek({ businessTimeZone: timeZone }: Pick<Settings, 'bu
       },
     };
   };
-}
-
-async function planNameOf({ database }: StaffContext, week: Week, run: Run | undefined): Promise<string> {
-  const { id, name } = (run && (await readPlan(database, run.planVersionId))) ?? (await planFor(database, week));
-  return `${id} ${name}`;
 }
 
 /** Goods of the week and of the week before, and what bonuses take of them, for people who may read the report of the same figures. */

@@ -4,7 +4,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { addWeeks, type Month, type Week } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { countedMonth, isClosed, lastCountedIn, mergesWeeks, planFor, type PlanVersion, readPlan, starName } from '../../earnings/index.ts';
+import { countedMonth, lastCountedIn, mergesWeeks, planFor, readPlans, starName } from '../../earnings/index.ts';
 import { ofSeenCompanies, readWeeksAt } from './week-rows.ts';
 
 const PAGE = 12;
@@ -48,38 +48,33 @@ export function createListMonths({ businessTimeZone: timeZone }: Pick<Settings, 
       WHERE month = ANY(${shown}::int[]) AND ${ofSeenCompanies(staff, sql`company_code`)} GROUP BY month, star ORDER BY star`.execute(
       database,
     );
-    const data = [];
-    for (const month of shown) {
+    const plans = await readPlans(database, { ids: [...runs.values()].map(({ planVersionId }) => planVersionId) });
+    const { rows: closed } = await sql<{ last: Week | null }>`SELECT max(week) AS last FROM week_run`.execute(database);
+    const lastClosed = closed[0]?.last ?? 0;
+    const data = shown.map((month) => {
       const run = runs.get(month);
-      const by = (await mergingPlanOf(database, run)) ?? version;
+      const used = run && plans.byId(run.planVersionId);
+      // The present plan may not know any more of the weeks that the plan of that month merged.
+      const by = used !== undefined && mergesWeeks(used) ? used : version;
       const lastWeek = lastCountedIn(by, month);
       const stars = rows
         .filter((row) => row.month === month)
         .map(({ star, members, reached, kept, lost }) => ({ star, name: starName(star, locale), members, reached, kept, lost }));
-      data.push({
+      return {
         month: String(month),
         firstWeek: String(addWeeks(lastCountedIn(by, addMonths(month, -1)), 1)),
         lastWeek: String(lastWeek),
-        state: run ? ('locked' as const) : await openState(database, lastWeek),
+        state: run ? ('locked' as const) : lastWeek <= lastClosed ? ('over' as const) : ('open' as const),
         closedAt: run?.closedAt.toISOString() ?? null,
         planVersion: run?.planVersion ?? '',
         isSummed: run?.isSummed === true,
         members: stars.reduce((sum, { members }) => sum + members, 0),
         stars,
-      });
-    }
+      };
+    });
     return { data, next: months.length > PAGE ? (shown.at(-1) ?? null) : null };
   };
 }
-
-/** The plan by which a month was locked, where it merges weeks: the present one may not know of it any more. */
-async function mergingPlanOf(database: Database, run: MonthRun | undefined): Promise<PlanVersion | undefined> {
-  const version = run && (await readPlan(database, run.planVersionId));
-  return version && mergesWeeks(version) ? version : undefined;
-}
-
-const openState = async (database: Database, lastWeek: Week): Promise<'open' | 'over'> =>
-  (await isClosed(database, lastWeek)) ? 'over' : 'open';
 
 async function readRuns(database: Database, months: readonly Month[]): Promise<Map<Month, MonthRun>> {
   const { rows } = await sql<MonthRun>`

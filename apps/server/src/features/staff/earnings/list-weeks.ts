@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import type { Week } from '../../../platform/calendar/index.ts';
-import { countHolds, daysIn, figuresOf, readRuns, readTotals, readWeeksAt, stateOf, sumsOf, weekBefore } from './week-rows.ts';
+import { countHolds, daysIn, figuresOf, readRuns, readStandings, readTotals, readWeeksAt, sumsOf, weekBefore } from './week-rows.ts';
 
 const PAGE = 26;
 
@@ -18,12 +18,12 @@ export function createListWeeks({ businessTimeZone: timeZone }: Pick<Settings, '
     const runs = await readRuns(database, first, last);
     const totals = await readTotals(database, first, last, staff);
     const holds = await countHolds(database, first, last, staff);
-    const data = [];
-    for (const week of shown) {
-      const { state, releaseDay } = await stateOf(database, { week, run: runs.get(week), at }, { now, timeZone });
+    const standingOf = await readStandings(database, shown, { runs, at }, { now, timeZone });
+    const data = shown.map((week) => {
+      const { state, releaseDay } = standingOf(week);
       const { first: firstDay, last: lastDay } = daysIn(at, week);
       const earlier = weekBefore(at, week);
-      data.push({
+      return {
         week: String(week),
         firstDay,
         lastDay,
@@ -32,8 +32,8 @@ export function createListWeeks({ businessTimeZone: timeZone }: Pick<Settings, '
         before: sumsOf(figuresOf(runs.get(earlier), totals.get(earlier), staff)),
         held: holds.get(week) ?? 0,
         releaseDay,
-      });
-    }
+      };
+    });
     return { data, next: isMore ? (shown.at(-1) ?? null) : null };
   };
 }

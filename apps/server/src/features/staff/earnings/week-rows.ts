@@ -11,8 +11,8 @@ import {
   isWeekDue,
   mergedBetween,
   nextWeek,
-  planFor,
-  readPlan,
+  type PlanVersion,
+  readPlans,
   releaseDayOf,
 } from '../../earnings/index.ts';
 
@@ -98,44 +98,58 @@ export async function readWeeksAt(database: Database, now: Date, timeZone: strin
 
 export type WeekState = 'open' | 'over' | 'closing' | 'closed' | 'releasing' | 'held' | 'released';
 
-/** The state of a week and the day on which its amounts are first credited. */
-export async function stateOf(
+export interface WeekStanding {
+  state: WeekState;
+  /** The day on which its amounts are first credited. */
+  releaseDay: string;
+  isDue: boolean;
+  /** The version that closed it, or will. */
+  version: PlanVersion;
+}
+
+/** The standing of each of these weeks. It takes as many statements for many weeks as for one. Throws if asked about another week. */
+export async function readStandings(
   database: Database,
-  { week, run, at }: { week: Week; run: Run | undefined; at: WeeksAt },
+  weeks: readonly Week[],
+  { runs, at }: { runs: ReadonlyMap<Week, Run>; at: WeeksAt },
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<{ state: WeekState; releaseDay: string; isDue: boolean }> {
-  const version = (run && (await readPlan(database, run.planVersionId))) ?? (await planFor(database, week));
-  const isByDate = version.plan.release.until === 'date' && (version.plan2?.releaseCondition ?? null) === null;
-  const isDue = run !== undefined && isWeekDue(version, week, now, { businessTimeZone: timeZone });
-  return {
-    state: await nameOf(database, { week, run, at, isDue, isByDate }),
-    releaseDay: releaseDayOf(version, week),
-    isDue,
+): Promise<(week: Week) => WeekStanding> {
+  const plans = await readPlans(database, { ids: [...runs.values()].map(({ planVersionId }) => planVersionId), weeks });
+  const planned = (week: Week) => {
+    const run = runs.get(week);
+    const version = (run && plans.byId(run.planVersionId)) ?? plans.forWeek(week);
+    return { run, version, isDue: run !== undefined && isWeekDue(version, week, now, { businessTimeZone: timeZone }) };
+  };
+  const isReleasing = (week: Week): boolean => planned(week).isDue && runs.get(week)?.releasedAt === null;
+  const heldWeeks = await readHeldWeeks(database, weeks.filter(isReleasing));
+  return (week) => {
+    const { run, version, isDue } = planned(week);
+    const isByDate = version.plan.release.until === 'date' && (version.plan2?.releaseCondition ?? null) === null;
+    const isHeld = !isByDate || heldWeeks.has(week);
+    return { state: stateOf(week, { run, at, isDue, isHeld }), releaseDay: releaseDayOf(version, week), isDue, version };
   };
 }
 
-interface Found {
-  week: Week;
-  run: Run | undefined;
-  at: WeeksAt;
-  isDue: boolean;
-  /** Whether the plan credits by date alone, without asking for a turnover. */
-  isByDate: boolean;
-}
-
-async function nameOf(database: Database, { week, run, at, isDue, isByDate }: Found): Promise<WeekState> {
+function stateOf(
+  week: Week,
+  { run, at, isDue, isHeld }: { run: Run | undefined; at: WeeksAt; isDue: boolean; isHeld: boolean },
+): WeekState {
   if (run === undefined) return week >= at.open ? 'open' : week === at.closing ? 'closing' : 'over';
   if (run.releasedAt !== null) return 'released';
   if (!isDue) return 'closed';
-  if (!isByDate) return 'held';
-  const { rows } = await sql`SELECT FROM week_bonus WHERE week = ${week} AND released_at IS NULL AND hold_id IS NULL LIMIT 1`.execute(
+  return isHeld ? 'held' : 'releasing';
+}
+
+/** Those of these weeks in which nobody is left to be credited but members whose earnings are held. */
+async function readHeldWeeks(database: Database, weeks: readonly Week[]): Promise<ReadonlySet<Week>> {
+  if (weeks.length === 0) return new Set();
+  const { rows } = await sql<{ week: Week }>`
+    SELECT asked.week FROM unnest(${[...weeks]}::int[]) AS asked (week)
+    WHERE (SELECT true FROM earnings_hold WHERE week = asked.week AND freed_at IS NULL LIMIT 1)
+      AND (SELECT true FROM week_bonus WHERE week = asked.week AND released_at IS NULL AND hold_id IS NULL LIMIT 1) IS NULL`.execute(
     database,
   );
-  const { rows: held } =
-    rows.length > 0
-      ? { rows: [] }
-      : await sql`SELECT FROM earnings_hold WHERE week = ${week} AND freed_at IS NULL LIMIT 1`.execute(database);
-  return held.length > 0 ? 'held' : 'releasing';
+  return new Set(rows.map(({ week }) => week));
 }
 
 /** How many holds of each week are open, over the companies that the person may see. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, Permission } from '@upline/contract';
 import { formatName } from '@upline/i18n';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { amountOf } from '../../../operation/amounts.ts';
 import type { StaffContext } from '../../../operation/context.ts';
 import { endOfWeek } from '../../../platform/calendar/index.ts';
@@ -75,28 +75,33 @@ export async function readWaiting(context: StaffContext, timeZone: string): Prom
     }));
 }
 
-/** Withdrawals, orders, refunds and tasks. Tasks are about members in sight; those about nobody are for people without a limit. */
+/**
+ * Withdrawals, orders, refunds and tasks. Tasks are about members in sight; those about nobody are for people without a limit. The oldest of each is found by an index or among
+ * the few rows that wait: no list of all that wait is made to read its first entry.
+ */
 async function readRows({ database, staff, now }: StaffContext): Promise<Found[]> {
   const inSight = isInSight(staff);
   const isLimited = staff.companies !== undefined;
+  const ofSeen = (member: RawBuilder<unknown>) =>
+    isLimited ? sql`EXISTS (SELECT FROM member WHERE member.id = ${member} AND ${inSight})` : sql`true`;
+  const unshipped = sql`member_order WHERE state = 'paid' AND paid_at < ${now}::timestamptz - interval '1 day' AND ${ofSeen(sql`member_order.member_id`)}`;
+  const refunds = sql`order_refund JOIN member_order ON member_order.id = order_refund.order_id
+    WHERE order_refund.state = 'open' AND ${ofSeen(sql`member_order.member_id`)}`;
   const { rows } = await sql<Found>`
-    SELECT CASE state WHEN 'requested' THEN 'withdrawal' WHEN 'returned' THEN 'payoutFailed' ELSE 'payout' END AS kind,
-      count(*)::int AS count, sum(amount_cents)::int8 AS "amountCents", min(requested_at) AS "oldestAt",
-      'W-' || min(withdrawal.id) AS "oldestSubject", (array_agg(member.id ORDER BY withdrawal.id))[1] AS "oldestMemberId"
-    FROM withdrawal JOIN member ON member.id = withdrawal.member_id
-    WHERE state IN ('requested', 'approved', 'returned') AND ${inSight} GROUP BY 1
+    (SELECT DISTINCT ON (kind) kind, count(*) OVER same::int AS count, sum(amount_cents) OVER same::int8 AS "amountCents",
+      min(requested_at) OVER same AS "oldestAt", 'W-' || id AS "oldestSubject", member_id AS "oldestMemberId"
+    FROM (SELECT *, CASE state WHEN 'requested' THEN 'withdrawal' WHEN 'returned' THEN 'payoutFailed' ELSE 'payout' END AS kind FROM withdrawal
+      WHERE state IN ('requested', 'approved', 'returned') AND ${ofSeen(sql`withdrawal.member_id`)}) AS waiting
+    WINDOW same AS (PARTITION BY kind) ORDER BY kind, id)
     UNION ALL
-    SELECT 'unshipped', count(*)::int, sum(total_cents)::int8, min(paid_at), (array_agg(order_no ORDER BY paid_at))[1],
-      (array_agg(member.id ORDER BY paid_at))[1]
-    FROM member_order JOIN member ON member.id = member_order.member_id
-    WHERE state = 'paid' AND paid_at < ${now}::timestamptz - interval '1 day' AND ${inSight} HAVING count(*) > 0
+    SELECT 'unshipped', waiting.*, oldest.* FROM (SELECT count(*)::int, sum(total_cents)::int8 FROM ${unshipped}) AS waiting,
+      LATERAL (SELECT paid_at, order_no, member_id FROM ${unshipped} ORDER BY paid_at LIMIT 1) AS oldest
     UNION ALL
-    SELECT 'refund', count(*)::int, sum(order_refund.total_cents)::int8, min(requested_at), (array_agg(order_no ORDER BY requested_at))[1],
-      (array_agg(member.id ORDER BY requested_at))[1]
-    FROM order_refund JOIN member_order ON member_order.id = order_refund.order_id JOIN member ON member.id = member_order.member_id
-    WHERE order_refund.state = 'open' AND ${inSight} HAVING count(*) > 0
+    SELECT 'refund', waiting.*, oldest.* FROM (SELECT count(*)::int, sum(order_refund.total_cents)::int8 FROM ${refunds}) AS waiting,
+      LATERAL (SELECT requested_at, order_no, member_id FROM ${refunds} ORDER BY requested_at LIMIT 1) AS oldest
     UNION ALL
-    SELECT 'task:' || task.kind, count(*)::int, NULL, min(task.opened_at), (array_agg(CASE task.kind WHEN 'stockLow' THEN coalesce(task.detail ->> 'name', task.subject) ELSE task.subject END ORDER BY task.opened_at))[1], NULL
+    (SELECT DISTINCT ON (task.kind) 'task:' || task.kind, count(*) OVER (PARTITION BY task.kind)::int, NULL, task.opened_at,
+      CASE task.kind WHEN 'stockLow' THEN coalesce(task.detail ->> 'name', task.subject) ELSE task.subject END, NULL
     FROM staff_task AS task
     WHERE task.closed_at IS NULL AND (NOT ${isLimited}
       OR EXISTS (SELECT FROM member_order JOIN member ON member.id = member_order.member_id
@@ -104,7 +109,7 @@ async function readRows({ database, staff, now }: StaffContext): Promise<Found[]
       OR EXISTS (SELECT FROM payment_attempt JOIN member_order ON member_order.id = payment_attempt.order_id
         JOIN member ON member.id = member_order.member_id
         WHERE payment_attempt.reference = split_part(task.subject, ':', 1) AND ${inSight}))
-    GROUP BY task.kind`.execute(database);
+    ORDER BY task.kind, task.opened_at)`.execute(database);
   return rows;
 }
 

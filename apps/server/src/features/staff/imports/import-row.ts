@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
 import { createTranslator, type MessageKey } from '@upline/i18n/server';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SessionStaff } from '../../../operation/context.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -47,8 +47,17 @@ export const discarded: string = JSON.stringify({ key: 'consoleImports:trouble.d
 /** A kept sentence in a language. */
 export const sentenceIn = (locale: Locale, { key, params }: KeptSentence): string => createTranslator(locale)(key as MessageKey, params);
 
+/** By whom, and as which import, a file was applied. */
+interface AppliedFile {
+  importId: bigint;
+  by: string;
+}
+
 /** Who applied a file before; undefined if nobody did. */
-export async function appliedBefore(database: Database, { kind, sha256 }: Pick<ImportRow, 'kind' | 'sha256'>) {
+export async function appliedBefore(
+  database: Database,
+  { kind, sha256 }: Pick<ImportRow, 'kind' | 'sha256'>,
+): Promise<AppliedFile | undefined> {
   return database
     .selectFrom('applied_file')
     .select(['import_id as importId', 'applied_by as by'])
@@ -58,8 +67,29 @@ export async function appliedBefore(database: Database, { kind, sha256 }: Pick<I
 }
 
 /** An import as answers show it. */
-export async function shownImport(database: Database, locale: Locale, row: ShownImport): Promise<ImportEntry> {
-  const before = await appliedBefore(database, row);
+export const shownImport = async (database: Database, locale: Locale, row: ShownImport): Promise<ImportEntry> =>
+  (await createShowImport(database, locale, [row]))(row);
+
+/** Shows each of these imports. Who applied their files before and what they wait for takes one statement each. */
+export async function createShowImport(
+  database: Database,
+  locale: Locale,
+  rows: readonly ShownImport[],
+): Promise<(row: ShownImport) => ImportEntry> {
+  const { rows: files } = await sql<AppliedFile & { row: bigint }>`
+    SELECT staff_import.id AS row, import_id AS "importId", applied_by AS by
+    FROM staff_import JOIN applied_file ON applied_file.kind = staff_import.kind AND applied_file.sha256 = staff_import.sha256
+    WHERE staff_import.id = ANY (${rows.map(({ id }) => id)}::bigint[])`.execute(database);
+  const before = new Map(files.map((file) => [file.row, file]));
+  const requests = await requestsOf(database, rows);
+  return (row) => shown(locale, row, { before: before.get(row.id), requestNo: requests.get(String(row.id)) ?? null });
+}
+
+function shown(
+  locale: Locale,
+  row: ShownImport,
+  { before, requestNo }: { before: AppliedFile | undefined; requestNo: number | null },
+): ImportEntry {
   const { format = '', leftOut = [], guess, asked = [] } = row.reading;
   return {
     importNo: Number(row.id),
@@ -81,20 +111,20 @@ export async function shownImport(database: Database, locale: Locale, row: Shown
     wrong: row.wrong,
     applied: row.applied,
     appliedBefore: before === undefined || before.importId === row.id ? '' : `${before.by}, ${before.importId}`,
-    requestNo: await requestOf(database, row.id),
+    requestNo,
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };
 }
 
-/** The request by which an import waits for a second person. */
-async function requestOf(database: Database, importId: bigint): Promise<number | null> {
-  const request = await database
+/** The requests by which imports wait for a second person, by the import's number. */
+async function requestsOf(database: Database, rows: readonly ShownImport[]): Promise<ReadonlyMap<string, number>> {
+  const requests = await database
     .selectFrom('approval_request')
-    .select('id')
+    .select(['id', 'subject_id'])
     .where('subject_kind', '=', 'import')
-    .where('subject_id', '=', String(importId))
+    .where('subject_id', '=', sql<string>`ANY (${rows.map(({ id }) => String(id))}::text[])`)
     .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return request === undefined ? null : Number(request.id);
+    .execute();
+  return new Map(requests.map(({ id, subject_id: subject }) => [subject, Number(id)]));
 }

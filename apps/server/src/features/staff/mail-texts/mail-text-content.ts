@@ -23,12 +23,16 @@ export interface MailTextDocument extends MailText {
 export const mailTextContent: ContentKind<MailTextDocument> = {
   name: 'mailText',
   permission: 'mail-text.write',
-  async read(database, id, isLocked) {
-    const one = database.selectFrom('mail_text').selectAll().where('id', '=', sql<number>`${id}::bigint`);
-    const row = await (isLocked ? one.forNoKeyUpdate() : one).executeTakeFirst();
-    if (row === undefined || !isMailTemplate(row.template)) return undefined;
-    const { template, locale, subject, body, version, changed_at: changedAt } = row;
-    return { version, changedAt, document: { template, language: locale as Locale, subject: subject ?? '', body: body ?? '' } };
+  async readMany(database, ids, isLocked) {
+    const asked = database.selectFrom('mail_text').selectAll().where('id', '=', sql<number>`ANY(${ids}::bigint[])`);
+    const rows = await (isLocked ? asked.forNoKeyUpdate() : asked).execute();
+    return new Map(
+      rows.flatMap(({ id, template, locale, subject, body, version, changed_at: changedAt }) => {
+        if (!isMailTemplate(template)) return [];
+        const document = { template, language: locale as Locale, subject: subject ?? '', body: body ?? '' };
+        return [[id, { version, changedAt, document }] as const];
+      }),
+    );
   },
   takesTwo: ({ template, subject, body }) => isGuarded(template) && (subject !== '' || body !== ''),
   async write({ database, now }, id, { template, subject, body }) {

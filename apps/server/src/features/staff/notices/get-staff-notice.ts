@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Settings } from '../../../config/settings.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { refuse } from '../../../operation/refusal.ts';
+import { readContent } from '../content/content-kind.ts';
 import { stateOfPeriod } from '../content/content-state.ts';
 import { noticeContent } from './notice-content.ts';
 
 /** A notice with all its words. People who are limited to companies count the readers of theirs. */
 export function createGetStaffNotice({ publicUrl }: Pick<Settings, 'publicUrl'>): Handler<'getStaffNotice'> {
   return async ({ database, staff, now }, { noticeId }) => {
-    const found = await noticeContent.read(database, noticeId, false);
+    const found = await readContent(database, noticeContent, noticeId, { isLocked: false });
     if (found === undefined) return refuse('contentNotFound', { field: 'noticeId' });
     const { version, changedAt, document } = found;
     const { rows } = await sql<{ key: string; publishedAt: Date | null; readBy: number }>`

@@ -69,29 +69,33 @@ const publishedThen = ({ isLive, beginsAt }: NoticeDocument, now: Date): RawBuil
 export const noticeContent: ContentKind<NoticeDocument> = {
   name: 'notice',
   permission: 'content.publish',
-  async read(database, id, isLocked) {
+  async readMany(database, ids, isLocked) {
     // A number may be larger than the column's.
-    const one = database
+    const asked = database
       .selectFrom('notice')
       .select(['title', 'body', 'tags', 'files', 'companies', 'card_levels', 'languages', 'begins_at', 'ends_at', 'is_live'])
-      .select(['version', 'changed_at'])
-      .where('id', '=', sql<number>`${id}::bigint`);
-    const row = await (isLocked ? one.forNoKeyUpdate() : one).executeTakeFirst();
-    if (row === undefined) return undefined;
-    return {
-      version: row.version,
-      changedAt: row.changed_at,
-      document: {
-        title: row.title,
-        body: row.body,
-        tags: row.tags,
-        files: row.files,
-        ...audienceOf(row),
-        beginsAt: momentText(row.begins_at),
-        endsAt: momentText(row.ends_at),
-        isLive: row.is_live,
-      },
-    };
+      .select(['id', 'version', 'changed_at'])
+      .where('id', '=', sql<number>`ANY(${ids}::bigint[])`);
+    const rows = await (isLocked ? asked.forNoKeyUpdate() : asked).execute();
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          version: row.version,
+          changedAt: row.changed_at,
+          document: {
+            title: row.title,
+            body: row.body,
+            tags: row.tags,
+            files: row.files,
+            ...audienceOf(row),
+            beginsAt: momentText(row.begins_at),
+            endsAt: momentText(row.ends_at),
+            isLive: row.is_live,
+          },
+        },
+      ]),
+    );
   },
   async write({ database, now }, id, document) {
     await checkNotice(database, document);

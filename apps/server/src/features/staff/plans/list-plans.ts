@@ -4,7 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { weekOf } from '../../../platform/calendar/index.ts';
 import { ensureDefaultPlan } from '../../earnings/index.ts';
 import { stateIn } from './plans-in-order.ts';
-import { showPlan } from './show-plan.ts';
+import { createShowPlan } from './show-plan.ts';
 
 /** Every version, the newest first, with whether it counts now, or will. */
 export function createListPlans({ businessTimeZone }: Pick<Settings, 'businessTimeZone'>): Handler<'listPlans'> {
@@ -20,13 +20,12 @@ export function createListPlans({ businessTimeZone }: Pick<Settings, 'businessTi
     const { size } = await all.select(sql<number>`count(*)::int`.as('size')).executeTakeFirstOrThrow();
     const activated = await all.select(['id', 'from_week', 'activated_at']).where('activated_at', 'is not', null).execute();
     const week = weekOf(now, businessTimeZone);
-    const data = [];
-    for (const row of rows) {
-      const shown = await showPlan(database, row, businessTimeZone);
+    const show = await createShowPlan(database, rows, businessTimeZone);
+    const data = rows.map((row) => {
       // The version before is retired as soon as the next is activated, which may be weeks before the next counts.
       const state = row.activated_at === null ? 'past' : stateIn(activated, row, week);
-      data.push({ ...shown, state: state === 'past' ? (row.state === 'active' ? ('retired' as const) : row.state) : state });
-    }
+      return { ...show(row), state: state === 'past' ? (row.state === 'active' ? ('retired' as const) : row.state) : state };
+    });
     return { data, size };
   };
 }

@@ -3,10 +3,20 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { PlanRow } from '../../earnings/index.ts';
 
 /** A version as the staff calls answer it. */
-export async function showPlan(database: Database, row: PlanRow, timeZone: string) {
-  const ids = [row.drafted_by, row.approved_by].filter((id) => id !== null);
+export const showPlan = async (database: Database, row: PlanRow, timeZone: string): Promise<ShownPlan> =>
+  (await createShowPlan(database, [row], timeZone))(row);
+
+/** Shows each of these versions. Who drafted and approved them is read with one statement. */
+export async function createShowPlan(database: Database, rows: readonly PlanRow[], timeZone: string): Promise<(row: PlanRow) => ShownPlan> {
+  const ids = rows.flatMap((row) => [row.drafted_by, row.approved_by]).filter((id) => id !== null);
   const staff = ids.length === 0 ? [] : await database.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute();
-  const nameOf = (id: bigint | null): string => staff.find((one) => one.id === id)?.name ?? '';
+  const names = new Map(staff.map(({ id, name }) => [id, name]));
+  return (row) => shown(row, { timeZone, nameOf: (id) => (id === null ? '' : (names.get(id) ?? '')) });
+}
+
+type ShownPlan = ReturnType<typeof shown>;
+
+function shown(row: PlanRow, { timeZone, nameOf }: { timeZone: string; nameOf: (staffId: bigint | null) => string }) {
   return {
     planId: row.id,
     name: row.name,

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { OptionalTextsColumn, TextsColumn } from './texts.ts';
 
 export interface CategoryTable {
@@ -85,8 +85,8 @@ export interface BannerTable {
   picture: string;
   title: TextsColumn;
   /** Texts by language; `{}` for none. */
-  line: Generated<string>;
-  button: Generated<string>;
+  line: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+  button: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   /** A variant's id, `shelf:<id>`, `page:<name>`, an http(s) address, or ''. */
   target: Generated<string>;
   sort: Generated<number>;
