@@ -3,7 +3,7 @@ import type { Database } from '../../apps/server/src/platform/database/connectio
 import { NamedStatementClient } from '../../apps/server/src/platform/database/named-statement-client.ts';
 import { inTransaction } from '../../apps/server/src/platform/database/transaction.ts';
 import { postTransfer } from '../../apps/server/src/ledger/index.ts';
-import { recordStatements, type Statement } from '../harness/record-statements.ts';
+import { recordStatements, type Statement } from '../../apps/server/src/testing/record-statements.ts';
 
 /** One transfer of money between two members' e-wallets. */
 export interface Move {

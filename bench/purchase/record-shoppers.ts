@@ -8,7 +8,7 @@ import { sendMailJob } from '../../apps/server/src/platform/mail/send-mail.ts';
 import type { Shop } from '../harness/shop.ts';
 import { buy, type Post } from './buy.ts';
 import { createMemoryGateway } from './memory-gateway.ts';
-import { recordStatements, unrecorded } from '../harness/record-statements.ts';
+import { recordStatements, unrecorded } from '../../apps/server/src/testing/record-statements.ts';
 import type { Shopper } from './seed-shoppers.ts';
 import { messageHashOf, type PlannedStatement, planStatements, type Recording } from './statement-plan.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Bought } from './buy.ts';
-import type { Statement } from '../harness/record-statements.ts';
+import type { Statement } from '../../apps/server/src/testing/record-statements.ts';
 
 /** What differs from one purchase of a shopper to the next. */
 export interface Names extends Bought {

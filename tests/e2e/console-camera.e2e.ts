@@ -43,8 +43,15 @@ test('the camera reads a piece in a browser that cannot read codes itself, and c
       .filter({ hasText: line?.name ?? '' })
       .first();
     await expect(inside).toContainText(`1 of ${line?.pieces}`, { timeout: 20_000 });
-    // It stays before the camera.
-    await page.waitForTimeout(1_000);
+    // It stays before the camera for thirty more frames.
+    await page.locator('video').evaluate(
+      (video: HTMLVideoElement) =>
+        new Promise<void>((resolve) => {
+          let frames = 0;
+          const next = () => ((frames += 1) < 30 ? video.requestVideoFrameCallback(next) : resolve());
+          video.requestVideoFrameCallback(next);
+        }),
+    );
     await expect(inside).toContainText(`1 of ${line?.pieces}`);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await callFromConsole(page, 'placeVariant', { productId, ean: '' });

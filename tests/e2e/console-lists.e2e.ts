@@ -73,8 +73,8 @@ journey('somebody leaves a list before its first view is known, and arrives wher
     const answered = page.waitForResponse(/listViews/);
     views.resolve();
     await (await answered).finished();
-    // The page renders what arrived.
-    await page.waitForTimeout(500);
+    // The page has rendered what arrived once it has nothing left to do, twice in a row.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
     script.resolve();
   });
   await expect(page).toHaveURL(`${origin}/imports?kind=bankStatements`);

@@ -137,12 +137,14 @@ journeyInTurn(
     });
     await step('placing an order', async () => {
       // The address book arrives late. The press must wait for it and not ask for an address that the member has.
-      await interceptOnce(page, '**/api/pc/getJmiAddrBook', (route) =>
-        new Promise((go) => setTimeout(go, 800)).then(() => route.continue()),
-      );
+      const book = Promise.withResolvers<void>();
+      await interceptOnce(page, '**/api/pc/getJmiAddrBook', (route) => book.promise.then(() => route.continue()));
       await open('/pc/checkout');
       const { placeOrder } = checkoutPage(page);
-      await pressWithoutAnswer(visitor, 'addJpoMemberOrder', placeOrder, main);
+      const pressed = pressWithoutAnswer(visitor, 'addJpoMemberOrder', placeOrder, main);
+      await eventually(() => placeOrder.getAttribute('aria-busy')).toBe('true');
+      book.resolve();
+      await pressed;
       await checkAccessibility();
       await placeOrder.click();
       await page.waitForURL(/\/pc\/payment\?No=/);

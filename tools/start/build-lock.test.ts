@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withBuildLock } from './build-lock.ts';
 
@@ -18,7 +19,7 @@ it('lets one process work at a time', async () => {
   const work = async () => {
     working += 1;
     most = Math.max(most, working);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let look = 0; look < 20; look += 1) expect((await stat(file)).isFile()).toBe(true);
     working -= 1;
   };
   await Promise.all([withBuildLock(file, work), withBuildLock(file, work), withBuildLock(file, work)]);
@@ -40,7 +41,7 @@ it('waits for a builder that outlived the process that started it', async () => 
   const waiting = withBuildLock(file, async () => {
     isDone = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await delay(300);
   expect(isDone).toBe(false);
   await rm(file);
   await waiting;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { createCountry } from './testing/member-fixture.ts';
 import { freePort, startServerProcess } from './testing/server-process.ts';
@@ -37,7 +37,7 @@ it('loses no request of a proxy with kept connections: it keeps serving, not rea
   let isAsked = false;
   let isOver = false;
   const failed: unknown[] = [];
-  let letGo = 0;
+  let [asked, letGo] = [0, 0];
   const buyer = async (): Promise<void> => {
     while (!isOver) {
       const [url, wasAsked] = [upstream, isAsked];
@@ -45,6 +45,7 @@ it('loses no request of a proxy with kept connections: it keeps serving, not rea
         status: 0,
         connection: String(error),
       }));
+      asked += 1;
       if (answer.status !== 200) failed.push({ url, ...answer });
       if (url === leaving.url && wasAsked && answer.connection === 'close') letGo += 1;
       await delay(2);
@@ -60,7 +61,7 @@ it('loses no request of a proxy with kept connections: it keeps serving, not rea
   };
   const work = Array.from({ length: 6 }, buyer);
   const turned = health();
-  await delay(500);
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(100), 10_000);
   const signalled = performance.now();
   isAsked = leaving.child.kill('SIGTERM');
   await turned;

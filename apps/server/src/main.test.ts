@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
@@ -18,6 +17,14 @@ async function start(more: Record<string, string> = {}) {
   return startServerProcess({ DATABASE_URL: test.url, PORT: String(await freePort()), ...more });
 }
 
+/** Resolves when a statement waits for a lock of this connection. */
+const waitsBehind = (blocker: Client) =>
+  expect
+    .poll(async () => (await blocker.query("SELECT FROM pg_locks WHERE relation = 'member'::regclass AND NOT granted")).rowCount, {
+      timeout: 10_000,
+    })
+    .toBeGreaterThanOrEqual(1);
+
 it('finishes open requests when told to stop, and accepts no new ones', async () => {
   const server = await start();
   const { token } = await createMember(test.database);
@@ -32,15 +39,16 @@ it('finishes open requests when told to stop, and accepts no new ones', async ()
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE member IN ACCESS EXCLUSIVE MODE');
   const open = fetch(`${server.url}/api/pc/getJmiMember`, { method: 'POST', headers, body: '{}' });
-  await delay(300);
+  await waitsBehind(blocker);
 
   server.child.kill('SIGTERM');
-  await delay(300);
-  const late = await fetch(`${server.url}/readyz`).then(
-    ({ status }) => status,
-    () => 'no connection',
-  );
-  expect([503, 'no connection']).toContain(late);
+  const ready = () =>
+    fetch(`${server.url}/readyz`).then(
+      ({ status }) => status,
+      () => 'no connection',
+    );
+  await expect.poll(ready, { timeout: 5_000 }).not.toBe(200);
+  expect([503, 'no connection']).toContain(await ready());
   await blocker.query('COMMIT');
   await blocker.end();
   expect((await open).status).toBe(200);
@@ -57,7 +65,7 @@ it('stops soon after ten seconds even if a request never ends', async () => {
   await blocker.query('BEGIN; LOCK TABLE member IN ACCESS EXCLUSIVE MODE');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const open = fetch(`${server.url}/api/pc/getJmiMember`, { method: 'POST', headers, body: '{}' }).catch(() => undefined);
-  await delay(300);
+  await waitsBehind(blocker);
   const asked = performance.now();
   server.child.kill('SIGTERM');
   await server.ended;

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { openDatabaseProxy } from './platform/database/testing/database-proxy.ts';
@@ -54,8 +53,13 @@ describe('a shop that starts before its database', () => {
     await proxied.close();
     const { child, said, ended, listening } = await begin({ DATABASE_URL: url });
     await expect.poll(() => said.out, { timeout: 50_000 }).toContain('waiting for the database');
-    await delay(1_200);
-    // Two or three tries, one line.
+    let tries = 0;
+    const closing = createServer((socket) => {
+      tries += 1;
+      socket.destroy();
+    }).listen(port, '127.0.0.1');
+    await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+    await new Promise((resolve) => closing.close(resolve));
     expect(said.out.match(/waiting for the database/g)).toHaveLength(1);
     const proxy = await openDatabaseProxy(test.url, port);
     const response = await fetch(`${await listening}/readyz`);

@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readFigures, since } from './balancer-figures.ts';
 import { builtFiles, differing } from './built-files.ts';
@@ -93,7 +92,7 @@ it('a visitor tells pages that are not shown from files of a page that nobody se
   const visited = await serving(files, async (url) => {
     const visiting = startVisitor(url);
     // The first page of all is shown; stopped before it comes around again.
-    while (visiting.visited().pages < 3) await delay(20);
+    await expect.poll(() => visiting.visited().pages, { interval: 20, timeout: 20_000 }).toBeGreaterThanOrEqual(3);
     await visiting.stop();
     return visiting.visited();
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { MemberContext } from '../operation/context.ts';
 import { refuse } from '../operation/refusal.ts';
 import { createCountry, createMember, md5 } from '../testing/member-fixture.ts';
@@ -140,7 +140,11 @@ it.each(['key-broken', undefined])('continues a failed call at once, because its
 it('waits longer for a call that shows it is still running', async () => {
   const first = await begin('key-slow');
   const repeat = pay('key-slow', {}, answers('second'));
-  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  // It has run for longer than a silent call is waited for, and says so.
+  await vi.waitFor(async () => {
+    const kept = server.database.selectFrom('idempotency_key').select('key').where('member_id', '=', context.member.id);
+    expect(await kept.where(sql<boolean>`alive_at - created_at > interval '3 seconds'`).execute()).toHaveLength(1);
+  }, 20_000);
   first.end({ data: 'first' });
   expect(await repeat).toEqual({ data: 'first' });
 });

@@ -14,15 +14,17 @@ let listener: Listener;
 let shop: CatalogueFixture;
 let catalogue: Catalogue;
 const onChange = vi.fn<() => void>();
+let lines: string[] = [];
 
 beforeEach(async () => {
   test = await createTestDatabase();
   shop = await seedCatalogue(test.database);
   listener = openListener({ url: test.url });
+  lines = [];
   catalogue = await createCatalogue({
     database: test.database,
     listener,
-    log: createLogger({ level: 'silent' }),
+    log: createLogger({ level: 'debug' }, { write: (line) => void lines.push(line) }),
     clock: systemClock,
     onChange,
   });
@@ -72,7 +74,7 @@ it('keeps the last catalog while the database fails, and reads again by itself',
   const [variantId] = shop.products.soap.variantIds;
   await sql`ALTER TABLE product RENAME TO product_away`.execute(test.admin);
   await sql`NOTIFY catalogue, 'product'`.execute(test.database);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await vi.waitFor(() => expect(lines.join('')).toContain('the catalogue could not be read again'), 3_000);
   expect(stockOf(variantId)).toBe(10);
   expect(onChange).not.toHaveBeenCalled();
   await sql`ALTER TABLE product_away RENAME TO product`.execute(test.admin);
@@ -81,9 +83,15 @@ it('keeps the last catalog while the database fails, and reads again by itself',
 
 it('notices a change that arrives while it reads', async () => {
   const [variantId] = shop.products.soap.variantIds;
-  await sql`NOTIFY catalogue, 'category'`.execute(test.database);
-  await new Promise((resolve) => setTimeout(resolve, 55));
-  for (let stock = 9; stock > 2; stock -= 1) await setStock(variantId, stock);
+  await test.admin.transaction().execute(async (transaction) => {
+    await sql`LOCK TABLE category IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+    await sql`NOTIFY catalogue, 'category'`.execute(test.database);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM pg_locks WHERE relation = 'category'::regclass AND NOT granted`.execute(test.database);
+      expect(rows).toHaveLength(1);
+    }, 5_000);
+    for (let stock = 9; stock > 2; stock -= 1) await setStock(variantId, stock);
+  });
   await vi.waitFor(() => expect(stockOf(variantId)).toBe(3), 1_000);
 });
 

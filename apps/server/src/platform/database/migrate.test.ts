@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
@@ -204,6 +203,9 @@ it('refuses a migration whose number is below one that has run, and changes noth
   expect(await query(`SELECT to_regclass('late') AS late, to_regclass('fourth') AS fourth`)).toEqual([{ late: null, fourth: null }]);
 });
 
+const waitsForLock = async (): Promise<boolean> =>
+  (await query(`SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = '${name}' AND NOT granted`)).length > 0;
+
 it('waits for a lock only for a moment at a time, so that nobody else waits behind it, and tries again', async () => {
   await write('0001-first.sql', 'CREATE TABLE a (x int);');
   await migrateDatabase(url, folder);
@@ -215,9 +217,10 @@ it('waits for a lock only for a moment at a time, so that nobody else waits behi
     await holder.transaction().execute(async (transaction) => {
       await sql`SELECT x FROM a`.execute(transaction);
       migrating = migrateDatabase(url, folder, { patience: { lockMs: 200, pauseMs: 300, giveUpMs: 20_000 } });
-      for (let look = 0; look < 5; look += 1) {
-        await delay(200);
+      for (let tries = 0; tries < 2; tries += 1) {
+        await vi.waitFor(async () => expect(await waitsForLock()).toBe(true), 5_000);
         await sql`SELECT x FROM a`.execute(reader);
+        await vi.waitFor(async () => expect(await waitsForLock()).toBe(false), 5_000);
       }
     });
     expect(await migrating).toEqual(['0002-second']);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -51,9 +51,16 @@ describe('a database that cannot serve now', () => {
       return failureOf(sql`SELECT 1`.execute(database));
     });
     expect(silent.message).toContain('timeout');
-    const cut = await throughProxy((database, proxy) => {
-      setTimeout(() => proxy.cut(), 50);
-      return failureOf(sql`SELECT pg_sleep(5)`.execute(database));
+    const cut = await throughProxy(async (database, proxy) => {
+      const failure = failureOf(sql`SELECT pg_sleep(5)`.execute(database));
+      await vi.waitFor(async () => {
+        const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT pg_sleep(5)'`.execute(
+          test.database,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      proxy.cut();
+      return failure;
     });
     for (const error of [silent, cut]) expect(isDatabaseUnavailable(error)).toBe(true);
   });
@@ -69,9 +76,9 @@ describe('a database that cannot serve now', () => {
 
   it('is one whose connections are all taken', async () => {
     const database = openDatabase({ url: test.url, maxConnections: 1, connectTimeoutMs: 100 });
-    const taken = sql`SELECT pg_sleep(0.5)`.execute(database);
-    expect(isDatabaseUnavailable(await failureOf(sql`SELECT 1`.execute(database)))).toBe(true);
-    await taken;
+    await database.connection().execute(async () => {
+      expect(isDatabaseUnavailable(await failureOf(sql`SELECT 1`.execute(database)))).toBe(true);
+    });
     await database.destroy();
   });
 

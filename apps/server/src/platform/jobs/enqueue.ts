@@ -14,3 +14,16 @@ export async function enqueue<Payload extends object>(database: Database, { job,
     database,
   );
 }
+
+/** The same for several jobs of a kind, with one statement. */
+export async function enqueueMany<Payload extends object>(
+  database: Database,
+  { job, payloads }: { job: JobKind<Payload>; payloads: readonly Payload[] },
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`
+    INSERT INTO job (name, payload, trace_context)
+    SELECT ${job.name}::text, payload, ${storedTrace()}::text FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) AS payload`.execute(
+    database,
+  );
+}

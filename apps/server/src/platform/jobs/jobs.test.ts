@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Listener, openListener } from '../database/listener.ts';
@@ -47,22 +47,23 @@ it('does the jobs of a committed transaction, and none of one that rolled back',
   await startProcess(async ({ text }) => void done.push(text));
   await inTransaction(test.database, async (transaction) => {
     await put('committed', transaction);
-    await delay(100);
-    expect(done).toEqual([]);
+    // A later one, which commits before it, is done meanwhile.
+    await put('meanwhile');
+    await eventually(() => expect(done).toEqual(['meanwhile']));
   });
   const failed = inTransaction(test.database, async (transaction) => {
     await put('rolled back', transaction);
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
-  await eventually(() => expect(done).toEqual(['committed']));
+  await eventually(() => expect(done).toEqual(['meanwhile', 'committed']));
   await eventually(async () => expect(await left()).toEqual([]));
 });
 
 it('does each job once, whatever the number of processes', async () => {
   const done: string[] = [];
   const handler = async ({ text }: Note) => {
-    await delay(1);
+    await turn();
     done.push(text);
   };
   for (let process = 0; process < 3; process += 1) await startProcess(handler);
@@ -270,9 +271,10 @@ it('gives a job up that died with its process twice, and tries it again where th
 });
 
 it('counts as no death that the database was away for longer than a lease', async () => {
-  let isAway = false;
+  let [isAway, refused] = [false, 0];
   const outage: KyselyPlugin = {
     transformQuery({ node }) {
+      if (isAway) refused += 1;
       if (isAway) throw new Error('the database is away');
       return node;
     },
@@ -290,7 +292,7 @@ it('counts as no death that the database was away for longer than a lease', asyn
   // It ends while it cannot say so. A look for jobs fails too.
   mayEnd.resolve();
   await sql`NOTIFY job`.execute(test.admin);
-  await delay(200);
+  await eventually(() => expect(refused).toBeGreaterThanOrEqual(2));
   await sql`UPDATE job SET deaths = 1, due_at = now()`.execute(test.admin);
   isAway = false;
   await eventually(async () => expect(await left()).toEqual([]));

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCountry } from '../../testing/member-fixture.ts';
 import { sql } from 'kysely';
@@ -146,8 +145,11 @@ describe('the events of progress', () => {
     const sessions = server.database.selectFrom('staff_session').select('last_used_at').where('staff_id', '=', id);
     await sql`UPDATE staff_session SET last_used_at = last_used_at - interval '20 minutes' WHERE staff_id = ${id}`.execute(server.admin);
     const before = await sessions.execute();
+    // One that somebody else began is theirs now, so that the stream has something to say.
+    const exportNo = await begin('root');
+    await sql`UPDATE staff_export SET staff_id = ${id} WHERE id = ${exportNo}`.execute(server.admin);
     await sql`SELECT pg_notify('staff_export', ${String(id)})`.execute(server.admin);
-    await delay(1_000);
+    await stream.until(({ state }) => state === 'waiting', exportNo);
     expect(await sessions.execute()).toEqual(before);
     await sql`DELETE FROM staff_session WHERE staff_id = ${id}`.execute(server.admin);
     await sql`SELECT pg_notify('staff_export', ${String(id)})`.execute(server.admin);

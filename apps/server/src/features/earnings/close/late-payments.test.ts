@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 import { holdOpenWeek } from '../volume/open-week.ts';
 
@@ -43,11 +42,12 @@ function slowPayment(at: Date) {
 /** Resolves when a close waits for the payments of its week, or holds the week alone. */
 async function closeStands(where: 'at the door' | 'inside'): Promise<void> {
   const wanted = where === 'inside';
-  for (let found = 0; found === 0; await delay(5)) {
-    const { rows } = await sql<{ found: number }>`SELECT count(*)::int AS found FROM pg_locks WHERE locktype = 'advisory'
+  const look = async (): Promise<void> => {
+    const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory'
       AND mode = 'ExclusiveLock' AND objid = 202640 AND objsubid = 2 AND granted = ${wanted}`.execute(shop.database);
-    found = rows[0]?.found ?? 0;
-  }
+    expect(rows).toHaveLength(1);
+  };
+  await vi.waitFor(look, { timeout: 20_000, interval: 5 });
 }
 
 describe('a payment just before a week ends', () => {

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadSettings } from '../../../config/load-settings.ts';
 import { createFixedClock } from '../../../platform/clock.ts';
 import { type Listener, openListener } from '../../../platform/database/listener.ts';
 import { createLogger } from '../../../platform/logger.ts';
+import { inTime } from '../../../platform/work/in-time.ts';
 import { LivingNetwork } from '../../network/index.ts';
 import { type CommissionShop, dayOfWeek, openCommissionShop } from '../testing/commission-shop.ts';
 import { LivingFigures } from './living-figures.ts';
@@ -45,7 +45,7 @@ it('tells a member what today has brought while a close runs', async () => {
   }, 20_000);
   await living.start();
   const told = living.todayOf(shop.member('R').id).then(({ planVersionId }) => planVersionId);
-  const first = await Promise.race([told, delay(20_000, 'still waiting')]);
+  const first = await inTime(told, 20_000);
   await payment.commit().execute();
   expect(first).toBeTypeOf('number');
   expect(await closing).toMatchObject({ outcome: 'closed' });

@@ -24,16 +24,24 @@ export interface Destination {
 type AccountRow = NamedMember & { account: bigint; book: string; memberId: bigint | null };
 
 /** Where money of an order went, part by part, balances first. */
-export async function readDestinations(database: Database, orderId: bigint, { to }: { to: readonly Entry[] }): Promise<Destination[]> {
+export const readDestinations = async (database: Database, orderId: bigint, { to }: { to: readonly Entry[] }): Promise<Destination[]> =>
+  (await createFindDestinations(database, orderId, to))(to);
+
+/** Tells where parts of an order's money went. `all`: every entry that it will be asked about, so that they are read together. */
+export async function createFindDestinations(
+  database: Database,
+  orderId: bigint,
+  all: readonly Entry[],
+): Promise<(to: readonly Entry[]) => Destination[]> {
   const payer = await readPayer(database, orderId);
   const { pay_style: payStyle } = await database
     .selectFrom('member_order')
     .select('pay_style')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const accounts = await readAccounts(database, to);
+  const accounts = await readAccounts(database, all);
   const outside = payStyle.split('+').find((part) => !part.startsWith('b')) ?? '';
-  const parts = to.map((entry): Destination => {
+  const destinationOf = (entry: Entry): Destination => {
     const row = accounts.find((one) => isAccountOf(one, entry));
     if (row?.memberId != null)
       return { cents: entry.amountCents, balance: { book: row.book, member: { ...row, id: row.memberId } }, through: '', paidWith: '' };
@@ -45,8 +53,8 @@ export async function readDestinations(database: Database, orderId: bigint, { to
       paidWith: outside,
       ...(wasSavedCard && { card: { digits: payer.cardDigits, payerId: payer.id } }),
     };
-  });
-  return parts.sort((one, other) => Number(one.balance === undefined) - Number(other.balance === undefined));
+  };
+  return (to) => to.map(destinationOf).sort((one, other) => Number(one.balance === undefined) - Number(other.balance === undefined));
 }
 
 const isAccountOf = ({ account, memberId, book }: AccountRow, entry: Entry): boolean =>

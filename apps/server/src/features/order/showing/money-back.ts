@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { Texts } from '../../../platform/database/schema/texts.ts';
 import { nameForOthers } from '../../member/index.ts';
 import { readPayer } from '../paid/order-payer.ts';
-import { readDestinations, wordOfDestination } from './destinations.ts';
+import { createFindDestinations, type Destination, wordOfDestination } from './destinations.ts';
 import type { OrderEntry } from './order-entry.ts';
 import type { OrderRow } from './read-orders.ts';
 
@@ -44,8 +44,8 @@ export async function moneyBack(
   const { rows: counted } = await sql<{ pv: bigint }>`
     SELECT coalesce(sum(pv), 0)::int8 AS pv FROM pv_row WHERE order_id = ${order.id}`.execute(database);
   const backCents = rows.reduce((sum, row) => sum + (row.state === '1' ? centsOf(row) : 0n), 0n);
-  const moneyBackList: Back[] = [];
-  for (const row of rows) moneyBackList.push(await shownBack(database, order.id, row, shown));
+  const destinationsOf = await createFindDestinations(database, order.id, rows.flatMap(entriesOf));
+  const moneyBackList = rows.map((row) => shownBack(row, row.kind === '2' ? [] : destinationsOf(entriesOf(row)), shown));
   return { moneyBackList, netAmount: amountOf(order.total_cents - backCents), netPv: amountOf(counted[0]?.pv ?? 0n) };
 }
 
@@ -61,9 +61,9 @@ export async function otherPayer(
 
 const centsOf = ({ to }: BackRow): bigint => to.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
 
-async function shownBack(database: Database, orderId: bigint, row: BackRow, { readerId, locale, timeZone }: Shown): Promise<Back> {
-  const to = row.to.map(({ account, cents }) => ({ account: BigInt(account), amountCents: BigInt(cents) }));
-  const destinations = row.kind === '2' ? [] : await readDestinations(database, orderId, { to });
+const entriesOf = ({ to }: BackRow) => to.map(({ account, cents }) => ({ account: BigInt(account), amountCents: BigInt(cents) }));
+
+function shownBack(row: BackRow, destinations: readonly Destination[], { readerId, locale, timeZone }: Shown): Back {
   return {
     time: formatDateTime(row.at, timeZone),
     kind: row.kind,

@@ -77,8 +77,8 @@ it('money that came is matched once, wherever the server dies between its postin
   const points = await shop.pointsOf(async () => {
     await come(undisturbed);
     await paid(undisturbed);
-    // The last point is passed after the commit.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // The last point is passed after the commit, before its job is over.
+    await expect.poll(() => shop.database.selectFrom('job').select('name').where('name', 'like', '%ank%').execute()).toEqual([]);
   });
   await verify(undisturbed, 'undisturbed');
   expect(points).toEqual(['bank.paymentFound', 'bank.partKept', 'payment.attemptDecided', 'payment.orderBooked', 'bank.entryMatched']);

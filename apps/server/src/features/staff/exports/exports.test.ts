@@ -1,5 +1,4 @@
 import { inflateRawSync } from 'node:zlib';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { OperationName } from '@upline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -313,6 +312,4 @@ async function triesOf(exportNo: number): Promise<number> {
   return tries;
 }
 
-async function until(check: () => Promise<boolean>): Promise<void> {
-  while (!(await check())) await delay(5);
-}
+const until = (check: () => Promise<boolean>) => expect.poll(check, { interval: 5, timeout: 20_000 }).toBe(true);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestServer } from '../../../testing/test-server.ts';
+import { untilMoment } from '../../../testing/until-moment.ts';
 import { createShopper } from '../../order/testing/shopper.ts';
 import { type GoodsDesk, openGoodsDesk, soon } from '../goods/testing/goods-desk.ts';
 
@@ -43,9 +44,6 @@ const planned = async (...given: Parameters<typeof plan>): Promise<Period> => {
 const pricesOf = async (goodsId: number) => (await desk.editor.call('getProductPrices', { goodsId }))['data'] as unknown as Prices[];
 const shownPrice = async (variantId: number, each = server) =>
   ((await each.call('getProducts', { pttId: variantId }))['data'] as { price: number }).price;
-const until = async (time: Date): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, time.getTime() - Date.now() + 5)));
-};
 
 it('a price begins and ends at its moments, in every process, the cart and an order', async () => {
   const { productId: goodsId, variantIds } = fixture.products.serum;
@@ -60,7 +58,7 @@ it('a price begins and ends at its moments, in every process, the cart and an or
   expect([await shownPrice(variant), await shownPrice(variant, other), (await cartPrice())?.price]).toEqual([64, 64, 64]);
   expect((await pricesOf(goodsId))[0]).toMatchObject({ now: { price: 64, until: begins.toISOString() } });
 
-  await until(begins);
+  await untilMoment(begins);
   // The order does not wait for any process to notice.
   const { memberOrderNo } = await shopper.order();
   const line = await sql<{ price: bigint; pv: bigint; shown: bigint }>`
@@ -74,7 +72,7 @@ it('a price begins and ends at its moments, in every process, the cart and an or
   expect(list).toMatchObject([{ priceFrom: 50, pvFrom: 33 }]);
   expect((await pricesOf(goodsId))[0]).toMatchObject({ usual: { price: 64 }, now: { price: 50, until: ends.toISOString() } });
 
-  await until(ends);
+  await untilMoment(ends);
   expect(await cartPrice()).toMatchObject({ price: 64, priceAdded: 50 });
   await vi.waitFor(async () => expect([await shownPrice(variant), await shownPrice(variant, other)]).toEqual([64, 64]), 1_000);
   await other.close();
@@ -190,7 +188,7 @@ it('an order that began before a price keeps the one that it saw', async () => {
   await server.database.transaction().execute(async (transaction) => {
     await sql`SELECT FROM product_variant WHERE id = ${variant} FOR NO KEY UPDATE`.execute(transaction);
     ordering = shopper.order();
-    await until(new Date(begins.getTime() + 200));
+    await untilMoment(new Date(begins.getTime() + 200));
   });
   const { memberOrderNo } = await (ordering as ReturnType<typeof shopper.order>);
   const { rows } = await sql<{ price: bigint }>`

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAudit } from '../../../../platform/audit/verify-audit.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/database/test-database.ts';
+import { inTime } from '../../../../platform/work/in-time.ts';
 import { callServer } from '../../../../testing/call-server.ts';
 import { type CatalogueFixture, seedCatalogue } from '../../../../testing/catalogue-fixture.ts';
 import { type DoomedServer, freePort, startDoomedServer } from '../../../../testing/server-process.ts';
@@ -82,7 +82,7 @@ async function promote(finance: StaffBrowser): Promise<number> {
 
 /** Waits until the server killed itself, and starts another one. */
 async function restart(): Promise<void> {
-  expect(await Promise.race([server.ended, delay(15_000, 'alive', { ref: false })])).toBe('SIGKILL');
+  expect(await inTime(server.ended, 15_000)).toBe('SIGKILL');
   server = await startDoomedServer(settings);
 }
 

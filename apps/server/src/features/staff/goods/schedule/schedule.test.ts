@@ -4,6 +4,7 @@ import { verifyAudit } from '../../../../platform/audit/verify-audit.ts';
 import { watchFaultPoints } from '../../../../platform/fault-points.ts';
 import { createLogger } from '../../../../platform/logger.ts';
 import { createTestServer } from '../../../../testing/test-server.ts';
+import { untilMoment } from '../../../../testing/until-moment.ts';
 import { createShopper } from '../../../order/testing/shopper.ts';
 import { type GoodsDesk, openGoodsDesk, soon } from '../testing/goods-desk.ts';
 import { publishDue, publishDueOnce } from './publish-due.ts';
@@ -49,7 +50,7 @@ it('a draft goes live by itself at its time, as the person who set it, and nobod
   expect(await listed({ goingLive: true })).toMatchObject([{ productNo: 'P5', goesLiveAt: from.toISOString(), goodsState: 'live' }]);
   await publishDue(server.database);
   expect((await desk.look(goodsId)).live.weightGrams).toBe(400);
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, from.getTime() - Date.now() + 20)));
+  await untilMoment(from);
   await publishDue(server.database);
   expect(await desk.look(goodsId)).toMatchObject({ draft: null, live: { weightGrams: 410 } });
   expect((await desk.look(goodsId)).history[0]).toMatchObject({ path: 'weightGrams', before: 400, after: 410, person: 'editor' });
@@ -161,7 +162,7 @@ it('a product ends when its time has come, in every process and in the transacti
   expect(await desk.publish(desk.editor, goodsId)).toMatchObject({ success: '1' });
   const offeredBy = async (each: typeof server) => (await each.call('getProducts', { pttId: variantIds[0] }))['success'];
   expect([await offeredBy(server), await offeredBy(other)]).toEqual(['1', '1']);
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, until.getTime() - Date.now() + 5)));
+  await untilMoment(until);
   expect(await shopper.call('addJpoMemberOrder', { fabId: shopper.addressId })).toMatchObject({ error: 'soldOut' });
   expect(await shopper.call('addToCart', { productId: variantIds[0], qty: 1 })).toMatchObject({ error: 'productNotFound' });
   await vi.waitFor(async () => expect([await offeredBy(server), await offeredBy(other)]).toEqual(['0', '0']), 1_000);

@@ -4,14 +4,14 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { isDatabaseUnavailable } from '../../../../platform/database/unavailable.ts';
-import { enqueue, type Recurring, type RecurringParts, startRecurring } from '../../../../platform/jobs/index.ts';
+import { enqueueMany, type Recurring, type RecurringParts, startRecurring } from '../../../../platform/jobs/index.ts';
 import { closeStaffTask } from '../../../../platform/staff-tasks/close-staff-task.ts';
 import { openStaffTask } from '../../../../platform/staff-tasks/open-staff-task.ts';
 import { writeExportJob } from '../../exports/write-export.ts';
 import { readStaff } from '../../people/read-staff.ts';
 import { mayRead, reportOf } from '../find-report.ts';
 import { nextDue } from './next-due.ts';
-import { recipientsOf } from './recipients.ts';
+import { type Recipient, recipientsOf } from './recipients.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 
 const EVERY_MS = 60_000;
@@ -97,29 +97,31 @@ async function writeOne(transaction: Database, schedule: ScheduleRow, timeZone: 
   if (schedule.failed > 0) await closeStaffTask(transaction, { kind: SCHEDULE_FAILED, subject: String(schedule.id), at: now });
   if (!isAllowed) return;
   // Who lost the right to read it is left out; everybody's file has their own companies.
-  for (const person of await recipientsOf(transaction, kind, schedule.recipients)) {
-    const row = await transaction
-      .insertInto('staff_export')
-      .values({
-        staff_id: person.id,
-        list: schedule.report,
-        question: JSON.stringify({ filters: schedule.parameters, sort: '' }),
-        format: schedule.format,
-        has_byte_order_mark: true,
-        locale: schedule.locale,
-        companies: person.companies,
-        sees_contacts: false,
-        asked_at: now,
-        expires_at: sql`now() + interval '7 days'`,
-        schedule_id: schedule.id,
-        due_at: schedule.next_at,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (row !== undefined) await enqueue(transaction, { job: writeExportJob, payload: { exportId: String(row.id) } });
-  }
+  const people = await recipientsOf(transaction, kind, schedule.recipients);
+  if (people.length === 0) return;
+  const written = await transaction
+    .insertInto('staff_export')
+    .values(people.map((person) => exportFor(person, schedule, now)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  await enqueueMany(transaction, { job: writeExportJob, payloads: written.map(({ id }) => ({ exportId: String(id) })) });
 }
+
+const exportFor = ({ id, companies }: Recipient, schedule: ScheduleRow, now: Date) => ({
+  staff_id: id,
+  list: schedule.report,
+  question: JSON.stringify({ filters: schedule.parameters, sort: '' }),
+  format: schedule.format,
+  has_byte_order_mark: true,
+  locale: schedule.locale,
+  companies,
+  sees_contacts: false,
+  asked_at: now,
+  expires_at: sql<Date>`now() + interval '7 days'`,
+  schedule_id: schedule.id,
+  due_at: schedule.next_at,
+});
 
 const dueReports: Recurring<DueParts> = {
   what: 'reports by schedule',
