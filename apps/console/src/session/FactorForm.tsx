@@ -1,11 +1,12 @@
 import { ActButton, TextBox } from '@upline/ui/desk';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { call, failureText } from '../shared/api.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../shared/api.ts';
 import { useTexts } from '../shared/i18n.ts';
 import type { Account } from './account.ts';
 import styles from './Door.module.css';
 import { PasskeyAct } from './PasskeyAct.tsx';
 import { givePasskey, knowsPasskeys } from './passkey.ts';
+import { useSending } from './use-sending.ts';
 
 interface FactorFormProps {
   /** The kinds of second factor that the person can give. */
@@ -47,25 +48,13 @@ interface CodeFormProps {
 function CodeForm({ hasApp, isSecond, onDone, beside }: CodeFormProps) {
   const { t } = useTexts();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    setFault(undefined);
-    try {
-      await call('giveFactorCode', { code });
-      onDone();
-    } catch (failure) {
-      setFault(failureText(failure));
-      setCode('');
-    } finally {
-      setPending(false);
-    }
+  const send = async (): Promise<void> => {
+    await call('giveFactorCode', { code });
+    onDone();
   };
+  const { fault, isPending, onSubmit } = useSending(send, () => setCode(''));
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={styles.form} onSubmit={onSubmit}>
       <TextBox
         label={t('factor.code')}
         name="code"

@@ -1,8 +1,9 @@
 import { ActButton, TextBox } from '@upline/ui/desk';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { call, failureText } from '../shared/api.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../shared/api.ts';
 import { useTexts } from '../shared/i18n.ts';
 import styles from './Door.module.css';
+import { useSending } from './use-sending.ts';
 
 interface PasswordFormProps {
   /** The name of the person who was signed in. The form does not ask for a name then. */
@@ -16,25 +17,13 @@ interface PasswordFormProps {
 export function PasswordForm({ name, onDone, beside }: PasswordFormProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState({ name: name ?? '', password: '' });
-  const [fault, setFault] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    setFault(undefined);
-    try {
-      await call('staffSignIn', typed);
-      onDone();
-    } catch (failure) {
-      setFault(failureText(failure));
-      setTyped({ ...typed, password: '' });
-    } finally {
-      setPending(false);
-    }
+  const send = async (): Promise<void> => {
+    await call('staffSignIn', typed);
+    onDone();
   };
+  const { fault, isPending, onSubmit } = useSending(send, () => setTyped({ ...typed, password: '' }));
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={styles.form} onSubmit={onSubmit}>
       {fault ? (
         <p className={styles.fault} role="alert">
           {fault}

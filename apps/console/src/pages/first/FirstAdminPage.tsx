@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { ActButton, TextBox } from '@upline/ui/desk';
-import { type FormEvent, useState } from 'react';
-import { Failed } from '../../frame/StateNote.tsx';
-import { Door } from '../../session/Door.tsx';
+import { useState } from 'react';
 import door from '../../session/Door.module.css';
-import { tokenOfLink } from '../../session/token-of-link.ts';
+import { LinkPage } from '../../session/LinkPage.tsx';
+import { NewPasswordBox } from '../../session/NewPasswordBox.tsx';
+import { leaveFor, useSending } from '../../session/use-sending.ts';
 import { call, failureText, isRefusal } from '../../shared/api.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
@@ -13,33 +12,20 @@ import { paths } from '../../shared/paths.ts';
 /** The page of the link that a shop without staff prints when it starts: who runs it. The enrolment of a second factor follows with the sign-in. */
 export function FirstAdminPage() {
   const { t } = useTexts('consoleAccount');
-  const [token] = useState(() => tokenOfLink(location.hash));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['showFirstAdmin', token],
-    queryFn: async () => (await call('showFirstAdmin', { token })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const again = (
+    <p className={door.acts}>
+      <a href={paths.home()}>{t('firstAdmin.again')}</a>
+    </p>
+  );
   return (
-    <Door>
-      <h1>{t('firstAdmin.title')}</h1>
-      {data ? (
-        <AdminForm token={token} expiresAt={data.expiresAt} />
-      ) : error === null ? (
-        <div aria-busy="true" style={{ minHeight: 260 }} />
-      ) : isRefusal(error, 'firstAdminRefused') ? (
-        <div className={door.form}>
-          <p className={door.fault} role="alert">
-            {failureText(error)}
-          </p>
-          <p className={door.acts}>
-            <a href={paths.home()}>{t('firstAdmin.again')}</a>
-          </p>
-        </div>
-      ) : (
-        <Failed failure={error} again={() => void refetch()} />
-      )}
-    </Door>
+    <LinkPage
+      title={t('firstAdmin.title')}
+      call="showFirstAdmin"
+      show={async (token) => (await call('showFirstAdmin', { token })).data}
+      refused={(failure) => (isRefusal(failure, 'firstAdminRefused') ? { text: failureText(failure), instead: again } : undefined)}
+    >
+      {({ expiresAt }, token) => <AdminForm token={token} expiresAt={expiresAt} />}
+    </LinkPage>
   );
 }
 
@@ -47,25 +33,14 @@ function AdminForm({ token, expiresAt }: { readonly token: string; readonly expi
   const { t } = useTexts('consoleAccount');
   const { fullAt } = useFormats();
   const [typed, setTyped] = useState({ name: '', email: '', password: '' });
-  const [fault, setFault] = useState<string>();
-  const [isPending, setPending] = useState(false);
   const set = (change: Partial<typeof typed>): void => setTyped((before) => ({ ...before, ...change }));
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    setFault(undefined);
-    try {
-      await call('addFirstAdmin', { token, ...typed });
-      // A new page: the console starts with the session, and the token leaves the address.
-      location.replace(paths.home());
-    } catch (failure) {
-      setFault(failureText(failure));
-      setPending(false);
-    }
-  };
+  const { fault, isPending, onSubmit } = useSending(async () => {
+    await call('addFirstAdmin', { token, ...typed });
+    // A new page: the console starts with the session, and the token leaves the address.
+    await leaveFor(paths.home());
+  });
   return (
-    <form className={door.form} onSubmit={(event) => void send(event)}>
+    <form className={door.form} onSubmit={onSubmit}>
       <p>{t('firstAdmin.text', { until: fullAt(expiresAt) })}</p>
       <TextBox
         label={t('firstAdmin.name')}
@@ -91,19 +66,7 @@ function AdminForm({ token, expiresAt }: { readonly token: string; readonly expi
         value={typed.email}
         onChange={({ target }) => set({ email: target.value })}
       />
-      <TextBox
-        label={t('password.new')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        maxLength={128}
-        hint={t('password.rules')}
-        error={fault}
-        value={typed.password}
-        onChange={({ target }) => set({ password: target.value })}
-      />
+      <NewPasswordBox value={typed.password} fault={fault} onChange={(password) => set({ password })} />
       <p className={door.acts}>
         <ActButton variant="go" size="tall" type="submit" pending={isPending ? t('firstAdmin.act') : undefined}>
           {t('firstAdmin.act')}

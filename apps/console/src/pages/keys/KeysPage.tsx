@@ -1,14 +1,11 @@
-import { ActButton, type DataColumn, StatusMark } from '@upline/ui/desk';
+import { type DataColumn, StatusMark } from '@upline/ui/desk';
 import { useMemo, useState } from 'react';
-import { Page } from '../../frame/Page.tsx';
-import { StateNote } from '../../frame/StateNote.tsx';
-import { WholeTable } from '../../lists/WholeTable.tsx';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { ShownOnce } from '../../shared/ShownOnce.tsx';
+import { SecretList } from '../../shared/SecretList.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { type ApiKey, type NewKey, sunOf } from './api-key.ts';
+import { type ApiKey, sunOf } from './api-key.ts';
 import { KeySheet } from './KeySheet.tsx';
 import { MakeKeySheet } from './MakeKeySheet.tsx';
 
@@ -19,49 +16,22 @@ export function KeysPage() {
   const { t } = useTexts('consoleKeys');
   const isAllowed = useMay()('key.write');
   const columns = useColumns();
-  const [open, setOpen] = useState<'new' | number>();
-  const [made, setMade] = useState<NewKey>();
+  const [openNo, setOpenNo] = useState<number>();
   const answer = useAnswer('listApiKeys', {});
-  const opened = answer.data?.data.find(({ keyNo }) => keyNo === open);
-  const close = (): void => {
-    setOpen(undefined);
-    setMade(undefined);
-  };
-  const make = isAllowed ? (
-    <ActButton keys="c" onClick={() => setOpen('new')}>
-      {t('make')}
-    </ActButton>
-  ) : null;
+  const opened = answer.data?.data.find(({ keyNo }) => keyNo === openNo);
   return (
-    <Page
-      title={t('title')}
-      beside={<span className="q">{t('about')}</span>}
-      acts={make}
-      sheet={
-        made ? (
-          <ShownOnce title={t('made', { name: made.name })} about={t('made.text')} secret={made.key} onClose={close} />
-        ) : open === 'new' ? (
-          <MakeKeySheet onMade={setMade} onClose={close} />
-        ) : opened ? (
-          <KeySheet key={opened.keyNo} apiKey={opened} onClose={close} />
-        ) : null
-      }
-    >
-      <WholeTable
-        answer={answer}
-        bones={4}
-        label={t('title')}
-        columns={columns}
-        rowId={idOf}
-        onOpen={({ keyNo }) => setOpen(keyNo)}
-        openId={typeof open === 'number' ? String(open) : undefined}
-        none={
-          <StateNote title={t('none')} act={make}>
-            {t('none.text')}
-          </StateNote>
-        }
-      />
-    </Page>
+    <SecretList
+      texts="consoleKeys"
+      answer={answer}
+      columns={columns}
+      rowId={idOf}
+      onOpen={({ keyNo }) => setOpenNo(keyNo)}
+      openId={openNo === undefined ? undefined : String(openNo)}
+      addLabel={t('make')}
+      mayAdd={isAllowed}
+      adding={({ onMade, onClose }) => <MakeKeySheet onMade={({ name, key }) => onMade({ name, secret: key })} onClose={onClose} />}
+      opened={opened ? <KeySheet key={opened.keyNo} apiKey={opened} onClose={() => setOpenNo(undefined)} /> : null}
+    />
   );
 }
 

@@ -11,10 +11,12 @@ import { useAnswer } from '../../shared/use-answer.ts';
 import { useSeen } from '../../shared/use-seen.ts';
 import { paths } from '../../shared/paths.ts';
 import { Example } from './Example.tsx';
+import { isOfferMissing } from './offer-fields.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
 import styles from './Promotions.module.css';
-import { type Draft, draftOf, emptyDraft, type Promotion, termsOf } from './promotion.ts';
+import { type Draft, draftOf, emptyDraft, type Promotion } from './promotion.ts';
 import { Sentences } from './Sentences.tsx';
+import { termsOf } from './terms.ts';
 
 /** A new promotion. */
 export function AddPage() {
@@ -57,7 +59,6 @@ function Edit({ promotion }: { readonly promotion: Promotion | undefined }) {
     promotion === undefined
       ? { to: paths.promotions(), label: t('title') }
       : { to: paths.promotion(promotion.promotionId), label: promotion.name };
-  const lacksGoods = draft.kind === 'goodsAdded' && draft.productId === undefined;
   return (
     <Page title={promotion === undefined ? t('new') : t('change')} up={up}>
       <TwoColumns isEven>
@@ -81,7 +82,7 @@ function Edit({ promotion }: { readonly promotion: Promotion | undefined }) {
                 variant="go"
                 type="submit"
                 pending={isPending ? label : undefined}
-                disabledReason={lacksGoods ? t('chooseGoods') : undefined}
+                disabledReason={isOfferMissing(draft) ? t('chooseGoods') : undefined}
               >
                 {label}
               </ActButton>

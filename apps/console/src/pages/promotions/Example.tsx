@@ -9,7 +9,8 @@ import { ChosenGoods } from '../ordering/ChosenGoods.tsx';
 import { GoodsSearch } from '../ordering/GoodsSearch.tsx';
 import { type Line, withPieces } from '../ordering/lines.ts';
 import styles from './Promotions.module.css';
-import { type Draft, termsOf } from './promotion.ts';
+import type { Draft } from './promotion.ts';
+import { termsOf } from './terms.ts';
 
 type Shown = AnswerOf<'previewPromotion'>['data'];
 const noLines: PayloadInputOf<'previewPromotion'>['lines'] = [{ productId: 1, pieces: 1 }];

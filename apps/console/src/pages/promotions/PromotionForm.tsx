@@ -1,11 +1,11 @@
 import { promotionKinds } from '@upline/contract/promotion-kinds';
 import { locales, nativeName } from '@upline/i18n';
-import { ActButton, SelectBox, TextBox } from '@upline/ui/desk';
+import { SelectBox, TextBox } from '@upline/ui/desk';
 import { Section } from '../../frame/Page.tsx';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
-import { GoodsSearch } from '../ordering/GoodsSearch.tsx';
+import { KindFields } from './offer-fields.tsx';
 import styles from './Promotions.module.css';
 import type { Draft } from './promotion.ts';
 
@@ -78,29 +78,7 @@ function OfferFields(props: PromotionFormProps) {
         options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         onChange={({ target }) => onChange({ kind: target.value as Draft['kind'] })}
       />
-      {draft.kind === 'percentage' ? (
-        <TextBox
-          label={t('percent')}
-          hint={t('percent.hint')}
-          value={draft.percent}
-          required
-          inputMode="decimal"
-          maxLength={6}
-          onChange={({ target }) => onChange({ percent: target.value })}
-        />
-      ) : null}
-      {draft.kind === 'amount' ? (
-        <TextBox
-          label={t('amount')}
-          hint={t('amount.hint')}
-          value={draft.amount}
-          required
-          inputMode="decimal"
-          maxLength={10}
-          onChange={({ target }) => onChange({ amount: target.value })}
-        />
-      ) : null}
-      {draft.kind === 'goodsAdded' ? <AddedFields {...props} /> : null}
+      <KindFields draft={draft} onChange={onChange} />
       {promotionKinds[draft.kind].changesPv ? (
         <SelectBox
           label={t('pvRule')}
@@ -110,27 +88,6 @@ function OfferFields(props: PromotionFormProps) {
         />
       ) : null}
     </div>
-  );
-}
-
-function AddedFields({ draft, onChange }: PromotionFormProps) {
-  const { t } = useTexts('consolePromotions');
-  if (draft.productId === undefined) return <GoodsSearch onAdd={({ productId, name }) => onChange({ productId, productName: name })} />;
-  return (
-    <>
-      <p className="row">
-        {draft.productName} <ActButton onClick={() => onChange({ productId: undefined, productName: '' })}>{t('otherGoods')}</ActButton>
-      </p>
-      <TextBox
-        label={t('pieces')}
-        value={draft.pieces}
-        type="number"
-        min={1}
-        max={99}
-        required
-        onChange={({ target }) => onChange({ pieces: target.value })}
-      />
-    </>
   );
 }
 

@@ -1,9 +1,13 @@
-import { promotionKinds } from '@upline/contract/promotion-kinds';
+import { type OfferField, type PromotionKind, promotionKinds } from '@upline/contract/promotion-kinds';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
 import { useAnswer } from '../../shared/use-answer.ts';
 import styles from './Promotions.module.css';
-import { type Draft, termsOf } from './promotion.ts';
+import type { Draft } from './promotion.ts';
+import { termsOf } from './terms.ts';
+
+/** The kinds that have another sentence where the promotion is about some goods. */
+const onSomeGoods: { readonly [K in PromotionKind]?: string } = { freeShipping: 'says.freeShippingOn' };
 
 /** What a promotion does, in sentences. */
 export function Sentences({ draft }: { readonly draft: Draft }) {
@@ -24,16 +28,15 @@ function useSentences(draft: Draft): string[] {
   const { companies, productNos, minimum, mostUses, mostUsesEach } = termsOf(draft);
   const shelves = draft.shelves.map((shelf) => data?.data.find((one) => one.shelf === shelf)?.name.en_US ?? String(shelf));
   const goods = [...shelves, ...(productNos ?? [])].join(', ');
-  const gives = {
-    percentage: t('says.percentage', { percent: draft.percent || '–', goods: goods || t('says.allGoods') }),
-    amount: t('says.amount', { amount: draft.amount === '' ? '–' : fullMoney(Number(draft.amount)), goods: goods || t('says.allGoods') }),
-    freeShipping: goods === '' ? t('says.freeShipping') : t('says.freeShippingOn', { goods }),
-    goodsAdded: t('says.goodsAdded', {
-      pieces: draft.pieces || '–',
-      product: draft.productName || '–',
-      goods: goods || t('says.allGoods'),
-    }),
-  }[draft.kind];
+  const { changesPv, fields } = promotionKinds[draft.kind];
+  const addsGoods = (fields as readonly OfferField[]).includes('productId');
+  const gives = t((goods === '' ? undefined : onSomeGoods[draft.kind]) ?? `says.${draft.kind}`, {
+    goods: goods || t('says.allGoods'),
+    percent: draft.percent || '–',
+    amount: draft.amount === '' ? '–' : fullMoney(Number(draft.amount)),
+    pieces: draft.pieces || '–',
+    product: draft.productName || '–',
+  });
   const from = draft.fromDay === '' ? t('says.now') : date(draft.fromDay);
   return [
     gives,
@@ -44,9 +47,7 @@ function useSentences(draft: Draft): string[] {
     ...(draft.cardLevels.length > 0 ? [t('says.cards', { cards: draft.cardLevels.map((card) => t(`card.${card}`)).join(', ') })] : []),
     ...(mostUses == null ? [] : [t('says.mostUses', { count: Number(mostUses) })]),
     ...(mostUsesEach == null ? [] : [t('says.mostUsesEach', { count: Number(mostUsesEach) })]),
-    ...(promotionKinds[draft.kind].changesPv
-      ? [t(`says.pv.${draft.kind === 'goodsAdded' && draft.pvRule !== 'kept' ? 'noneAdded' : draft.pvRule}`)]
-      : []),
+    ...(changesPv ? [t(`says.pv.${addsGoods && draft.pvRule !== 'kept' ? 'noneAdded' : draft.pvRule}`)] : []),
     t(draft.isExclusive ? 'says.exclusive' : 'says.priority', { priority: draft.priority }),
   ];
 }

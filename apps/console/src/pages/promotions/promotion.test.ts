@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { draftOf, emptyDraft, type Promotion, termsOf } from './promotion.ts';
+import { promotionKinds } from '@upline/contract/promotion-kinds';
+import { isOfferMissing } from './offer-fields.tsx';
+import { type Draft, draftOf, emptyDraft, type Promotion } from './promotion.ts';
+import { termsOf } from './terms.ts';
 
 it('sends what was typed: lists by commas, limits as figures, and only the fields of the kind', () => {
   const draft = {
@@ -21,6 +24,19 @@ it('sends what was typed: lists by commas, limits as figures, and only the field
     mostUsesEach: null,
   });
   expect(termsOf(draft).offer).not.toHaveProperty('amount');
+});
+
+it('sends the fields that the contract gives to the kind, and waits for goods to be chosen', () => {
+  const typed: Draft = { ...emptyDraft, percent: '20', amount: '5', productId: 7, pieces: '2' };
+  const sent = (Object.keys(promotionKinds) as Draft['kind'][]).map((kind) => termsOf({ ...typed, kind }).offer);
+  expect(sent).toEqual([
+    { kind: 'percentage', percent: '20' },
+    { kind: 'amount', amount: '5' },
+    { kind: 'freeShipping' },
+    { kind: 'goodsAdded', productId: 7, pieces: 2 },
+  ]);
+  const missing = (Object.keys(promotionKinds) as Draft['kind'][]).filter((kind) => isOfferMissing({ ...typed, productId: undefined, kind }));
+  expect(missing).toEqual(['goodsAdded']);
 });
 
 it('shows a promotion in the fields without zeros that say nothing, and sends the same again', () => {

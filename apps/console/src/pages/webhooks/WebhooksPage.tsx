@@ -1,18 +1,15 @@
-import { ActButton, type DataColumn, StatusMark } from '@upline/ui/desk';
-import { useMemo, useState } from 'react';
+import { type DataColumn, StatusMark } from '@upline/ui/desk';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { Page } from '../../frame/Page.tsx';
-import { StateNote } from '../../frame/StateNote.tsx';
-import { WholeTable } from '../../lists/WholeTable.tsx';
 import { useMay } from '../../session/account.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useTexts } from '../../shared/i18n.ts';
-import { ShownOnce } from '../../shared/ShownOnce.tsx';
+import { SecretList } from '../../shared/SecretList.tsx';
 import { useAnswer } from '../../shared/use-answer.ts';
 import { paths } from '../../shared/paths.ts';
 import { AddWebhookSheet } from './AddWebhookSheet.tsx';
 import { useEventWords } from './use-event-words.ts';
-import { sunOf, type Webhook, type WithSecret } from './webhook.ts';
+import { sunOf, type Webhook } from './webhook.ts';
 
 /** The systems that are told what happens. A row opens its page; a new one shows its secret once. */
 export function WebhooksPage() {
@@ -20,45 +17,18 @@ export function WebhooksPage() {
   const isAllowed = useMay()('webhook.write');
   const navigate = useNavigate();
   const columns = useColumns();
-  const [isAdding, setAdding] = useState(false);
-  const [made, setMade] = useState<WithSecret>();
   const answer = useAnswer('listWebhooks', {});
-  const close = (): void => {
-    setAdding(false);
-    setMade(undefined);
-  };
-  const add = isAllowed ? (
-    <ActButton keys="c" onClick={() => setAdding(true)}>
-      {t('add')}
-    </ActButton>
-  ) : null;
   return (
-    <Page
-      title={t('title')}
-      beside={<span className="q">{t('about')}</span>}
-      acts={add}
-      sheet={
-        made ? (
-          <ShownOnce title={t('made', { name: made.name })} about={t('made.text')} secret={made.secret} onClose={close} />
-        ) : isAdding ? (
-          <AddWebhookSheet kinds={answer.data?.kinds ?? []} onMade={setMade} onClose={close} />
-        ) : null
-      }
-    >
-      <WholeTable
-        answer={answer}
-        bones={4}
-        label={t('title')}
-        columns={columns}
-        rowId={({ webhookNo }) => String(webhookNo)}
-        onOpen={({ webhookNo }) => void navigate(paths.webhook(webhookNo))}
-        none={
-          <StateNote title={t('none')} act={add}>
-            {t('none.text')}
-          </StateNote>
-        }
-      />
-    </Page>
+    <SecretList
+      texts="consoleWebhooks"
+      answer={answer}
+      columns={columns}
+      rowId={({ webhookNo }) => String(webhookNo)}
+      onOpen={({ webhookNo }) => void navigate(paths.webhook(webhookNo))}
+      addLabel={t('add')}
+      mayAdd={isAllowed}
+      adding={(act) => <AddWebhookSheet kinds={answer.data?.kinds ?? []} {...act} />}
+    />
   );
 }
 

@@ -1,0 +1,70 @@
+import { ActButton, type DataColumn } from '@upline/ui/desk';
+import { type ReactNode, useState } from 'react';
+import { Page } from '../frame/Page.tsx';
+import { StateNote } from '../frame/StateNote.tsx';
+import { WholeTable, type WholeTableProps } from '../lists/WholeTable.tsx';
+import { useTexts } from './i18n.ts';
+import { ShownOnce } from './ShownOnce.tsx';
+
+/** Something that was added just now, with the secret that belongs to it. */
+export interface WithSecret {
+  readonly name: string;
+  readonly secret: string;
+}
+
+interface SecretListProps<Row> extends Pick<WholeTableProps<Row>, 'answer' | 'rowId' | 'onOpen' | 'openId'> {
+  /** The namespace of its texts: `title`, `about`, `made`, `made.text`, `none` and `none.text`. */
+  readonly texts: 'consoleKeys' | 'consoleWebhooks';
+  readonly columns: readonly DataColumn<Row>[];
+  /** What the button says that adds one. */
+  readonly addLabel: string;
+  readonly mayAdd: boolean;
+  /** The sheet in which one is added. */
+  readonly adding: (act: { onMade: (made: WithSecret) => void; onClose: () => void }) => ReactNode;
+  /** The sheet of an opened row. */
+  readonly opened?: ReactNode;
+}
+
+/** A list of what has a secret. Where one is added, its secret is shown once. */
+export function SecretList<Row extends object>({ texts, columns, addLabel, mayAdd, adding, opened, ...table }: SecretListProps<Row>) {
+  const { t } = useTexts(texts);
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<WithSecret>();
+  const close = (): void => {
+    setAdding(false);
+    setMade(undefined);
+  };
+  const add = mayAdd ? (
+    <ActButton keys="c" onClick={() => setAdding(true)}>
+      {addLabel}
+    </ActButton>
+  ) : null;
+  return (
+    <Page
+      title={t('title')}
+      beside={<span className="q">{t('about')}</span>}
+      acts={add}
+      sheet={
+        made ? (
+          <ShownOnce title={t('made', { name: made.name })} about={t('made.text')} secret={made.secret} onClose={close} />
+        ) : isAdding ? (
+          adding({ onMade: setMade, onClose: close })
+        ) : (
+          opened
+        )
+      }
+    >
+      <WholeTable
+        {...table}
+        bones={4}
+        label={t('title')}
+        columns={columns}
+        none={
+          <StateNote title={t('none')} act={add}>
+            {t('none.text')}
+          </StateNote>
+        }
+      />
+    </Page>
+  );
+}
