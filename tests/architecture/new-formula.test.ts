@@ -11,19 +11,19 @@ import { listFiles, readText } from './source-files.ts';
 const formula = `
 import { z } from 'zod';
 import { companies, rates } from '../document/fields.ts';
-import { companyMask, earners, lookUp } from '../week/settling.ts';
+import { countedOrders, earners, lookUp } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
 
 const fields = z.strictObject({ type: z.literal('rebate'), rateBasisPoints: rates, fromPv: z.int(), toPv: z.int(), companies });
 
 function settle(formula: z.output<typeof fields>, { settling, bonus, needsBuyingDirect }: Column): Outcome {
-  const { plan, network, members, orders, lines } = settling;
+  const { plan, members, orders, lines } = settling;
   const [rate, earns] = [lookUp(formula.rateBasisPoints, plan, members), earners(settling, needsBuyingDirect)];
-  const companyCounts = companyMask(network, formula.companies);
+  const counts = countedOrders(settling, { kinds: ['FIRST', 'UPGRADE', 'CX'], companies: formula.companies });
   for (let at = 0; at < orders.count; at++) {
     const [buyer, pv, company] = [orders.member[at] as number, orders.pv[at] as number, orders.company[at] as number];
-    if (orders.refundOfWeek[at] !== 0 || earns[buyer] === 0 || companyCounts[company] === 0) continue;
+    if (!counts(at) || earns[buyer] === 0) continue;
     if (pv < formula.fromPv * 100 || pv > formula.toPv * 100) continue;
     lines.addRate(buyer, bonus, buyer, orders.order[at] as number, pv, rate.valueOf(buyer), rate.rankOf(buyer), company);
   }

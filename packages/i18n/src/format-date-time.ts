@@ -1,23 +1,13 @@
-const formatters = new Map<string, Intl.DateTimeFormat>();
+import { createZoneParts } from './zone-parts.ts';
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formatters.set(timeZone, made);
-  return made;
-}
+const partsIn = createZoneParts({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
 /** The text shown when there is no time. */
 export const blankDateTime = 'N/A';
@@ -28,7 +18,6 @@ export const blankDateTime = 'N/A';
  */
 export function formatDateTime(time: Date | number | null | undefined | '', timeZone: string): string {
   if (time === null || time === undefined || time === '') return blankDateTime;
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formatterOf(timeZone).formatToParts(time)) part[type] = value;
+  const part = partsIn(time, timeZone);
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
 }

@@ -18,4 +18,5 @@ export {
   toBcp47,
   toNumberTag,
 } from './locales.ts';
+export { createZoneParts } from './zone-parts.ts';
 export type { MessageKey, MessageValues } from './message-key.ts';

@@ -1,6 +1,6 @@
-import { type OperationDefinition, type OperationName, operations, waitingAnswer } from '@upline/contract';
+import { type OperationName, waitingAnswer } from '@upline/contract';
 import { Counter } from 'prom-client';
-import type { ZodType } from 'zod';
+import { definitionOf } from '../operation/definition-of.ts';
 import type { Logger } from '../platform/logger.ts';
 
 /** One per process; every application's `/metrics` shows it. */
@@ -34,7 +34,7 @@ export function createAnswerCheck(log: Logger, broken: BrokenAnswers): CheckAnsw
     };
   const lookedAtMs = new Map<OperationName, number>();
   return (name, result, reference) => {
-    const { kind } = operations[name];
+    const { kind } = definitionOf(name);
     if (kind === 'query') {
       const nowMs = performance.now();
       if (nowMs - (lookedAtMs.get(name) ?? Number.NEGATIVE_INFINITY) < QUERY_EVERY_MS) return;
@@ -50,7 +50,7 @@ export function createAnswerCheck(log: Logger, broken: BrokenAnswers): CheckAnsw
 /** What is wrong with an answer: paths and expected kinds, and none of its values. Undefined if it fits. */
 function faultOf(name: OperationName, result: object): string | undefined {
   const { message: _message, messageParams: _params, ...fields } = result as Record<string, unknown>;
-  const { answer, approval } = operations[name] as unknown as Pick<OperationDefinition, 'approval'> & { answer: ZodType };
+  const { answer, approval } = definitionOf(name);
   const checked = (approval !== undefined && 'waiting' in fields ? waitingAnswer : answer).safeParse(fields);
   return checked.error?.message;
 }

@@ -10,7 +10,8 @@ import { type Answer, failure } from './answer.ts';
 import type { CallPreview } from './caller.ts';
 import type { Dispatch } from './dispatch.ts';
 import { askedLocale, bearerToken, deviceIdOf, deviceOf, idempotencyKeyOf, send } from './http.ts';
-import { type NetworkOperation, networkOperations } from './network-operations.ts';
+import type { AnyOperation } from '../operation/definition-of.ts';
+import { networkOperations } from './network-operations.ts';
 import { sendKept, sendMade } from './kept/send-kept.ts';
 import { registerWireErrors } from './wire-errors.ts';
 
@@ -90,7 +91,7 @@ export async function registerDesktop(app: FastifyInstance, { dispatch, cache, f
 type LaneOf = (request: FastifyRequest, body: string) => string | undefined;
 
 /** The lane of a call's kept answer; undefined for one that is not kept: it depends on more than the catalogue, or its body is long. */
-function findLane({ name, seesSession, uncachedWith }: NetworkOperation): LaneOf {
+function findLane({ name, seesSession, uncachedWith }: AnyOperation): LaneOf {
   const laneOf = lanesOf(name);
   return (request, body) => {
     if (body.length > LONGEST_CACHED_BODY || (uncachedWith !== undefined && body.includes(uncachedWith))) return undefined;

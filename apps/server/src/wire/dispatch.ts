@@ -1,6 +1,7 @@
-import { approvalErrors, type OperationDefinition, type OperationName, operations, wireErrors } from '@upline/contract';
+import { approvalErrors, wireErrors } from '@upline/contract';
 import { defaultLocale, type Locale, parseLocale } from '@upline/i18n';
 import type { Context, SessionMember } from '../operation/context.ts';
+import { type AnyOperation, definitionOf, isOperation } from '../operation/definition-of.ts';
 import type { AnswersHold, Handlers } from '../operation/handler.ts';
 import { Refusal, refuse } from '../operation/refusal.ts';
 import { isViewToken } from '../operation/view-token.ts';
@@ -39,14 +40,10 @@ export interface DispatchParts {
 export type Dispatch = (call: Call) => Promise<Answer>;
 
 /** Most calls of visitors are answered to anybody, and need not wait to know who asks. */
-const seesCaller = ({ caller, seesSession }: OperationDefinition): boolean => caller !== 'public' || seesSession === true;
-
-function isOperation(name: string): name is OperationName {
-  return Object.hasOwn(operations, name);
-}
+const seesCaller = ({ caller, seesSession }: AnyOperation): boolean => caller !== 'public' || seesSession === true;
 
 /** The member, unless agreements wait that have to be accepted before this call. Throws `agreementsDue`. */
-function agreed(member: SessionMember, { caller, beforeAgreements }: OperationDefinition): SessionMember {
+function agreed(member: SessionMember, { caller, beforeAgreements }: AnyOperation): SessionMember {
   if (member.agreementsDue === true && caller === 'member' && beforeAgreements !== true) throw refuse('agreementsDue');
   return member;
 }
@@ -55,7 +52,7 @@ function agreed(member: SessionMember, { caller, beforeAgreements }: OperationDe
 export function createDispatch(parts: DispatchParts): Dispatch {
   const check = createAnswerCheck(parts.log, parts.brokenAnswers);
 
-  async function allow(call: Call, definition: OperationDefinition, now: Date): Promise<SessionMember | undefined> {
+  async function allow(call: Call, definition: AnyOperation, now: Date): Promise<SessionMember | undefined> {
     if (definition.caller === 'staff' || definition.caller === 'staffVisitor') {
       allowStaff(call, definition, now);
       return undefined;
@@ -83,7 +80,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   async function answer(call: Call, speak: (locale: Locale) => void): Promise<Answer> {
     const { name } = call;
     if (!isOperation(name)) throw refuse('unknownCall');
-    const definition = operations[name] as unknown as OperationDefinition;
+    const definition = definitionOf(name);
     // Before anything else, so that no command has to think of it.
     if (definition.kind === 'command' && isViewToken(call.token)) throw refuse('viewOnly');
     if (parts.isDrill === true && definition.kind === 'command' && definition.inDrill !== true) throw refuse('drillOnly');
@@ -157,7 +154,7 @@ function callerOf({ staff, door, payload: sent, requestId, address, device, devi
 }
 
 /** Clients do not expect undeclared refusals, so they are internal faults. */
-function verifyDeclared(definition: OperationDefinition, refusal: Refusal): void {
+function verifyDeclared(definition: AnyOperation, refusal: Refusal): void {
   const declared: readonly string[] = [...definition.errors, ...wireErrors, ...(definition.approval ? approvalErrors : [])];
   if (!declared.includes(refusal.error))
     throw new Error(`${definition.name} refused with ${refusal.error}, which its contract does not declare`);

@@ -1,4 +1,5 @@
-import { type OperationDefinition, type OperationName, operations } from '@upline/contract';
+import type { OperationDefinition, OperationName } from '@upline/contract';
+import { allOperations } from '../operation/definition-of.ts';
 import type { Context } from '../operation/context.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -53,7 +54,7 @@ const hasActor = (context: Context): context is ActorContext => context.member !
 
 /** The calls for which equal commands count as new after this command. */
 const begunAnewBy = new Map<OperationName, OperationName[]>();
-for (const { name, anewAfter = [] } of Object.values(operations) as unknown as (OperationDefinition & { name: OperationName })[])
+for (const { name, anewAfter = [] } of allOperations)
   for (const before of anewAfter as OperationName[]) begunAnewBy.set(before, [...(begunAnewBy.get(before) ?? []), name]);
 
 /** The key of a repeated call; undefined if each call is new. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { type OperationDefinition, type OperationName, operations, secretFieldsOf } from '@upline/contract';
-import type * as z from 'zod';
+import { type OperationName, secretFieldsOf } from '@upline/contract';
+import { definitionOf } from '../operation/definition-of.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** One byte for the format, 32 for the hash. The earlier format was 32 bytes long and covered passwords. */
@@ -23,7 +23,7 @@ export function equalityKeyOf({ gateway, serverSecret }: KeySettings): EqualityK
 
 /** Fields by which the wires differ for one act: the companion's record where it began, not what it does. */
 const wireFields = (name: OperationName): readonly string[] => {
-  const { companion } = operations[name] as unknown as OperationDefinition;
+  const { companion } = definitionOf(name);
   return Object.keys(companion?.unsaid ?? {});
 };
 
@@ -36,7 +36,7 @@ const secretFields = new Map<OperationName, ReadonlySet<string>>();
 export function fingerprintOf(name: OperationName, payload: unknown): Buffer {
   let secrets = secretFields.get(name);
   if (secrets === undefined) {
-    secrets = secretFieldsOf(operations[name].payload as z.ZodObject);
+    secrets = secretFieldsOf(definitionOf(name).payload);
     secretFields.set(name, secrets);
   }
   const elsewhere = wireFields(name);

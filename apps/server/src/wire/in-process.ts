@@ -1,12 +1,6 @@
-import {
-  type AnswerOf,
-  type Envelope,
-  type OperationDefinition,
-  type OperationName,
-  operations,
-  type PayloadInputOf,
-} from '@upline/contract';
+import type { AnswerOf, Envelope, OperationName, PayloadInputOf } from '@upline/contract';
 import type { Locale } from '@upline/i18n';
+import { definitionOf } from '../operation/definition-of.ts';
 import { type AnswerCache, laneOf } from './kept/answer-cache.ts';
 import type { CallPreview } from './caller.ts';
 import type { Dispatch } from './dispatch.ts';
@@ -27,7 +21,7 @@ export function createVisitorDispatch(dispatch: Dispatch, cache: AnswerCache): V
     locale: Locale,
     preview?: CallPreview,
   ): Promise<Envelope<N>> => {
-    const definition = operations[name] as unknown as OperationDefinition;
+    const definition = definitionOf(name);
     const cached =
       preview === undefined &&
       definition.cached === true &&

@@ -1,16 +1,9 @@
-import { type OperationDefinition, operations } from '@upline/contract';
-import type * as z from 'zod';
+import { allOperations, type AnyOperation } from '../operation/definition-of.ts';
 
-export type NetworkOperation = Omit<OperationDefinition, 'payload' | 'answer'> & {
-  readonly payload: z.ZodObject;
-  readonly answer: z.ZodObject;
-};
-
-const all = Object.values(operations) as unknown as readonly NetworkOperation[];
-const isOfStaff = ({ caller }: NetworkOperation): boolean => caller === 'staff' || caller === 'staffVisitor';
+const isOfStaff = ({ caller }: AnyOperation): boolean => caller === 'staff' || caller === 'staffVisitor';
 
 /** The calls of the members' listener: all except the staff's. */
-export const networkOperations: readonly NetworkOperation[] = all.filter((operation) => !isOfStaff(operation));
+export const networkOperations: readonly AnyOperation[] = allOperations.filter((operation) => !isOfStaff(operation));
 
 /** The calls of the staff's listener. */
-export const staffOperations: readonly NetworkOperation[] = all.filter(isOfStaff);
+export const staffOperations: readonly AnyOperation[] = allOperations.filter(isOfStaff);

@@ -7,7 +7,8 @@ import { loadSettings } from '../config/load-settings.ts';
 import { fund } from '../features/payment/testing/books.ts';
 import { type CatalogueFixture, seedCatalogue } from '../testing/catalogue-fixture.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import { type NetworkOperation, networkOperations } from './network-operations.ts';
+import type { AnyOperation } from '../operation/definition-of.ts';
+import { networkOperations } from './network-operations.ts';
 
 /** Every call × wire × a visitor and another member, with requests for the owner's data. Generated from the registry. */
 let server: TestServer;
@@ -151,7 +152,7 @@ const rest: Record<string, unknown> = {
 };
 const payTypes: Record<string, string> = { payOrderByXnCoin: '5', payOtherByXnCoin: '5', payOrderByFb: '1', payOther: '1' };
 
-function payloadFor({ name, payload }: NetworkOperation): Record<string, unknown> {
+function payloadFor({ name, payload }: AnyOperation): Record<string, unknown> {
   const asked: Record<string, unknown> = {
     ...rest,
     ...things,
@@ -170,12 +171,12 @@ function payloadFor({ name, payload }: NetworkOperation): Record<string, unknown
 
 type Caller = Pick<Shopper, 'token' | 'code'> | undefined;
 
-function desktop(operation: NetworkOperation, caller: Caller): InjectOptions {
+function desktop(operation: AnyOperation, caller: Caller): InjectOptions {
   const headers = caller === undefined ? {} : { authorization: `Bearer ${caller.token}` };
   return { method: 'POST', url: `/api/pc/${operation.name}`, headers, payload: payloadFor(operation) };
 }
 
-function companion(operation: NetworkOperation, caller: Caller): InjectOptions {
+function companion(operation: AnyOperation, caller: Caller): InjectOptions {
   const { group, name = operation.name, method = 'GET', pathFields = [] } = operation.companion ?? { group: '' };
   const fields = { ...payloadFor(operation), ...(caller === undefined ? {} : { token: caller.token, userId: caller.code }) };
   const url = `/api/h5/${group}/api/${name}${pathFields.map((field) => `/${String((fields as Record<string, unknown>)[field])}`).join('')}`;

@@ -3,7 +3,8 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayShop, type PayShop } from '../features/payment/testing/pay-shop.ts';
-import { type NetworkOperation, networkOperations } from './network-operations.ts';
+import type { AnyOperation } from '../operation/definition-of.ts';
+import { networkOperations } from './network-operations.ts';
 import { replayScenes, type Scene } from './testing/replay-scenes.ts';
 
 /** How many simultaneous calls; `PROOF=full` for the long run. */
@@ -23,7 +24,7 @@ const scenes = replayScenes(() => shop);
 
 type Send = (extra?: { key?: string; headers?: Record<string, string>; method?: 'HEAD' }) => Promise<Record<string, unknown>>;
 
-function companionOf({ name, companion }: NetworkOperation, { caller, payload }: Scene): Send {
+function companionOf({ name, companion }: AnyOperation, { caller, payload }: Scene): Send {
   return async ({ key, headers = {}, method } = {}) => {
     const fields = { token: caller.token, userId: caller.code, ...payload, ...(key === undefined ? {} : { requestId: key }) };
     const query = new URLSearchParams(Object.entries(fields).map(([field, value]): [string, string] => [field, String(value)]));
@@ -34,7 +35,7 @@ function companionOf({ name, companion }: NetworkOperation, { caller, payload }:
   };
 }
 
-function desktopOf({ name }: NetworkOperation, { caller, payload }: Scene): Send {
+function desktopOf({ name }: AnyOperation, { caller, payload }: Scene): Send {
   return ({ key } = {}) =>
     caller.call(name as 'transferAccount', payload, key === undefined ? {} : { key }) as unknown as Promise<Record<string, unknown>>;
 }

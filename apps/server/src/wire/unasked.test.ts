@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerCompanion } from './companion.ts';
-import { type NetworkOperation, networkOperations } from './network-operations.ts';
+import type { AnyOperation } from '../operation/definition-of.ts';
+import { networkOperations } from './network-operations.ts';
 import { registerUnknownCalls } from './unknown-calls.ts';
 
 /** Which requests of the companion wire reach dispatch. Generated from the registry, so that a new call cannot be forgotten. */
@@ -18,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => void (reached = []));
 afterAll(() => app.close());
 
-function urlOf({ companion, name }: NetworkOperation): string {
+function urlOf({ companion, name }: AnyOperation): string {
   const inPath = (companion?.pathFields ?? []).map(() => '/x').join('');
   return `/api/h5/${companion?.group}/api/${companion?.name ?? name}${inPath}?token=x&userId=x`;
 }

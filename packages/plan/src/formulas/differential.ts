@@ -3,7 +3,7 @@ import { amount, ascends, basisPoints, companies, kinds, largestOf, rates } from
 import { type Line, nearestAbove, nextHigher } from '../network/climb.ts';
 import { groupSums } from '../network/leg-sums.ts';
 import { hundredthsOfPv } from '../numbers/units.ts';
-import { companyMask, earners, kindMask, lookUp, rankColumn, type Settling } from '../week/settling.ts';
+import { countedOrders, earners, kindMask, lookUp, rankColumn, type Settling } from '../week/settling.ts';
 import { pvByMember } from '../week/week-pv.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
@@ -77,7 +77,7 @@ function gradeMembers(settling: Settling, formula: Differential, line: Line): Gr
 }
 
 function settle(formula: Differential, { settling, bonus, needsBuyingDirect }: Column): Outcome {
-  const { network, orders, lines, active } = settling;
+  const { orders, lines, active } = settling;
   const line = lineOf(formula, settling);
   const { rate, rank } = gradeMembers(settling, formula, line);
   const earns = earners(settling, needsBuyingDirect);
@@ -87,10 +87,10 @@ function settle(formula: Differential, { settling, bonus, needsBuyingDirect }: C
   });
   const nearest = nearestAbove(line.uplines, line.order, taken);
   const higher = nextHigher(line, nearest, taken, rate);
-  const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
+  const counts = countedOrders(settling, formula);
   for (let at = 0; at < orders.count; at++) {
+    if (!counts(at)) continue;
     const company = orders.company[at] as number;
-    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0) continue;
     const buyer = orders.member[at] as number;
     const [id, pv] = [orders.order[at] as number, orders.pv[at] as number];
     let met = 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basisPoints, companies, crossable, isCrossed, kinds, largestOf, lineAmount, withinDays } from '../document/fields.ts';
 import { nearestAbove } from '../network/climb.ts';
 import { lineUnitsOfUsd } from '../numbers/units.ts';
-import { companyMask, earners, isTimely, kindMask, lookUpPair } from '../week/settling.ts';
+import { countedOrders, earners, lookUpPair } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { fixedAmount, ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
 
@@ -27,12 +27,10 @@ function settle(formula: z.output<typeof fields>, { settling, bonus, needsBuying
   const rate = lookUpPair(formula.rateBasisPoints, plan, members);
   const fixed = formula.amountUsd ? lookUpPair(formula.amountUsd, plan, members, lineUnitsOfUsd) : undefined;
   const earns = earners(settling, needsBuyingDirect);
-  const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
-  const counts = isTimely(settling, formula.withinDays);
+  const counts = countedOrders(settling, formula);
   for (let at = 0; at < orders.count; at++) {
+    if (!counts(at)) continue;
     const company = orders.company[at] as number;
-    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0 || !counts(at))
-      continue;
     const buyer = orders.member[at] as number;
     const earner = above[buyer] as number;
     if (earner < 0 || earns[earner] === 0) continue;

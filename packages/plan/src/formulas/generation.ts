@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companies, kinds, largestOf, rates } from '../document/fields.ts';
 import { nearestAbove, nextHigher } from '../network/climb.ts';
-import { companyMask, earners, kindMask, lookUp, type Lookup, rankColumn } from '../week/settling.ts';
+import { countedOrders, earners, lookUp, type Lookup, rankColumn } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { ofPvWordings, pvTimesRate, say } from './explanation.ts';
 
@@ -90,14 +90,13 @@ function createWrite(formula: Generation, { settling, bonus, needsBuyingDirect }
 }
 
 function settle(formula: Generation, column: Column): Outcome {
-  const { network, orders } = column.settling;
+  const { orders } = column.settling;
   const leaders = leadersOf(formula, column);
   const write = createWrite(formula, column, leaders);
-  const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
+  const counts = countedOrders(column.settling, formula);
   const isInside = formula.leadersOrders === 'inside';
   for (let at = 0; at < orders.count; at++) {
-    const company = orders.company[at] as number;
-    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0) continue;
+    if (!counts(at)) continue;
     const buyer = orders.member[at] as number;
     const head = isInside && leaders.isLeader[buyer] === 1 ? buyer : (leaders.above[buyer] as number);
     if (head >= 0) write(at, head);

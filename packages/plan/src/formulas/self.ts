@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, ascends, basisPoints, companies, kinds, largestOf, lineAmount, rates, table } from '../document/fields.ts';
 import { hundredthsOfPv, lineUnitsOfUsd } from '../numbers/units.ts';
-import { companyMask, earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
+import { countedOrders, earners, kindMask, lookUp, type Settling } from '../week/settling.ts';
 import { pvByMember } from '../week/week-pv.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { fixedAmount, ofPvWordings, pvTimesRate, rankBy, say } from './explanation.ts';
@@ -47,14 +47,14 @@ function gradeOf({ rate, kinds: counted }: Self, { network, plan, members, order
 }
 
 function settle(formula: Self, { settling, bonus, needsBuyingDirect }: Column): Outcome {
-  const { network, plan, members, orders, lines } = settling;
+  const { plan, members, orders, lines } = settling;
   const earns = earners(settling, needsBuyingDirect);
   const { rateOf, rankOf } = gradeOf(formula, settling);
   const fixed = formula.amountUsd ? lookUp(formula.amountUsd, plan, members, lineUnitsOfUsd) : undefined;
-  const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
+  const counts = countedOrders(settling, formula);
   for (let at = 0; at < orders.count; at++) {
+    if (!counts(at)) continue;
     const company = orders.company[at] as number;
-    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0) continue;
     const buyer = orders.member[at] as number;
     const value = earns[buyer] === 0 ? 0 : (fixed?.valueOf(buyer) ?? rateOf(buyer));
     if (value === 0) continue;

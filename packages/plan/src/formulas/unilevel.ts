@@ -14,7 +14,7 @@ import {
 import { climbSteps, type Line } from '../network/climb.ts';
 import { fromTheTop } from '../network/order-network.ts';
 import { lineUnitsOfUsd } from '../numbers/units.ts';
-import { companyMask, earners, isTimely, kindMask, lookUp, lookUpPair, type PairLookup, type Settling } from '../week/settling.ts';
+import { countedOrders, earners, lookUp, lookUpPair, type PairLookup, type Settling } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { fixedAmount, ofPvWordings, pvTimesRate, say } from './explanation.ts';
 
@@ -57,7 +57,7 @@ function levelValues({ depth, rateBasisPoints, amountUsd }: Unilevel, { plan, me
 }
 
 function settle(formula: Unilevel, { settling, bonus, needsBuyingDirect }: Column): Outcome {
-  const { network, orders, plan, members, lines, active } = settling;
+  const { orders, plan, members, lines, active } = settling;
   const earns = earners(settling, needsBuyingDirect);
   const entitled = lookUp(formula.entitledLevels, plan, members);
   const levels = active.map((_, member) => entitled.valueOf(member));
@@ -68,12 +68,10 @@ function settle(formula: Unilevel, { settling, bonus, needsBuyingDirect }: Colum
   const line = lineOf(settling, formula.basis);
   const { compression } = formula;
   const steps = climbSteps({ line, active, earns, asks, has: levels, compression, passes: formula.unentitled === 'pass' });
-  const [kindCounts, companyCounts] = [kindMask(formula.kinds), companyMask(network, formula.companies)];
-  const counts = isTimely(settling, formula.withinDays);
+  const counts = countedOrders(settling, formula);
   for (let at = 0; at < orders.count; at++) {
+    if (!counts(at)) continue;
     const company = orders.company[at] as number;
-    if (orders.refundOfWeek[at] !== 0 || kindCounts[orders.kind[at] as number] === 0 || companyCounts[company] === 0 || !counts(at))
-      continue;
     const buyer = orders.member[at] as number;
     const id = orders.order[at] as number;
     const pv = orders.pv[at] as number;

@@ -92,11 +92,27 @@ export function kindMask(kinds: readonly (keyof typeof kindCodes)[]): Uint8Array
 }
 
 /** 1 at the companies whose orders count. */
-export const companyMask = (network: Network, companies: readonly string[] | null): Uint8Array =>
+const companyMask = (network: Network, companies: readonly string[] | null): Uint8Array =>
   Uint8Array.from(network.companies, (company) => (companies === null || companies.includes(company) ? 1 : 0));
 
+/** Which orders count for a bonus. `withinDays`: only those paid within so many days of the buyer's joining. */
+interface CountedOrders {
+  readonly kinds: readonly (keyof typeof kindCodes)[];
+  readonly companies: readonly string[] | null;
+  readonly withinDays?: number | null | undefined;
+}
+
+/** Whether an order, by its row, counts for a bonus: of its kinds and companies, paid in time, and no refund of an order of a closed week. */
+export function countedOrders(settling: Settling, { kinds, companies, withinDays }: CountedOrders): (at: number) => boolean {
+  const { refundOfWeek, kind, company } = settling.orders;
+  const [kindCounts, companyCounts] = [kindMask(kinds), companyMask(settling.network, companies)];
+  const isInTime = isTimely(settling, withinDays);
+  return (at) =>
+    refundOfWeek[at] === 0 && kindCounts[kind[at] as number] === 1 && companyCounts[company[at] as number] === 1 && isInTime(at);
+}
+
 /** Whether an order, by its row, was paid within so many days of the buyer's joining, the day of joining included; always true without such a bound. */
-export function isTimely({ orders: { memberDays } }: Settling, withinDays: number | null | undefined): (at: number) => boolean {
+function isTimely({ orders: { memberDays } }: Settling, withinDays: number | null | undefined): (at: number) => boolean {
   if (withinDays === null || withinDays === undefined) return () => true;
   return (at) => {
     const days = memberDays?.[at] ?? -1;

@@ -20,7 +20,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
   const registration = useRegistration(props);
   const countries = useLoaded(`countries ${locale}`, loadCountries);
-  const { form, required, newPassword, submit } = registration;
+  const { form, required, submit } = registration;
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   if (countries.failed) return <LoadFailed onAgain={countries.again} />;
@@ -52,14 +52,14 @@ export function RegistrationForm(props: RegistrationFormProps) {
         label={t('field.password')}
         error={errors.password?.message}
         {...registrationInputs.password}
-        {...register('password', newPassword('password'))}
+        {...register('password', required('password'))}
       />
       <PasswordField
         label={t('field.password2')}
         error={errors.password2?.message}
         hint={t('hint.password2')}
         {...registrationInputs.password2}
-        {...register('password2', newPassword('password2'))}
+        {...register('password2', required('password2'))}
       />
       <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} />
       {errors.root?.message ? (

@@ -2,15 +2,14 @@ import type { Locale } from '@upline/i18n';
 import {
   concernsPlace,
   type Invite,
-  isFilled,
   isLocked,
   type LockedField,
+  registrationFault,
   registrationRequest,
   type RegistrationFields,
   signedFields,
   startFields,
 } from '@upline/client/registration';
-import { passwordFault } from '@upline/client/password-rules';
 import { signFields } from '@upline/client/signing';
 import { useOneAtATime } from '@upline/ui';
 import { useState } from 'react';
@@ -42,17 +41,9 @@ export function useRegistration({ invite, isOutside, onRegistered }: Registratio
   const [isOpened, setOpened] = useState(isOutside);
 
   const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
-    validate: (_value: unknown, fields: RegistrationFields) =>
-      isFilled(field, fields) || t(field === 'agreed' ? 'companion:agreement.missing' : `missing.${field}`),
-  });
-
-  /** Filled in, long enough, and not quickly guessed. */
-  const newPassword = (field: 'password' | 'password2'): RegisterOptions<RegistrationFields, 'password' | 'password2'> => ({
-    validate: (value: string, fields: RegistrationFields) => {
-      if (!isFilled(field, fields)) return t(`missing.${field}`);
-      // Blanks around the login password do not count.
-      const fault = passwordFault(field === 'password' ? value.trim() : value, [fields.nuserCode, fields.email]);
-      return fault === undefined || t(`code:weakPassword.${fault}`);
+    validate: (_value: unknown, fields: RegistrationFields) => {
+      const fault = registrationFault(field, fields);
+      return fault === undefined || t(fault === 'missing.agreed' ? 'companion:agreement.missing' : fault);
     },
   });
 
@@ -78,7 +69,7 @@ export function useRegistration({ invite, isOutside, onRegistered }: Registratio
     form.clearErrors('linkNo');
   };
   const isFixed = (field: LockedField) => !isOpened && isLocked(invite, field);
-  return { form, required, newPassword, submit, choosePlacement, isFixed };
+  return { form, required, submit, choosePlacement, isFixed };
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;

@@ -1,3 +1,5 @@
+import { createZoneParts } from '@upline/i18n';
+
 /** A calendar day in a zone; month 1 to 12. */
 export interface CalendarDay {
   year: number;
@@ -5,31 +7,12 @@ export interface CalendarDay {
   day: number;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
-  formatters.set(timeZone, made);
-  return made;
-}
+const partsIn = createZoneParts({ year: 'numeric', month: 'numeric', day: 'numeric' });
 
 /** The day a moment lies on in an IANA time zone. Throws RangeError for an invalid date or an unknown zone. */
 export function dayIn(time: Date, timeZone: string): CalendarDay {
-  const parts = new Map(
-    formatterOf(timeZone)
-      .formatToParts(time)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  return { year: parts.get('year') ?? 0, month: parts.get('month') ?? 0, day: parts.get('day') ?? 0 };
+  const { year, month, day } = partsIn(time, timeZone);
+  return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
 /** The day a moment lies on, as `yyyy-MM-dd`. */

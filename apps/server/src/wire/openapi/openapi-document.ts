@@ -1,5 +1,6 @@
 import { wireLocales } from '@upline/contract';
-import { type NetworkOperation as Described, networkOperations } from '../network-operations.ts';
+import type { AnyOperation as Described } from '../../operation/definition-of.ts';
+import { networkOperations } from '../network-operations.ts';
 import { answerOf, generalResponses, refusalSchema, refusalsInWords, refusalsOf } from './openapi-refusals.ts';
 import { createSchemas, type Fields, type Schemas } from './openapi-schemas.ts';
 

@@ -1,11 +1,11 @@
 import { type ErrorName, errorTable, waitingAnswer, wireErrors } from '@upline/contract';
-import type { NetworkOperation } from '../network-operations.ts';
+import type { AnyOperation } from '../../operation/definition-of.ts';
 import type { Fields, Schemas } from './openapi-schemas.ts';
 
 const text = (description: string, example: string): Fields => ({ type: 'string', description, examples: [example] });
 
 /** Every refusal in its envelope: of these operations, of every wire, and `more` of this one. */
-export function refusalSchema(operations: readonly NetworkOperation[], more: readonly ErrorName[] = []): Fields {
+export function refusalSchema(operations: readonly AnyOperation[], more: readonly ErrorName[] = []): Fields {
   const names = [...new Set<string>([...wireErrors, ...more, ...operations.flatMap(({ errors }) => errors)])].sort();
   return {
     type: 'object',
@@ -86,7 +86,7 @@ export function refusalsOf(isCompanionCommand: boolean): Fields {
 }
 
 /** The refusals of one call, each with its errorCode, and what `seenDiffers` carries. */
-export function refusalsInWords({ errors, current = [] }: Pick<NetworkOperation, 'errors' | 'current'>): string {
+export function refusalsInWords({ errors, current = [] }: Pick<AnyOperation, 'errors' | 'current'>): string {
   if (errors.length === 0) return '';
   const words = `May refuse with ${errors.map((name) => `\`${name}\` (${errorTable[name].errorCode})`).join(', ')}.`;
   return current.length === 0
@@ -104,7 +104,7 @@ const named = (properties: Fields, summary: string): Fields =>
   );
 
 /** A success or a refusal, distinguished by `success`. */
-export function answerOf(schemas: Schemas, operation: NetworkOperation): Fields {
+export function answerOf(schemas: Schemas, operation: AnyOperation): Fields {
   const { properties, required } = schemas.answer(operation.answer);
   const called = `${operation.name.charAt(0).toUpperCase()}${operation.name.slice(1)}Answer`;
   const success = schemas.name(called, {

@@ -5,7 +5,8 @@ import { refuse } from '../../operation/refusal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Dispatch } from '../dispatch.ts';
 import { askedLocale, deviceOf, idempotencyKeyOf, send } from '../http.ts';
-import { type NetworkOperation, staffOperations } from '../network-operations.ts';
+import type { AnyOperation } from '../../operation/definition-of.ts';
+import { staffOperations } from '../network-operations.ts';
 import { registerWireErrors } from '../wire-errors.ts';
 import { isFromConsole, isFromElsewhere } from './same-origin.ts';
 import { keyOf } from './staff-key.ts';
@@ -42,7 +43,7 @@ export async function registerStaffCalls(app: FastifyInstance, parts: StaffCalls
 async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, kind }: NetworkOperation,
+  { name, kind }: AnyOperation,
   parts: StaffCallsParts,
 ): Promise<FastifyReply> {
   const { dispatch, authenticate, clock, publicUrl, isSecure } = parts;

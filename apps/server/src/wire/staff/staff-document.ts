@@ -1,7 +1,8 @@
 import { type EventKind, eventKinds, isOpenToKeys, permissions, staffWireErrors } from '@upline/contract';
 import type { FastifyInstance } from 'fastify';
 import { madeOnce, registerDocument } from '../openapi/document-route.ts';
-import { type NetworkOperation, staffOperations } from '../network-operations.ts';
+import type { AnyOperation } from '../../operation/definition-of.ts';
+import { staffOperations } from '../network-operations.ts';
 import { answerOf, generalResponses, refusalSchema, refusalsInWords, refusalsOf } from '../openapi/openapi-refusals.ts';
 import { createSchemas, type Fields, type Schemas } from '../openapi/openapi-schemas.ts';
 
@@ -40,7 +41,7 @@ export function staffDocument(): Fields {
   };
 }
 
-function describedCall(schemas: Schemas, operation: NetworkOperation, refusal: Fields): Fields {
+function describedCall(schemas: Schemas, operation: AnyOperation, refusal: Fields): Fields {
   const { name, summary, caller, permission, stepUp, approval } = operation;
   const meaning = permission === undefined || permission === 'anybody' ? [] : [`Needs \`${permission}\`: ${permissions[permission]}.`];
   return {

@@ -19,7 +19,7 @@ export interface RegistrationFormProps {
 export function RegistrationForm({ invite, countries, onRegistered }: RegistrationFormProps) {
   const { t, locale } = useTranslation('registration');
   const registration = useRegistration(invite, onRegistered);
-  const { form, required, newPassword, submit } = registration;
+  const { form, required, submit } = registration;
   const { register, formState, trigger } = form;
   const { errors, isSubmitting } = formState;
 
@@ -57,14 +57,14 @@ export function RegistrationForm({ invite, countries, onRegistered }: Registrati
         label={t('field.password')}
         error={errors.password?.message}
         {...registrationInputs.password}
-        {...register('password', newPassword('password'))}
+        {...register('password', required('password'))}
       />
       <PasswordField
         label={t('field.password2')}
         error={errors.password2?.message}
         hint={t('hint.password2')}
         {...registrationInputs.password2}
-        {...register('password2', newPassword('password2'))}
+        {...register('password2', required('password2'))}
       />
       <AgreementField error={errors.agreed?.message} field={register('agreed', required('agreed'))} />
       <FormFailure text={errors.root?.message} />

@@ -6,14 +6,13 @@ import { api } from '../../shared/api.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { readSession } from '../../shared/session.ts';
 import { showFormFailure } from '../../shared/forms/show-form-failure.ts';
-import { passwordFault } from '@upline/client/password-rules';
 import { signRequest } from '../member/sign-request.ts';
 import {
   concernsPlace,
   type Invite,
-  isFilled,
   isLocked,
   type LockedField,
+  registrationFault,
   registrationRequest,
   type RegistrationFields,
   signedFields,
@@ -45,16 +44,9 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
   const [isOpened, setOpened] = useState(false);
 
   const required = <Field extends keyof RegistrationFields>(field: Field): RegisterOptions<RegistrationFields, Field> => ({
-    validate: (_value: unknown, fields: RegistrationFields) => isFilled(field, fields) || t(`missing.${field}`),
-  });
-
-  /** Filled in, long enough, and not quickly guessed. */
-  const newPassword = (field: 'password' | 'password2'): RegisterOptions<RegistrationFields, 'password' | 'password2'> => ({
-    validate: (value: string, fields: RegistrationFields) => {
-      if (!isFilled(field, fields)) return t(`missing.${field}`);
-      // Blanks around the login password do not count.
-      const fault = passwordFault(field === 'password' ? value.trim() : value, [fields.nuserCode, fields.email]);
-      return fault === undefined || t(`code:weakPassword.${fault}`);
+    validate: (_value: unknown, fields: RegistrationFields) => {
+      const fault = registrationFault(field, fields);
+      return fault === undefined || t(fault);
     },
   });
 
@@ -77,7 +69,7 @@ export function useRegistration(invite: Invite, onRegistered: (registered: Regis
     form.clearErrors('linkNo');
   };
   const isFixed = (field: LockedField) => !isOpened && isLocked(invite, field);
-  return { form, required, newPassword, submit, choosePlacement, isFixed };
+  return { form, required, submit, choosePlacement, isFixed };
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;

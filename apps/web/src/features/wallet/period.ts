@@ -1,3 +1,5 @@
+import { createZoneParts } from '@upline/i18n';
+
 /** Days `yyyy-MM-dd`, both included; '' leaves a side open. */
 export interface Period {
   readonly from: string;
@@ -17,9 +19,10 @@ export function periodOf(query: URLSearchParams): Period {
 
 export const isReversed = ({ from, to }: Period): boolean => from !== '' && to !== '' && from > to;
 
+const partsIn = createZoneParts({ year: 'numeric', month: '2-digit', day: '2-digit' });
+
 /** Today in a time zone as `yyyy-MM-dd`. */
 export function todayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
-  const part = (type: 'year' | 'month' | 'day') => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const { year, month, day } = partsIn(now, timeZone);
+  return `${year}-${month}-${day}`;
 }

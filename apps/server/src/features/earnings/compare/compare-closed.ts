@@ -1,17 +1,13 @@
 import type { WeekResult } from '@upline/plan';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { Cancelled, endBefore } from '../cancelled.ts';
 import { linesHash } from '../close/write-week.ts';
 import type { MemberIds } from '../input/member-ids.ts';
 import { type ClosedAgain, periodAgain, weekAgain } from './closed-again.ts';
 import { compareAmounts } from './compare-amounts.ts';
 import { compareLines } from './compare-lines.ts';
 import { Differences } from './differences.ts';
-
-/** Thrown where somebody cancelled the comparison. */
-class Cancelled extends Error {
-  override name = 'Cancelled';
-}
 
 /**
  * Settles a closed week, or another closed period, again from its kept inputs and holds every line and every member's amounts against what was written. Writes nothing but the comparison's own
@@ -31,16 +27,7 @@ export async function compareClosed(database: Database, comparisonId: number): P
   try {
     await compare(database, id, closed);
   } catch (error) {
-    const isCancelled = error instanceof Cancelled;
-    await database
-      .updateTable('week_comparison')
-      .set({
-        state: isCancelled ? 'cancelled' : 'failed',
-        failure: isCancelled ? '' : error instanceof Error ? error.message : String(error),
-        ended_at: sql<Date>`clock_timestamp()`,
-      })
-      .where('id', '=', id)
-      .execute();
+    await database.updateTable('week_comparison').set(endBefore(error)).where('id', '=', id).execute();
   }
 }
 

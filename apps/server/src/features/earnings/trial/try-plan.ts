@@ -5,16 +5,12 @@ import { TryLater } from '../../../platform/jobs/index.ts';
 import { BusyError } from '../../../platform/work/bounded-queue.ts';
 import { addressOf } from '../aside/reading-database.ts';
 import { answerOf } from '../aside/too-heavy.ts';
+import { Cancelled, endBefore } from '../cancelled.ts';
 import { keepSimulation, lockPlan } from '../plans/plan-desk.ts';
 import { type Tried, tryPlanTask } from './try-weeks.ts';
 
 /** How soon a trial ends that somebody cancelled, in whichever process they did. */
 const LOOK_EVERY_MS = 1_000;
-
-/** Thrown where somebody cancelled the trial. */
-class Cancelled extends Error {
-  override name = 'Cancelled';
-}
 
 /** How a trial is begun: the signal that ends it, and the task that does it. */
 export interface TrialOptions {
@@ -56,16 +52,7 @@ export async function tryPlan(database: Database, trialId: number, { signal, tas
     await finish(database, id, { figures, last: isHistory ? last : undefined, planId: begun.plan_version_id });
   } catch (error) {
     if (signal?.aborted === true || error instanceof TryLater || error instanceof BusyError) throw error;
-    const isCancelled = error instanceof Cancelled;
-    await database
-      .updateTable('plan_trial')
-      .set({
-        state: isCancelled ? 'cancelled' : 'failed',
-        failure: isCancelled ? '' : error instanceof Error ? error.message : String(error),
-        ended_at: sql<Date>`clock_timestamp()`,
-      })
-      .where('id', '=', id)
-      .execute();
+    await database.updateTable('plan_trial').set(endBefore(error)).where('id', '=', id).execute();
   }
 }
 

@@ -1,5 +1,6 @@
-import { type ApprovableName, type Approval, type OperationDefinition, operations, type PayloadOf } from '@upline/contract';
+import type { ApprovableName, Approval, PayloadOf } from '@upline/contract';
 import type { SessionStaff, StaffContext } from '../../../operation/context.ts';
+import { type AnyOperation, definitionOf } from '../../../operation/definition-of.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -38,7 +39,7 @@ type AnyHandler = (context: StaffContext, payload: object) => object | Promise<o
 /** One call of the first person. */
 interface Asked {
   name: ApprovableName;
-  definition: OperationDefinition & { approval: Approval };
+  definition: AnyOperation & { approval: Approval };
   act: AnyAct;
   payload: object;
   personalFields: readonly string[];
@@ -51,7 +52,7 @@ interface Asked {
 export function approvable<N extends ApprovableName>(name: N, act: Act<N>): ApprovableHandler<N> {
   const any = act as unknown as AnyAct;
   const call = (context: StaffContext, payload: PayloadOf<N>): Promise<object> => {
-    const asked: Asked = { name, definition: definitionOf(name), act: any, payload, personalFields: act.personalFields ?? [] };
+    const asked: Asked = { name, definition: approvableOf(name), act: any, payload, personalFields: act.personalFields ?? [] };
     return asked.definition.ownTransactions === true ? callInParts(context, asked) : callAtOnce(context, asked);
   };
   const carryOut = (context: StaffContext, payload: PayloadOf<N>) => carryOutApproved(context, name, any.carryOut, payload);
@@ -80,7 +81,7 @@ async function callAtOnce(called: StaffContext, asked: Asked): Promise<object> {
 }
 
 /** An act on accounts and roles looks at them, and at the caller, once they are kept (`keepRoles`). */
-const withRolesKept = async (context: StaffContext, { permission }: OperationDefinition): Promise<StaffContext> =>
+const withRolesKept = async (context: StaffContext, { permission }: AnyOperation): Promise<StaffContext> =>
   permission === 'staff.write' || permission === 'role.write' ? keepRoles(context, permission) : context;
 
 /** The tries of an act alone, where each time another person's act turned out to be in the way. */
@@ -138,14 +139,14 @@ const mayTouch = ({ companies }: SessionStaff, { companyCode }: Preview): boolea
 
 /** Whether the act sets up a shop that has never been open, and nobody else could approve it. */
 async function isSetUpAlone(context: StaffContext, name: ApprovableName): Promise<boolean> {
-  const { approval, permission } = operations[name] as unknown as OperationDefinition;
+  const { approval, permission } = definitionOf(name);
   if (approval?.isSetUp !== 'byOne' || permission === undefined || permission === 'anybody') return false;
   return !(await isShopOpen(context.database)) && !(await isAnybodyElse(context, permission));
 }
 
 /** The contract of an operation that may wait for a second person. */
-function definitionOf(name: ApprovableName): OperationDefinition & { approval: Approval } {
-  const { approval, ...definition } = operations[name] as unknown as OperationDefinition;
+function approvableOf(name: ApprovableName): AnyOperation & { approval: Approval } {
+  const { approval, ...definition } = definitionOf(name);
   if (approval === undefined) throw new Error(`${name} declares no approval`);
-  return { ...definition, approval } as OperationDefinition & { approval: Approval };
+  return { ...definition, approval };
 }

@@ -1,5 +1,6 @@
-import { type ApprovableName, type OperationDefinition, operations } from '@upline/contract';
+import type { ApprovableName } from '@upline/contract';
 import type { StaffContext } from '../../../operation/context.ts';
+import { definitionOf } from '../../../operation/definition-of.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refusal, refuse } from '../../../operation/refusal.ts';
 import { refusalSentence } from '../../../operation/refusal-sentence.ts';
@@ -67,7 +68,7 @@ export function createApproveRequest(findAct: FindAct): Handler<'approveRequest'
 const approved = ({ id }: RequestRow) => ({ requestId: Number(id), state: 'approved' as const });
 
 const hasOwnTransactions = ({ operation }: RequestRow): boolean =>
-  (operations[operation as ApprovableName] as unknown as OperationDefinition).ownTransactions === true;
+  definitionOf(operation as ApprovableName).ownTransactions === true;
 
 /** `context.database` is the transaction. */
 async function decide(called: StaffContext, requestId: number, findAct: FindAct): Promise<Decision> {

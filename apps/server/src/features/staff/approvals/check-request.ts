@@ -1,5 +1,6 @@
-import { type ApprovalDetail, operations, type OperationDefinition, type Permission } from '@upline/contract';
+import type { ApprovalDetail, Permission } from '@upline/contract';
 import type { SessionStaff } from '../../../operation/context.ts';
+import { definitionOf, isOperation } from '../../../operation/definition-of.ts';
 import { Refusal } from '../../../operation/refusal.ts';
 import { isShopOpen } from '../../../platform/shop/index.ts';
 import { type Dependence, readDependence } from '../independence/dependence.ts';
@@ -62,11 +63,9 @@ async function dependenceOf({ database, staff, now }: PreviewContext, row: Reque
   });
 }
 
-const definitions: Readonly<Record<string, OperationDefinition>> = operations as never;
-
 /** What a person must be allowed to do for an operation; undefined for an operation that this version does not have. */
 export const permissionOf = (operation: string): Permission | 'anybody' | undefined =>
-  Object.hasOwn(definitions, operation) ? definitions[operation]?.permission : undefined;
+  isOperation(operation) ? definitionOf(operation).permission : undefined;
 
 const isPermitted = ({ permissions }: SessionStaff, permission: Permission | 'anybody' | undefined): boolean =>
   permission !== undefined && (permission === 'anybody' || permissions.has(permission));

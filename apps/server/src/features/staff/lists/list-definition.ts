@@ -1,10 +1,5 @@
-import { type ListDefinition, type ListName, type OperationDefinition, operations } from '@upline/contract';
-
-type ListOperation = OperationDefinition & { readonly list: ListDefinition };
+import type { ListDefinition } from '@upline/contract';
+import { definitionOf, isOperation } from '../../../operation/definition-of.ts';
 
 /** The declaration of a list; undefined if no list has the name. */
-export function listDefinitionOf(name: string): ListDefinition | undefined {
-  if (!Object.hasOwn(operations, name)) return undefined;
-  const operation = operations[name as ListName] as unknown as ListOperation;
-  return 'list' in operation ? operation.list : undefined;
-}
+export const listDefinitionOf = (name: string): ListDefinition | undefined => (isOperation(name) ? definitionOf(name).list : undefined);

@@ -1,6 +1,6 @@
-import { type AnswerOf, type ListDefinition, type ListName, operations } from '@upline/contract';
-import type * as z from 'zod';
+import type { AnswerOf, ListDefinition, ListName } from '@upline/contract';
 import type { SessionStaff } from '../../../operation/context.ts';
+import { definitionOf } from '../../../operation/definition-of.ts';
 import { refuse } from '../../../operation/refusal.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { listDefinitionOf } from '../lists/list-definition.ts';
@@ -33,10 +33,9 @@ export function readQuestion(
     readParameters(report, filters);
     return { filters, sort: '' };
   }
-  const payload = operations[list as ListName].payload as unknown as z.ZodType<{ filters: Record<string, unknown>; sort: string }>;
-  const question = payload.safeParse({ filters, ...(sort === '' ? {} : { sort }) });
+  const question = definitionOf(list as ListName).payload.safeParse({ filters, ...(sort === '' ? {} : { sort }) });
   if (!question.success) throw refuse('valueRefused', { field: String(question.error.issues[0]?.path[0] ?? 'filters') });
-  return question.data;
+  return question.data as { filters: Record<string, unknown>; sort: string };
 }
 
 /** Whether a view filters by contact data, which stands in the filter then. */
