@@ -98,11 +98,10 @@ describe('a shop with DRILL=1', () => {
     await delay(1_500);
     expect(mail.received).toEqual([]);
     const waiting = await server.database.selectFrom('job').select('tries').execute();
-    expect(waiting.length).toBeGreaterThan(0);
-    expect(new Set(waiting.map(({ tries }) => tries))).toEqual(new Set([0]));
+    expect(waiting).toEqual([{ tries: 0 }]);
     const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
     const real = await createTestServer({ beside: server, settings, runsJobs: true });
-    await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(1);
     await real.close();
   });
 });

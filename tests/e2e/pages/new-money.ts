@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { camt } from '../../../apps/server/src/features/staff/imports/testing/camt.ts';
+import { eventually } from '../harness/eventually.ts';
 import type { OwnShop } from '../harness/own-shop.ts';
 import { enrolApp } from './new-shop.ts';
 
@@ -28,12 +29,9 @@ export const newMoney = (page: Page, second: Page, { consoleUrl, stripe, mailsTo
       await page.getByRole('checkbox', { name: 'Admin' }).check();
       await page.getByRole('button', { name: 'Send the invitation' }).click();
       await row(page, name).getByText('Invited').waitFor();
-      let link: string | undefined;
-      for (let turn = 0; turn < 100 && link === undefined; turn += 1) {
-        link = /\S+\/invitation#[\w-]+/.exec(mailsTo(email).join('\n'))?.[0];
-        await page.waitForTimeout(100);
-      }
-      await second.goto(link ?? '');
+      const link = (): string => /\S+\/invitation#[\w-]+/.exec(mailsTo(email).join('\n'))?.[0] ?? '';
+      await eventually(link).not.toBe('');
+      await second.goto(link());
       await second.getByLabel('New password', { exact: true }).fill(password);
       await second.getByLabel('New password again').fill(password);
       await second.getByRole('button', { name: 'Set the password' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pictureFile } from '../../../apps/server/src/features/staff/media/testing/picture-files.ts';
 import { oneTimeCode } from '../harness/console-person.ts';
+import { eventually } from '../harness/eventually.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const sheetOf = (page: Page) => page.getByRole('complementary').or(page.getByRole('dialog'));
@@ -52,12 +53,9 @@ export const newShop = (page: Page, consoleUrl: string) => ({
     await page.getByRole('button', { name: 'Send me a mail' }).click();
     const code = page.getByLabel('Six-digit code from the mail');
     await code.waitFor();
-    let found: string | undefined;
-    for (let turn = 0; turn < 100 && found === undefined; turn += 1) {
-      found = mailsTo().flatMap((text) => /\b\d{6}\b/.exec(text) ?? [])[0];
-      await page.waitForTimeout(100);
-    }
-    await code.fill(found ?? '');
+    const sent = (): string => mailsTo().flatMap((text) => /\b\d{6}\b/.exec(text) ?? [])[0] ?? '';
+    await eventually(sent).not.toBe('');
+    await code.fill(sent());
     await page.getByRole('button', { name: 'It has arrived' }).click();
     await page.getByText('Mails arrive.').waitFor();
   },

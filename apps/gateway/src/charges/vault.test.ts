@@ -30,6 +30,6 @@ test('the test cards exist from the start and cannot be removed', () => {
   const vault = createVault();
   expect(vault.find('vlt_test_visa')).toMatchObject({ brand: 'Visa', lastFour: '4242' });
   expect(vault.remove('vlt_test_visa')).toBe(true);
-  expect(vault.find('vlt_test_visa')).toBeDefined();
+  expect(vault.find('vlt_test_visa')).toMatchObject({ brand: 'Visa', lastFour: '4242' });
   expect(vault.remove('vlt_test_none')).toBe(false);
 });

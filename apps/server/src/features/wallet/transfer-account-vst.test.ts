@@ -43,7 +43,7 @@ it('is reported again while the partner is unavailable, under the same reference
   partnerIs = 'away';
   const member = await shop.holder(10_000);
   await member.call('transferAccountVst', send('1'));
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(told).toHaveLength(1));
   partnerIs = 'well';
   await shop.server.database.updateTable('job').set({ due_at: new Date() }).execute();
   await vi.waitFor(async () => expect(await shop.server.database.selectFrom('job').select('id').execute()).toEqual([]), {

@@ -74,7 +74,7 @@ it('keeps no lock of one migration while the next one runs', async () => {
     await holder.transaction().execute(async (transaction) => {
       await sql`SELECT x FROM b`.execute(transaction);
       migrating = migrateDatabase(url, folder, { patience: { lockMs: 5_000, pauseMs: 100, giveUpMs: 20_000 } });
-      await vi.waitFor(async () => expect(await sql`SELECT y FROM a`.execute(reader)).toBeDefined(), 5_000);
+      await vi.waitFor(async () => expect(await sql`SELECT y FROM a`.execute(reader)).toMatchObject({ rows: [] }), 5_000);
       // The next one waits for b.
       await vi.waitFor(
         async () => expect((await query(`SELECT 1 FROM pg_locks WHERE relation = 'b'::regclass AND NOT granted`)).length).toBe(1),

@@ -176,7 +176,7 @@ describe('the cookie', () => {
         /^__Host-upline-staff=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       );
       for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; HttpOnly; Secure; SameSite=Strict(;|$)/);
-      expect(response.headers['strict-transport-security']).toBeDefined();
+      expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     } finally {
       await secure.close();
     }

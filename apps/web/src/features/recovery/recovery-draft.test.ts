@@ -6,7 +6,7 @@ const kept = JSON.stringify({ userCode: 'ingrid', email: 'ingrid@example.com', a
 
 it('stays while its code is valid', () => {
   expect(parseDraft(kept, at)).toEqual({ userCode: 'ingrid', email: 'ingrid@example.com' });
-  expect(parseDraft(kept, at + 599_999)).toBeDefined();
+  expect(parseDraft(kept, at + 599_999)).toEqual({ userCode: 'ingrid', email: 'ingrid@example.com' });
   expect(parseDraft(kept, at + 600_000)).toBeUndefined();
 });
 

@@ -46,6 +46,8 @@ beforeEach(async () => {
 const check = (code: string, change: object = {}) =>
   checkCode(test.database, { purpose: 'funds', memberId, email: 'A@Example.com', code, ...change }, now);
 
+const right = () => ({ purpose: 'funds', memberId, email: 'a@example.com', codeHash: 'hash of 123456' });
+
 it('compares five of fifty simultaneous tries', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => check(String(index).padStart(6, '0'))));
   expect(answers.every((answer) => answer === undefined)).toBe(true);
@@ -65,7 +67,7 @@ it('compares no stored hash for another purpose, member or address, or after the
 });
 
 it('counts only wrong codes, and only the first user can spend a code', async () => {
-  for (let round = 0; round < 8; round += 1) expect(await check('123456')).toBeDefined();
+  for (let round = 0; round < 8; round += 1) expect(await check('123456')).toEqual(right());
   const rights = await Promise.all([check('123456'), check('123456'), check('123456')]);
   const spent = [];
   for (const right of rights)
@@ -75,21 +77,21 @@ it('counts only wrong codes, and only the first user can spend a code', async ()
 });
 
 it('becomes valid again when the transaction that spent it rolls back', async () => {
-  const right = await check('123456');
-  if (right === undefined) throw new Error('the right code was refused');
+  const found = await check('123456');
+  if (found === undefined) throw new Error('the right code was refused');
   const failing = test.database.transaction().execute(async (running) => {
-    expect(await spendCode(running, right)).toBe(true);
+    expect(await spendCode(running, found)).toBe(true);
     throw new Error('too little balance');
   });
   await expect(failing).rejects.toThrow('too little balance');
-  expect(await check('123456')).toBeDefined();
+  expect(await check('123456')).toEqual(right());
 });
 
 it('counts nothing when there is no room to compare', async () => {
   isFull = true;
   for (let tries = 0; tries < 8; tries += 1) await expect(check('123456')).rejects.toMatchObject({ error: 'busy' });
   isFull = false;
-  expect(await check('123456')).toBeDefined();
+  expect(await check('123456')).toEqual(right());
 });
 
 it('does not run in a transaction, where its count would roll back', async () => {

@@ -92,7 +92,7 @@ describe('a mail about money that goes back', () => {
     expect(await lastTo(owner, 'orderPaid')).toMatchObject({ payer: masked });
     expect(await lastTo(payer, 'paidForAnother')).not.toHaveProperty('payer');
     await refund(memberOrderNo);
-    await vi.waitFor(async () => expect(await lastTo(payer, 'refundedToPayer')).toBeDefined(), 5_000);
+    await vi.waitFor(async () => expect(await lastTo(payer, 'refundedToPayer')).toMatchObject({ orderNo: memberOrderNo }), 5_000);
     const { total_cents: total } = await database()
       .selectFrom('member_order')
       .select('total_cents')

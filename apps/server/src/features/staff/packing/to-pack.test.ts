@@ -111,7 +111,7 @@ describe('what is to be packed', () => {
     expect(await entryOf(orderNo)).toBeUndefined();
     expect(await warehouse.call('getOrderToPack', { orderNo })).toMatchObject({ error: 'nothingLeftToSend' });
     const ups = (await toPack()).groups.find(({ carrier }) => carrier === 'UPS');
-    expect(ups?.packed).toBeGreaterThan(0);
+    expect(ups?.packed).toBe(1);
   });
 
   it('is only what is left after a part was sent, summed by shelf', async () => {
