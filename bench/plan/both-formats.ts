@@ -58,7 +58,7 @@ function closeInFormat2(network: Network): { ms: number; paidCents: number } {
   const people = { network, order: orderNetwork(network), type: new Uint8Array(count), types, joined: new Int32Array(count) };
   const run = new PlanRun(parsePlan2(defaultPlan2), people, { volumes: [new Float64Array(count)], ranks: new Map() }, MONDAY);
   for (let member = 0; member < count; member++)
-    run.pay({ order: member + 1, member, company: network.company[member] as number, volumes: [pvOf(member)] }, MONDAY);
+    run.pay({ order: member + 1, member, company: network.company[member]!, volumes: [pvOf(member)] }, MONDAY);
   const began = performance.now();
   const [week] = [...run.finish()];
   return { ms: performance.now() - began, paidCents: week?.result?.facts.paidCents ?? 0 };

@@ -61,7 +61,7 @@ function productRow(name: { en_US: string; zh_CN: string }, at: number, categori
   const introduction = sanitiseDescription(`<h3>About</h3>${paragraph.repeat(6)}${points}<h3>How to use</h3>${paragraph.repeat(4)}`);
   return {
     product_no: `B${String(at + 1).padStart(6, '0')}`,
-    category_id: categories[at % categories.length] as number,
+    category_id: categories[at % categories.length]!,
     name: JSON.stringify(name),
     introduction: both(introduction, introduction),
     summary: both(`${name.en_US}, made in small batches.`, `${name.zh_CN}，小批量制作。`),

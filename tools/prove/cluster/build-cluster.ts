@@ -97,8 +97,8 @@ async function startEtcds(program: string, folder: string, account: Account, kee
   const ports = await freePorts(2 * ETCDS);
   const members = Array.from({ length: ETCDS }, (_, at) => ({
     name: `etcd${at + 1}`,
-    client: ports[2 * at] as number,
-    peer: ports[2 * at + 1] as number,
+    client: ports[2 * at]!,
+    peer: ports[2 * at + 1]!,
   }));
   const all = members.map(({ name, peer }) => `${name}=http://127.0.0.1:${peer}`).join(',');
   const started: { process: Kept; clientPort: number }[] = [];

@@ -50,7 +50,7 @@ export async function startBuyers({ url, database, sandbox, failed }: Market): P
   let isOver = false;
   const work = async (shopper: Shopper, at: number): Promise<void> => {
     for (let round = 0; !isOver; round += 1) {
-      const variant = variants[(at + round) % variants.length] as number;
+      const variant = variants[(at + round) % variants.length]!;
       const isLeft = round % LEAVES_EACH === LEAVES_EACH - 1;
       await buy({ shopper, variant, sandbox: isLeft ? undefined : sandbox }, (order) => {
         told.push(order);

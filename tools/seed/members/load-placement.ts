@@ -8,21 +8,21 @@ export async function loadPlacement(transaction: Database, { depth, parent, side
   await copyIn(transaction, 'placement_position (member_id, depth, left_chain_id, right_chain_id)', depth.length, (writer, place) => {
     writer.row(4);
     writer.int64(place + 1);
-    writer.int32(depth[place] as number);
-    writer.int64((heads[0][place] as number) + 1);
-    writer.int64((heads[1][place] as number) + 1);
+    writer.int32(depth[place]!);
+    writer.int64(heads[0][place]! + 1);
+    writer.int64(heads[1][place]! + 1);
   });
   // A root heads a chain of either side; every other member heads the chain that does not continue
   // the parent's.
   const roots: number[] = [];
-  for (let place = 0; place < depth.length; place += 1) if ((parent[place] as number) < 0) roots.push(place);
+  for (let place = 0; place < depth.length; place += 1) if (parent[place]! < 0) roots.push(place);
   await copyIn(transaction, 'placement_chain (head_id, side, end_id)', roots.length + depth.length, (writer, at) => {
-    const place = at < roots.length ? (roots[at] as number) : at - roots.length;
+    const place = at < roots.length ? roots[at]! : at - roots.length;
     const leg = at < roots.length || side[place] === 1 ? 0 : 1;
     writer.row(3);
     writer.int64(place + 1);
     writer.int16(leg);
-    writer.int64((ends[leg][place] as number) + 1);
+    writer.int64(ends[leg][place]! + 1);
   });
 }
 

@@ -44,13 +44,13 @@ export function growNetwork(draw: Draw, size: number): Network {
   for (let member = 1; member < size; member += 1) {
     const isNewest = member === size - 1;
     const isClose = member <= CLOSE_TO_DEMO;
-    const recommender = recommenderOf(member, isNewest, () => tickets[draw.between(0, ticketCount - 1)] as number);
+    const recommender = recommenderOf(member, isNewest, () => tickets[draw.between(0, ticketCount - 1)]!);
     const leg = isClose ? member % 2 : draw.between(0, 1);
     const goesOutside = isNewest || isClose || draw.unit() < outermostShare;
     const [parent, side] = goesOutside ? [trees.outermost(recommender, leg), leg] : trees.wander(recommender, draw);
     trees.place(member, recommender, parent, side);
-    if ((heldTickets[recommender] as number) < mostTickets) {
-      heldTickets[recommender] = (heldTickets[recommender] as number) + 1;
+    if (heldTickets[recommender]! < mostTickets) {
+      heldTickets[recommender] = heldTickets[recommender]! + 1;
       tickets[ticketCount] = recommender;
       ticketCount += 1;
     }
@@ -107,7 +107,7 @@ class GrowingTrees implements Network {
     this.sponsor[member] = sponsor;
     this.parent[member] = parent;
     this.side[member] = side;
-    this.depth[member] = (this.depth[parent] as number) + 1;
+    this.depth[member] = this.depth[parent]! + 1;
     of(this.#children, side)[parent] = member;
     const head = of(this.heads, side)[parent] as number;
     of(this.heads, side)[member] = head;

@@ -109,9 +109,9 @@ interface Making {
 }
 
 function writeMember(writer: CopyWriter, place: number, { draw, network, named, people, settings }: Making): void {
-  const sponsor = network.sponsor[place] as number;
+  const sponsor = network.sponsor[place]!;
   const account = named.get(place);
-  const sponsorCompany = sponsor < 0 ? undefined : people.companies[people.company[sponsor] as number];
+  const sponsorCompany = sponsor < 0 ? undefined : people.companies[people.company[sponsor]!];
   const person = account ?? (place === 0 ? FOUNDER_PERSON : drawPerson(draw, place, sponsorCompany));
   note(people, place, person);
   writer.row(18);
@@ -121,9 +121,9 @@ function writeMember(writer: CopyWriter, place: number, { draw, network, named, 
   for (const text of [person.firstName, person.lastName, account?.paperNumber ?? '', account?.mobile ?? '', person.locale])
     writer.text(text);
   writeReference(writer, sponsor);
-  writeReference(writer, network.parent[place] as number);
-  if ((network.side[place] as number) < 0) writer.null();
-  else writer.int16(network.side[place] as number);
+  writeReference(writer, network.parent[place]!);
+  if (network.side[place]! < 0) writer.null();
+  else writer.int16(network.side[place]!);
   writeStanding(writer, place, draw, settings);
   // All members of the country belong to the hall that its first member runs.
   writeReference(writer, person.companyCode === HALL_COMPANY && account === undefined ? hallPlace(named) : -1);
@@ -149,8 +149,8 @@ function note(people: SeededPeople, place: number, { companyCode, firstName, las
 
 /** Card and activity come from the orders, stars from the months that are closed; then the day of joining. */
 function writeStanding(writer: CopyWriter, place: number, draw: Draw, { count, now, standings }: MemberSettings): void {
-  const week = standings.activeUntilWeek[place] as number;
-  writer.int16(standings.card[place] as number);
+  const week = standings.activeUntilWeek[place]!;
+  writer.int16(standings.card[place]!);
   writer.int16(0);
   if (week === 0) writer.null();
   else writer.int32(week);

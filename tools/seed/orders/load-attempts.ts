@@ -30,7 +30,7 @@ export async function loadAttempts(
   const columns =
     'id, reference, order_id, payer_id, pay_type, amount_cents, state, gateway_id, created_at, decided_at, reconciled_at, member_company_code';
   await copyIn(transaction, `payment_attempt (${columns})`, count, (writer, at) => {
-    const [paidAt, reference] = [paidAtMs[at] as number, `${orderNo(at)}-1`];
+    const [paidAt, reference] = [paidAtMs[at]!, `${orderNo(at)}-1`];
     writer.row(12);
     writer.int64(at + 1);
     writer.text(reference);

@@ -49,9 +49,9 @@ export async function loadOrders(transaction: Database, history: LoadedHistory):
   const { orders, standings, items, people } = history;
   if (orders.count === 0) return;
   const deliveries = await readDeliveries(transaction, people.companies);
-  const goodsCents = (at: number): number => itemOf(items, orders, at).priceCents * (orders.quantity[at] as number);
+  const goodsCents = (at: number): number => itemOf(items, orders, at).priceCents * orders.quantity[at]!;
   const shippingCents = (at: number): number =>
-    (deliveries[people.company[orders.member[at] as number] as number] as Delivery).shippingCents;
+    (deliveries[people.company[orders.member[at]!]!] as Delivery).shippingCents;
   await loadInBulk(transaction, TABLES, async () => {
     await copyOrders(transaction, history, deliveries, { goodsCents, shippingCents });
     await copyLines(transaction, history);
@@ -63,8 +63,8 @@ export async function loadOrders(transaction: Database, history: LoadedHistory):
       count: orders.count,
       paidAtMs: orders.paidAtMs,
       orderNo: (at) => orderNoOf(orders, at),
-      payerId: (at) => (orders.member[at] as number) + 1,
-      companyCode: (at) => people.companies[people.company[orders.member[at] as number] as number] as string,
+      payerId: (at) => orders.member[at]! + 1,
+      companyCode: (at) => people.companies[people.company[orders.member[at]!]!] as string,
       totalCents: (at) => goodsCents(at) + shippingCents(at),
     });
   });
@@ -75,7 +75,7 @@ export async function loadOrders(transaction: Database, history: LoadedHistory):
 const orderNoOf = (orders: OrderHistory, at: number): string =>
   `${brand.orderPrefix}${String(orders.week[at]).slice(2)}${String(at + 1).padStart(8, '0')}`;
 
-const itemOf = (items: readonly SaleItem[], orders: OrderHistory, at: number): SaleItem => items[orders.item[at] as number] as SaleItem;
+const itemOf = (items: readonly SaleItem[], orders: OrderHistory, at: number): SaleItem => items[orders.item[at]!] as SaleItem;
 
 async function readDeliveries(transaction: Database, companies: readonly string[]): Promise<Delivery[]> {
   const { rows } = await sql<Delivery & { company: string }>`
@@ -105,16 +105,16 @@ async function copyOrders(
     company_code, province_id, city, street, postal_code, pay_style, ordered_at, expires_at, paid_at, shipped_at,
     member_company_code`;
   await copyIn(transaction, `member_order (${columns})`, orders.count, (writer, at) => {
-    const member = orders.member[at] as number;
-    const company = people.company[member] as number;
-    const [goods, shipping, paidAt] = [sums.goodsCents(at), sums.shippingCents(at), orders.paidAtMs[at] as number];
+    const member = orders.member[at]!;
+    const company = people.company[member]!;
+    const [goods, shipping, paidAt] = [sums.goodsCents(at), sums.shippingCents(at), orders.paidAtMs[at]!];
     const isDelivered = now.getTime() - paidAt > DELIVERED_AFTER_MS;
     writer.row(24);
     writer.int64(at + 1);
     writer.text(orderNoOf(orders, at));
     writer.int64(member + 1);
     writer.text(isDelivered ? 'delivered' : 'paid');
-    for (const amount of [goods, shipping, 0, goods + shipping, itemOf(items, orders, at).pv * (orders.quantity[at] as number)])
+    for (const amount of [goods, shipping, 0, goods + shipping, itemOf(items, orders, at).pv * orders.quantity[at]!])
       writer.int64(amount);
     writePerson(writer, people, member);
     writer.text(people.companies[company] as string);
@@ -154,7 +154,7 @@ async function copyLines(transaction: Database, { orders, items }: LoadedHistory
     }
     writer.text(item.picture);
     for (const amount of [item.priceCents, item.showPriceCents, item.pv]) writer.int64(amount);
-    writer.int32(orders.quantity[at] as number);
+    writer.int32(orders.quantity[at]!);
   });
 }
 
@@ -175,29 +175,29 @@ async function copyVolume(transaction: Database, { orders, items, people }: Load
   const monthOf = (week: number): number => months.get(week) ?? months.set(week, monthOfWeek(defaultPlan, week)).get(week) ?? 0;
   const columns = 'id, member_id, order_id, order_line_id, kind, pv, week, month, company_code, written_at';
   await copyIn(transaction, `pv_row (${columns})`, orders.count, (writer, at) => {
-    const member = orders.member[at] as number;
-    const week = orders.week[at] as number;
+    const member = orders.member[at]!;
+    const week = orders.week[at]!;
     writer.row(10);
     writer.int64(at + 1);
     writer.int64(member + 1);
     writer.int64(at + 1);
     writer.int64(at + 1);
     writer.text(kinds[orders.kind[at] as 0 | 1 | 2]);
-    writer.int64(itemOf(items, orders, at).pv * (orders.quantity[at] as number));
+    writer.int64(itemOf(items, orders, at).pv * orders.quantity[at]!);
     writer.int32(week);
     writer.int32(monthOf(week));
-    writer.text(people.companies[people.company[member] as number] as string);
-    writer.time(orders.paidAtMs[at] as number);
+    writer.text(people.companies[people.company[member]!] as string);
+    writer.time(orders.paidAtMs[at]!);
   });
 }
 
 async function copyStandings(transaction: Database, { earlier }: Standings): Promise<void> {
   await copyIn(transaction, 'earlier_standing (member_id, week, card_level, active_until_week)', earlier.member.length, (writer, at) => {
     writer.row(4);
-    writer.int64((earlier.member[at] as number) + 1);
-    writer.int32(earlier.week[at] as number);
-    writer.int16(earlier.card[at] as number);
+    writer.int64(earlier.member[at]! + 1);
+    writer.int32(earlier.week[at]!);
+    writer.int16(earlier.card[at]!);
     if (earlier.activeUntilWeek[at] === 0) writer.null();
-    else writer.int32(earlier.activeUntilWeek[at] as number);
+    else writer.int32(earlier.activeUntilWeek[at]!);
   });
 }

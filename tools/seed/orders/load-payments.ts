@@ -35,7 +35,7 @@ export async function loadPayments(transaction: Database, { count, paidAtMs, goo
     writer.text('order_paid');
     writer.text(paidReference(BigInt(at + 1)));
     writer.int64(at + 1);
-    writer.time(paidAtMs[at] as number);
+    writer.time(paidAtMs[at]!);
   });
   const sides = [
     { account: clearing, amount: (at: number) => -goodsCents(at) - shippingCents(at) },

@@ -136,11 +136,11 @@ class Books {
   /** Counts an order of the given hundredths of PV and returns its kind. */
   count(member: number, week: Week, pv: number): number {
     const { card, activeUntilWeek } = this.standings;
-    const before = { card: card[member] as number, activeUntilWeek: activeUntilWeek[member] as number };
+    const before = { card: card[member]!, activeUntilWeek: activeUntilWeek[member]! };
     const month = monthOfWeek(defaultPlan, week);
     const past = {
-      pv: this.#cumulativePv[member] as number,
-      monthPv: this.#month[member] === month ? (this.#monthPv[member] as number) : 0,
+      pv: this.#cumulativePv[member]!,
+      monthPv: this.#month[member] === month ? this.#monthPv[member]! : 0,
       hasOrdered: this.#hasOrdered[member] === 1,
     };
     const { kind, standing: after } = standingAfter(defaultPlan, before, past, { week, pv });

@@ -38,9 +38,9 @@ export function decodeBmp(file: Buffer, mostPixels: number): Raster | undefined 
       if (colourAt === undefined) return undefined;
       const to = (y * width + x) * 3;
       // The file has blue first.
-      pixels[to] = file[colourAt + 2] as number;
-      pixels[to + 1] = file[colourAt + 1] as number;
-      pixels[to + 2] = file[colourAt] as number;
+      pixels[to] = file[colourAt + 2]!;
+      pixels[to + 1] = file[colourAt + 1]!;
+      pixels[to + 2] = file[colourAt]!;
     }
   }
   return { pixels, width, height };
@@ -49,7 +49,7 @@ export function decodeBmp(file: Buffer, mostPixels: number): Raster | undefined 
 /** The position of a pixel's color in the palette; undefined if there is none. */
 function paletteEntry(file: Buffer, { bits, paletteAt, paletteSize }: Layout, row: number, x: number): number | undefined {
   const bit = x * bits;
-  const byte = file[row + Math.floor(bit / 8)] as number;
+  const byte = file[row + Math.floor(bit / 8)]!;
   const index = (byte >> (8 - bits - (bit % 8))) & ((1 << bits) - 1);
   return index < paletteSize ? paletteAt + index * 4 : undefined;
 }

@@ -19,8 +19,8 @@ export class AnswerTimes {
 
   observe(seconds: number): void {
     let at = 0;
-    while (at < bounds.length && seconds > (bounds[at] as number)) at += 1;
-    this.#counts[at] = (this.#counts[at] as number) + 1;
+    while (at < bounds.length && seconds > bounds[at]!) at += 1;
+    this.#counts[at] = this.#counts[at]! + 1;
     this.#seconds += seconds;
   }
 

@@ -24,7 +24,7 @@ export class FirstNumbers {
     else if (this.#most === 0 || this.isBeyond(one)) return;
     if (!this.#isInOrder) return;
     let at = list.length - 1;
-    for (; at > 0 && (list[at - 1] as number) > one; at -= 1) list[at] = list[at - 1] as number;
+    for (; at > 0 && list[at - 1]! > one; at -= 1) list[at] = list[at - 1]!;
     list[at] = one;
   }
 

@@ -34,8 +34,8 @@ function listed({ base, found, positions, showsAll }: SearchIndex, taken: number
   if (showsAll && keep === undefined) return length;
   let kept = 0;
   for (let at = 0; at < length; at += 1) {
-    const document = found[at] as number;
-    const position = positions[document] as number;
+    const document = found[at]!;
+    const position = positions[document]!;
     if (position < 0 || (keep !== undefined && !keep(position))) continue;
     found[kept] = document;
     kept += 1;

@@ -51,11 +51,11 @@ async function putBeside(
     beside.length === 0 ? undefined : await buildGrams(namesOf(beside.map((id) => products[positionOf.get(id) as number] as Product)));
   const ids = new Int32Array(documents + beside.length);
   ids.set(earlierIds.subarray(0, documents));
-  for (const [document, place] of more?.places.entries() ?? []) ids[documents + document] = beside[place] as number;
+  for (const [document, place] of more?.places.entries() ?? []) ids[documents + document] = beside[place]!;
   const turns = new Turns();
   const positions = new Int32Array(ids.length);
   for (let document = 0; document < ids.length; document += 1) {
-    const id = ids[document] as number;
+    const id = ids[document]!;
     positions[document] = document < documents && replaced.has(id) ? -1 : (positionOf.get(id) ?? -1);
     if (turns.isOver()) await turns.next();
   }

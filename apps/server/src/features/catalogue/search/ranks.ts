@@ -47,14 +47,14 @@ export class NameMarks {
 
   /** Whether the query may be one of the document's names. */
   mayBeWhole(document: number, { whole }: QueryMarks): boolean {
-    return ((this.#wholes[document] as number) & whole) === whole;
+    return (this.#wholes[document]! & whole) === whole;
   }
 
   /** The highest rank that a document may have. */
   highestRank(document: number, query: QueryMarks): number {
     if (this.mayBeWhole(document, query)) return WHOLE;
-    if (((this.#beginnings[document * 2] as number) & query.beginning) !== 0) return NAME_START;
-    return ((this.#beginnings[document * 2 + 1] as number) & query.beginning) === 0 ? INSIDE : WORD_START;
+    if ((this.#beginnings[document * 2]! & query.beginning) !== 0) return NAME_START;
+    return (this.#beginnings[document * 2 + 1]! & query.beginning) === 0 ? INSIDE : WORD_START;
   }
 }
 

@@ -79,7 +79,7 @@ function takePage(index: SearchIndex, asked: Asked, best: number, { offset, limi
   // Documents with fewer grams are only counted once the page is full.
   for (let count = Math.min(best, exact - 1); count >= least && !first.isBeyond(placeOf(count, 0)); count -= 1) {
     const length = takeEqual(index, count, keep);
-    for (let at = 0; at < length; at += 1) first.add(placeOf(count, positions[found[at] as number] as number));
+    for (let at = 0; at < length; at += 1) first.add(placeOf(count, positions[found[at]!]!));
   }
   const total = countFrom(index, least, keep) + exacts.withFewer;
   return { positions: first.slice(offset, total).map((place) => place % POSITIONS), total };
@@ -103,8 +103,8 @@ function takeExact(index: SearchIndex, asked: Asked, best: number, first: FirstN
   for (let count = best; count >= exact; count -= 1) {
     const length = takeEqual(index, count, keep);
     for (let at = 0; at < length; at += 1) {
-      const document = found[at] as number;
-      const position = positions[document] as number;
+      const document = found[at]!;
+      const position = positions[document]!;
       // The product is counted in any case, so its name is read only if it may be on this page. Most are on a later one by their position alone.
       const isCounted = exacts.isAny && count >= leastBesideExact;
       if (isCounted && first.isBeyond(placeOf(NAME_START, position)) && !mayBeWhole(index, document, marks)) continue;

@@ -103,13 +103,13 @@ async function writeMonth(database: Database, month: Month, members: MemberIds, 
   const withPv = indexes.filter((index) => group[index] !== 0 || max[index] !== 0 || min[index] !== 0 || star[index] !== 0);
   const columns = 'month, member_id, own_pv, max_pv, min_pv, group_pv, recommended_stars, star';
   await copyIn(database, `month_performance (${columns})`, withPv.length, (writer, row) => {
-    const index = withPv[row] as number;
+    const index = withPv[row]!;
     writer.row(8);
     writer.int32(month);
     writer.int64(members.idOf(index));
-    for (const column of [own, max, min, group]) writer.int64(column[index] as number);
-    writer.int32(recommendedStars[index] as number);
-    writer.int16(star[index] as number);
+    for (const column of [own, max, min, group]) writer.int64(column[index]!);
+    writer.int32(recommendedStars[index]!);
+    writer.int16(star[index]!);
   });
 }
 

@@ -21,7 +21,7 @@ export async function sumWeek(transaction: Database, week: Week, bonuses: readon
               bonus: at === bonuses.length ? ALL_BONUSES : at,
               company_code: company,
               star,
-              members: members[at] as number,
+              members: members[at]!,
               amount_cents: BigInt(amountCents),
             },
           ],

@@ -53,24 +53,24 @@ export function membersLines(
   const { member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;
   const order = byMember(lines, members.count);
   return (writer, row) => {
-    const line = order[row] as number;
-    const source = sourceMember[line] as number;
-    const sourceOrderId = sourceOrder[line] as number;
-    const adjusts = adjustsWeek[line] as number;
+    const line = order[row]!;
+    const source = sourceMember[line]!;
+    const sourceOrderId = sourceOrder[line]!;
+    const adjusts = adjustsWeek[line]!;
     writer.row(11);
     writeOwner(writer);
-    writer.int64(members.idOf(member[line] as number));
-    writer.int16(bonus[line] as number);
+    writer.int64(members.idOf(member[line]!));
+    writer.int16(bonus[line]!);
     if (source < 0) writer.null();
     else writer.int64(members.idOf(source));
     if (sourceOrderId === 0) writer.null();
     else writer.int64(sourceOrderId);
-    writer.int64(pv[line] as number);
-    writer.int32(rateBasisPoints[line] as number);
-    writer.int16(rank[line] as number);
-    writer.int16(company[line] as number);
+    writer.int64(pv[line]!);
+    writer.int32(rateBasisPoints[line]!);
+    writer.int16(rank[line]!);
+    writer.int16(company[line]!);
     const large = lines.large?.get(line);
-    if (large === undefined) writer.int64(gross[line] as number);
+    if (large === undefined) writer.int64(gross[line]!);
     else writer.bigint(large);
     if (adjusts === 0) writer.null();
     else writer.int32(adjusts);
@@ -80,13 +80,13 @@ export function membersLines(
 /** The order of lines member by member, each member's in the engine's order: lines of a member lie together, and the database's index grows at its end. */
 function byMember({ count, member }: BonusLines, members: number): Int32Array {
   const starts = new Int32Array(members + 1);
-  for (let line = 0; line < count; line += 1) starts[(member[line] as number) + 1] = (starts[(member[line] as number) + 1] as number) + 1;
-  for (let index = 0; index < members; index += 1) starts[index + 1] = (starts[index + 1] as number) + (starts[index] as number);
+  for (let line = 0; line < count; line += 1) starts[member[line]! + 1] = starts[member[line]! + 1]! + 1;
+  for (let index = 0; index < members; index += 1) starts[index + 1] = starts[index + 1]! + starts[index]!;
   const order = new Int32Array(count);
   for (let line = 0; line < count; line += 1) {
-    const index = member[line] as number;
-    order[starts[index] as number] = line;
-    starts[index] = (starts[index] as number) + 1;
+    const index = member[line]!;
+    order[starts[index]!] = line;
+    starts[index] = starts[index]! + 1;
   }
   return order;
 }
@@ -99,14 +99,14 @@ async function writeAmounts(
 ): Promise<void> {
   await copyIn(database, 'week_bonus (week, member_id, amounts_cents, total_cents, company_code, star)', count, (writer, row) => {
     const own = cents.subarray(row * bonuses, (row + 1) * bonuses);
-    const index = member[row] as number;
+    const index = member[row]!;
     writer.row(6);
     writer.int32(week);
     writer.int64(members.idOf(index));
     writer.int64s(own);
     writer.int64(own.reduce((sum, amount) => sum + amount, 0));
-    writer.text(network.companies[network.company[index] as number] as string);
-    writer.int16(state.star[index] as number);
+    writer.text(network.companies[network.company[index]!] as string);
+    writer.int16(state.star[index]!);
   });
 }
 
@@ -124,12 +124,12 @@ async function writeKeptPv(
   const keepers = withKeptPv(members, kept);
   const target = bonus === undefined ? 'kept_pv (week' : 'kept_pv_of_bonus (week, bonus';
   await copyIn(database, `${target}, member_id, left_pv, right_pv)`, keepers.length, (writer, row) => {
-    const index = keepers[row] as number;
+    const index = keepers[row]!;
     writer.row(bonus === undefined ? 4 : 5);
     writer.int32(week);
     if (bonus !== undefined) writer.text(bonus);
     writer.int64(members.idOf(index));
-    writer.int64(kept.left[index] as number);
-    writer.int64(kept.right[index] as number);
+    writer.int64(kept.left[index]!);
+    writer.int64(kept.right[index]!);
   });
 }

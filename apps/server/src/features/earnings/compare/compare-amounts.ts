@@ -14,7 +14,7 @@ export async function compareAmounts(
   const again = new Float64Array(members.count);
   const isThere = new Uint8Array(members.count);
   for (let row = 0; row < amounts.count; row += 1) {
-    const index = amounts.member[row] as number;
+    const index = amounts.member[row]!;
     isThere[index] = 1;
     again[index] = amounts.cents.subarray(row * amounts.bonuses, (row + 1) * amounts.bonuses).reduce((sum, cents) => sum + cents, 0);
   }

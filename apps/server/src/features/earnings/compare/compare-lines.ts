@@ -55,8 +55,8 @@ export async function compareLines(
   for (let from = 0; from < members.count; from += MEMBERS_AT_ONCE) {
     const to = Math.min(from + MEMBERS_AT_ONCE, members.count);
     const again: Row[] = [];
-    for (let at = order.starts[from] as number; at < (order.starts[to] as number); at += 1)
-      again.push(rowOf(lines, members, order.lines[at] as number));
+    for (let at = order.starts[from]!; at < order.starts[to]!; at += 1)
+      again.push(rowOf(lines, members, order.lines[at]!));
     const written = await readWritten(database, where, members.idOf(from), members.idOf(to - 1));
     compareSorted(written.sort(compareRows), again.sort(compareRows), differences);
     compared += written.length;
@@ -66,31 +66,31 @@ export async function compareLines(
 
 function byMember({ count, member }: BonusLines, members: number): { starts: Int32Array; lines: Int32Array } {
   const starts = new Int32Array(members + 1);
-  for (let line = 0; line < count; line += 1) starts[(member[line] as number) + 1] = (starts[(member[line] as number) + 1] as number) + 1;
-  for (let index = 0; index < members; index += 1) starts[index + 1] = (starts[index + 1] as number) + (starts[index] as number);
+  for (let line = 0; line < count; line += 1) starts[member[line]! + 1] = starts[member[line]! + 1]! + 1;
+  for (let index = 0; index < members; index += 1) starts[index + 1] = starts[index + 1]! + starts[index]!;
   const next = starts.slice();
   const lines = new Int32Array(count);
   for (let line = 0; line < count; line += 1) {
-    const index = member[line] as number;
-    lines[next[index] as number] = line;
-    next[index] = (next[index] as number) + 1;
+    const index = member[line]!;
+    lines[next[index]!] = line;
+    next[index] = next[index]! + 1;
   }
   return { starts, lines };
 }
 
 function rowOf(lines: BonusLines, members: MemberIds, line: number): Row {
-  const source = lines.sourceMember[line] as number;
+  const source = lines.sourceMember[line]!;
   return [
-    members.idOf(lines.member[line] as number),
-    lines.bonus[line] as number,
-    lines.adjustsWeek[line] as number,
-    lines.sourceOrder[line] as number,
+    members.idOf(lines.member[line]!),
+    lines.bonus[line]!,
+    lines.adjustsWeek[line]!,
+    lines.sourceOrder[line]!,
     source < 0 ? 0 : members.idOf(source),
-    lines.rank[line] as number,
-    lines.company[line] as number,
-    lines.pv[line] as number,
-    lines.rateBasisPoints[line] as number,
-    lines.large?.get(line) ?? BigInt(lines.gross[line] as number),
+    lines.rank[line]!,
+    lines.company[line]!,
+    lines.pv[line]!,
+    lines.rateBasisPoints[line]!,
+    lines.large?.get(line) ?? BigInt(lines.gross[line]!),
   ];
 }
 

@@ -119,7 +119,7 @@ export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): T
     if (forecast.byOrder[bonus] === true) return 0;
     // Reversals of today are lines, even where the column has another formula by now.
     const ofLines = lines.reduce((sum, line) => sum + (line.bonus === bonus ? line.cents : 0), 0);
-    return cents - (before[bonus] as number) - ofLines;
+    return cents - before[bonus]! - ofLines;
   });
   const ofLines = lines.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
   // Of the other open periods only the rise of each bonus is known: their lines are read when they are closed.
@@ -128,7 +128,7 @@ export function todayOf(memberId: bigint, forecast: WeekForecast | undefined): T
       Float64Array,
       Float64Array,
     ];
-    risesCents.push(...now.map((one, bonus) => one - (then[bonus] as number)));
+    risesCents.push(...now.map((one, bonus) => one - then[bonus]!));
     before.push(...then);
   }
   return {
@@ -161,13 +161,13 @@ class RunningCents {
 function linesOf({ lines, starts, memberIds, facts, earlierK, takenBackCents }: WeekForecast, at: number): TodayLine[] {
   const own: TodayLine[] = [];
   const sums = new Map<number, RunningCents>();
-  for (let line = starts[at] as number; line < (starts[at + 1] as number); line += 1) {
-    const source = lines.sourceMember[line] as number;
+  for (let line = starts[at]!; line < starts[at + 1]!; line += 1) {
+    const source = lines.sourceMember[line]!;
     const grossE10 = grossAt(lines, line);
-    const bonus = lines.bonus[line] as number;
+    const bonus = lines.bonus[line]!;
     const adjustsWeek = lines.adjustsWeek[line] || null;
     // A reversed line was paid at the share of its own week.
-    const company = lines.company[line] as number;
+    const company = lines.company[line]!;
     const k =
       adjustsWeek === null
         ? kOf(facts, company, lines.sourceOrder[line] !== 0)
@@ -176,15 +176,15 @@ function linesOf({ lines, starts, memberIds, facts, earlierK, takenBackCents }: 
     sums.set(bonus, sum);
     own.push({
       bonus,
-      sourceMemberId: source < 0 ? null : BigInt(memberIds[source] as number),
-      sourceOrderId: BigInt(lines.sourceOrder[line] as number),
-      pv: lines.pv[line] as number,
-      rateBasisPoints: lines.rateBasisPoints[line] as number,
-      rank: lines.rank[line] as number,
+      sourceMemberId: source < 0 ? null : BigInt(memberIds[source]!),
+      sourceOrderId: BigInt(lines.sourceOrder[line]!),
+      pv: lines.pv[line]!,
+      rateBasisPoints: lines.rateBasisPoints[line]!,
+      rank: lines.rank[line]!,
       adjustsWeek,
       grossE10,
       k,
-      cents: adjustsWeek === null ? sum.add(grossE10, k) : (takenBackCents[line] as number),
+      cents: adjustsWeek === null ? sum.add(grossE10, k) : takenBackCents[line]!,
     });
   }
   return own;
@@ -199,7 +199,7 @@ function indexIn({ memberIds }: WeekForecast, memberId: bigint): number {
   let [low, high] = [0, memberIds.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = memberIds[middle] as number;
+    const found = memberIds[middle]!;
     if (found === id) return middle;
     if (found < id) low = middle + 1;
     else high = middle - 1;

@@ -63,8 +63,8 @@ function centsOf({ amounts }: WeekResult): Map<number, number> {
   const sums = new Map<number, number>();
   for (let row = 0; row < amounts.count; row += 1) {
     let sum = 0;
-    for (let at = 0; at < amounts.bonuses; at += 1) sum += amounts.cents[row * amounts.bonuses + at] as number;
-    sums.set(amounts.member[row] as number, sum);
+    for (let at = 0; at < amounts.bonuses; at += 1) sum += amounts.cents[row * amounts.bonuses + at]!;
+    sums.set(amounts.member[row]!, sum);
   }
   return sums;
 }

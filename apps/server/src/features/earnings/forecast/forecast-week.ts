@@ -106,7 +106,7 @@ function losingOf(lost: LostPv | undefined, members: number): KeptPv {
   const legs = nothingKept(members);
   for (let row = 0; row < (lost?.count ?? 0); row += 1) {
     const [leg, member] = [lost?.side[row] === 0 ? legs.left : legs.right, lost?.member[row] as number];
-    leg[member] = (leg[member] as number) + (lost?.pv[row] as number);
+    leg[member] = leg[member]! + (lost?.pv[row] as number);
   }
   return legs;
 }
@@ -119,17 +119,17 @@ function ordersSince({ volume }: LoadedWeek, rowsBefore: number): Set<number> {
 }
 
 function todaysLines(lines: BonusLines, takenBackCents: Float64Array, orders: ReadonlySet<number>, members: number) {
-  const today = new Int32Array(lines.count).map((_, line) => line).filter((line) => orders.has(lines.sourceOrder[line] as number));
-  const sorted = today.sort((a, b) => (lines.member[a] as number) - (lines.member[b] as number) || a - b);
+  const today = new Int32Array(lines.count).map((_, line) => line).filter((line) => orders.has(lines.sourceOrder[line]!));
+  const sorted = today.sort((a, b) => lines.member[a]! - lines.member[b]! || a - b);
   const starts = new Int32Array(members + 1);
-  for (const line of sorted) starts[(lines.member[line] as number) + 1] = (starts[(lines.member[line] as number) + 1] as number) + 1;
-  for (let index = 0; index < members; index += 1) starts[index + 1] = (starts[index + 1] as number) + (starts[index] as number);
+  for (const line of sorted) starts[lines.member[line]! + 1] = starts[lines.member[line]! + 1]! + 1;
+  for (let index = 0; index < members; index += 1) starts[index + 1] = starts[index + 1]! + starts[index]!;
   const pick = <Column extends Int32Array | Uint8Array | Float64Array | Int16Array>(column: Column): Column =>
-    (column.constructor as unknown as { from(list: ArrayLike<number>): Column }).from(Array.from(sorted, (line) => column[line] as number));
+    (column.constructor as unknown as { from(list: ArrayLike<number>): Column }).from(Array.from(sorted, (line) => column[line]!));
   const firstTakenBack = lines.count - takenBackCents.length;
   const large = new Map(
     [...(lines.large ?? [])].flatMap(([at, gross]) =>
-      orders.has(lines.sourceOrder[at] as number) ? [[sorted.indexOf(at), gross] as const] : [],
+      orders.has(lines.sourceOrder[at]!) ? [[sorted.indexOf(at), gross] as const] : [],
     ),
   );
   const { member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;

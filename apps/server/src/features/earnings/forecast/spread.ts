@@ -8,10 +8,10 @@ export function spread(
   const all = new Float64Array(members * columns.length);
   const indexes = from.map((key) => columns.indexOf(key));
   for (let row = 0; row < count; row += 1) {
-    const first = (member[row] as number) * columns.length;
+    const first = member[row]! * columns.length;
     for (let at = 0; at < bonuses; at += 1) {
-      const index = indexes[at] as number;
-      if (index >= 0) all[first + index] = cents[row * bonuses + at] as number;
+      const index = indexes[at]!;
+      if (index >= 0) all[first + index] = cents[row * bonuses + at]!;
     }
   }
   return all;

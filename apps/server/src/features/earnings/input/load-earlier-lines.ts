@@ -110,10 +110,10 @@ function refundedOrders({ count, order, refundOfWeek }: Volume): Refunded {
   const weeks = new Set<Week>();
   const orders = new Set<number>();
   for (let row = 0; row < count; row += 1) {
-    const week = refundOfWeek[row] as number;
+    const week = refundOfWeek[row]!;
     if (week === 0) continue;
     weeks.add(week);
-    orders.add(order[row] as number);
+    orders.add(order[row]!);
   }
   return { weeks: [...weeks].sort((a, b) => a - b), orders: [...orders].sort((a, b) => a - b) };
 }

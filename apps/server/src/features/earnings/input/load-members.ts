@@ -54,7 +54,7 @@ export async function loadMembers(database: Database, { week, month, companies, 
     );
   const { card, star, activeUntilWeek } = columns;
   // Only a first order makes a member active for the first time.
-  const hasBuyingDirect = buyingDirects(network.sponsor, (index) => (activeUntilWeek[index] as number) > 0);
+  const hasBuyingDirect = buyingDirects(network.sponsor, (index) => activeUntilWeek[index]! > 0);
   return { members, network, state: { card, star, activeUntilWeek, hasBuyingDirect } };
 }
 

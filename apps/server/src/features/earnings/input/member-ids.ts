@@ -8,7 +8,7 @@ export class MemberIds {
   constructor(ids: Float64Array) {
     this.ids = ids;
     this.#indexes = new Int32Array((ids.at(-1) ?? 0) + 1);
-    for (let index = 0; index < ids.length; index += 1) this.#indexes[ids[index] as number] = index + 1;
+    for (let index = 0; index < ids.length; index += 1) this.#indexes[ids[index]!] = index + 1;
   }
 
   get count(): number {

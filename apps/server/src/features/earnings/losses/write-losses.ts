@@ -17,12 +17,12 @@ export async function writeLostPv(database: Database, week: Week, members: Membe
   for (const [at, { key, pv: rows }] of lost.entries()) {
     await copyIn(database, 'lost_pv (member_id, week, bonus, side, reason, pv)', rows.count, (writer, row) => {
       writer.row(6);
-      writer.int64(members.idOf(rows.member[row] as number));
+      writer.int64(members.idOf(rows.member[row]!));
       writer.int32(week);
       writer.text(at === 0 ? '' : key);
-      writer.int16(rows.side[row] as number);
-      writer.int16(rows.reason[row] as number);
-      writer.int64(rows.pv[row] as number);
+      writer.int16(rows.side[row]!);
+      writer.int16(rows.reason[row]!);
+      writer.int64(rows.pv[row]!);
     });
   }
 }
@@ -66,11 +66,11 @@ function losers(lost: LostPv | undefined, wasActive: (member: number) => boolean
     return because === 'aboveLimit' || (because === 'inactive' && wasActive(member));
   };
   for (let row = 0; row < lost.count; row += 1) {
-    const [member, reason] = [lost.member[row] as number, lost.reason[row] as number];
+    const [member, reason] = [lost.member[row]!, lost.reason[row]!];
     if (!isTold(member, reason)) continue;
     const own = found.get(member) ?? { reason, legs: [0, 0] };
     const side = lost.side[row] === 0 ? 0 : 1;
-    own.legs[side] += lost.pv[row] as number;
+    own.legs[side] += lost.pv[row]!;
     found.set(member, own);
   }
   return found;

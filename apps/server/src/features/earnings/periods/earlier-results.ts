@@ -30,8 +30,8 @@ function refundedOf({ count, order, refundOfWeek }: Volume): { codes: number[]; 
   const [codes, orders] = [new Set<number>(), new Set<number>()];
   for (let row = 0; row < count; row += 1) {
     if (refundOfWeek[row] === 0) continue;
-    codes.add(refundOfWeek[row] as number);
-    orders.add(order[row] as number);
+    codes.add(refundOfWeek[row]!);
+    orders.add(order[row]!);
   }
   return { codes: [...codes].sort((a, b) => a - b), orders };
 }

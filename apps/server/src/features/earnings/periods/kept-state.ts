@@ -186,7 +186,7 @@ async function writePart(
     figuresOf(index).some((one) => one !== 0),
   );
   await copyIn(database, 'plan_part_row (part_id, member_id, figures)', known.length, (writer, row) => {
-    const index = known[row] as number;
+    const index = known[row]!;
     writer.row(3);
     writer.int64(Number(id));
     writer.int64(members.idOf(index));

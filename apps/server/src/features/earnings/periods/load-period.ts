@@ -168,7 +168,7 @@ async function peopleOf(
 /** The volume without refunds of orders of periods that paid nothing by it: nothing can be taken back of them. */
 function withoutUnknown(volume: MeasuredVolume, { codes }: Earlier, code: number): MeasuredVolume {
   return onlyRows(volume, (row) => {
-    const of = volume.refundOfWeek[row] as number;
+    const of = volume.refundOfWeek[row]!;
     return of === 0 || of === code || codes.has(of);
   });
 }
@@ -176,7 +176,7 @@ function withoutUnknown(volume: MeasuredVolume, { codes }: Earlier, code: number
 function sumOf(columns: readonly Float64Array[], kinds: KindMask, count: number): Float64Array {
   const sum = new Float64Array(count);
   columns.forEach((column, kind) => {
-    if (kinds === null || kinds[kind] === 1) for (let at = 0; at < count; at += 1) sum[at] = (sum[at] as number) + (column[at] as number);
+    if (kinds === null || kinds[kind] === 1) for (let at = 0; at < count; at += 1) sum[at] = sum[at]! + column[at]!;
   });
   return sum;
 }

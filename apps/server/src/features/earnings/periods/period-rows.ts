@@ -190,7 +190,7 @@ export async function readHasOrdered(reading: Reading, activeUntilWeek: Int32Arr
   const { database, plan2, members, span } = reading;
   const ordered = new Uint8Array(members.count);
   if (!asksFor(plan2, ['hasOrdered'])) return ordered;
-  if (await doOrdersMakeActive(database)) return ordered.map((_, member) => ((activeUntilWeek[member] as number) > 0 ? 1 : 0));
+  if (await doOrdersMakeActive(database)) return ordered.map((_, member) => (activeUntilWeek[member]! > 0 ? 1 : 0));
   await copyOut(
     database,
     `SELECT DISTINCT row.member_id FROM pv_row AS row

@@ -92,13 +92,13 @@ async function writeAmounts(
   const target = 'period_bonus (run_id, member_id, amounts_cents, total_cents, company_code, due_on)';
   await copyIn(transaction, target, count, (writer, row) => {
     const own = cents.subarray(row * bonuses, (row + 1) * bonuses);
-    const index = member[row] as number;
+    const index = member[row]!;
     writer.row(6);
     writer.int64(Number(runId));
     writer.int64(members.idOf(index));
     writer.int64s(own);
     writer.int64(own.reduce((sum, amount) => sum + amount, 0));
-    writer.text(network.companies[network.company[index] as number] as string);
+    writer.text(network.companies[network.company[index]!] as string);
     if (dueOn === undefined) writer.null();
     else writer.date(dueOn);
   });

@@ -68,6 +68,6 @@ export function simulationOf(week: Week, { lines, amounts, facts }: WeekResult):
 
 function sumOfColumn(cells: Float64Array, columns: number, column: number): number {
   let sum = 0;
-  for (let at = column; at < cells.length; at += columns) sum += cells[at] as number;
+  for (let at = column; at < cells.length; at += columns) sum += cells[at]!;
   return sum;
 }

@@ -72,7 +72,7 @@ export function byCommandLine(document: object, story: Story, joined = longAgo):
     const { period, code, result } = step.closed;
     const { count, bonuses, member, cents } = result.amounts;
     const rows = Array.from({ length: count }, (_, row) => [
-      people[member[row] as number]?.name ?? '',
+      people[member[row]!]?.name ?? '',
       [...cents.subarray(row * bonuses, (row + 1) * bonuses)],
     ]);
     if (rows.length > 0) found[`${period} ${code}`] = Object.fromEntries(rows);

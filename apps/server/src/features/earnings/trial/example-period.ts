@@ -92,7 +92,7 @@ function settleExample(
   const ladders = new Map<string, KeptLadder>([...plan.ladders.keys()].map((name) => [name, standAt(everybody(name))]));
   const volume = exampleVolume();
   const own = new Float64Array(count);
-  volume.member.forEach((member, row) => (own[member] = (own[member] as number) + (volume.pv[row] as number)));
+  volume.member.forEach((member, row) => (own[member] = own[member]! + volume.pv[row]!));
   const types = typesOf(plan);
   // The example is about somebody who earns.
   const earning = Math.max(

@@ -34,18 +34,18 @@ export async function explainMember(
   const found: MemberByPlan['lines'] = [];
   const seen = new Uint8Array(amounts.bonuses);
   for (let at = 0; at < lines.count; at += 1) {
-    const bonus = lines.bonus[at] as number;
+    const bonus = lines.bonus[at]!;
     if (lines.member[at] !== member || lines.adjustsWeek[at] !== 0 || bonus >= plan.bonuses.length) continue;
-    if ((seen[bonus] = (seen[bonus] as number) + 1) > MOST_LINES) continue;
+    if ((seen[bonus] = seen[bonus]! + 1) > MOST_LINES) continue;
     found.push({
       bonus,
-      pv: lines.pv[at] as number,
-      rateBasisPoints: lines.rateBasisPoints[at] as number,
-      rank: lines.rank[at] as number,
+      pv: lines.pv[at]!,
+      rateBasisPoints: lines.rateBasisPoints[at]!,
+      rank: lines.rank[at]!,
       grossE10: grossAt(lines, at),
-      k: kOf(facts, lines.company[at] as number, lines.sourceOrder[at] !== 0),
+      k: kOf(facts, lines.company[at]!, lines.sourceOrder[at] !== 0),
     });
   }
-  const cents = plan.bonuses.map((_, bonus) => (row < 0 ? 0 : (amounts.cents[row * amounts.bonuses + bonus] as number)));
+  const cents = plan.bonuses.map((_, bonus) => (row < 0 ? 0 : amounts.cents[row * amounts.bonuses + bonus]!));
   return { cents, lines: found, pools: facts.pools };
 }

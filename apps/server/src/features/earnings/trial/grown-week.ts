@@ -30,7 +30,7 @@ function copiedRows({ volume }: LoadedWeek, percent: number): number[] {
   const rows: number[] = [];
   let due = 0;
   for (let at = 0; at < volume.count; at += 1) {
-    if (volume.kind[at] !== FIRST_ORDER || volume.refundOfWeek[at] !== 0 || (volume.pv[at] as number) <= 0) continue;
+    if (volume.kind[at] !== FIRST_ORDER || volume.refundOfWeek[at] !== 0 || volume.pv[at]! <= 0) continue;
     for (due += percent; due >= 100; due -= 100) rows.push(at);
   }
   return rows;
@@ -48,20 +48,20 @@ export const longer = <Values extends Int32Array | Float64Array | Uint8Array>(va
 function withNewcomers(loaded: LoadedWeek, percent: number): LoadedWeek {
   const { network, state, volume, keptPv, keptOf } = loaded;
   const rows = copiedRows(loaded, percent);
-  const models = rows.map((row) => volume.member[row] as number);
+  const models = rows.map((row) => volume.member[row]!);
   const of = <Column extends Int32Array | Float64Array | Uint8Array>(column: Column): Column =>
     longer(
       column,
-      models.map((model) => column[model] as number),
+      models.map((model) => column[model]!),
     );
   const none = models.map(() => 0);
   const longerKept = ({ left, right }: KeptPv): KeptPv => ({ left: longer(left, none), right: longer(right, none) });
   const hasBuyingDirect = of(state.hasBuyingDirect).fill(0, network.count);
-  for (const model of models) if ((network.sponsor[model] as number) >= 0) hasBuyingDirect[network.sponsor[model] as number] = 1;
+  for (const model of models) if (network.sponsor[model]! >= 0) hasBuyingDirect[network.sponsor[model]!] = 1;
   const fromRows = <Column extends Int32Array | Float64Array | Uint8Array>(column: Column): Column =>
     longer(
       column,
-      rows.map((row) => column[row] as number),
+      rows.map((row) => column[row]!),
     );
   return {
     ...loaded,
@@ -93,7 +93,7 @@ export function grownNetwork(network: Network, models: readonly number[]): Netwo
   const of = <Column extends Int32Array | Float64Array | Uint8Array>(column: Column): Column =>
     longer(
       column,
-      models.map((model) => column[model] as number),
+      models.map((model) => column[model]!),
     );
   const { parent, side } = placesFor(network, models);
   return {
@@ -112,12 +112,12 @@ export function grownNetwork(network: Network, models: readonly number[]): Netwo
 function placesFor(network: Network, models: readonly number[]): { parent: number[]; side: number[] } {
   const child = new Map<number, number>();
   for (let at = 0; at < network.count; at += 1)
-    if ((network.parent[at] as number) >= 0) child.set((network.parent[at] as number) * 2 + (network.side[at] as number), at);
+    if (network.parent[at]! >= 0) child.set(network.parent[at]! * 2 + network.side[at]!, at);
   const places: { parent: number[]; side: number[] } = { parent: [], side: [] };
   /** The end of each line, kept so that a long line is walked once. */
   const ends = new Map<number, number>();
   models.forEach((model, at) => {
-    const side = network.side[model] as number;
+    const side = network.side[model]!;
     const walked: number[] = [];
     let end = model;
     while (true) {

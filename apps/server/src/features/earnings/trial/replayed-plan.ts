@@ -49,7 +49,7 @@ export class ReplayedPlan {
 
   private constructor(plan: Plan2, { members, people, start, events, first, left }: Replay, volumePercent: number) {
     this.#members = members;
-    start.earlier?.orders.forEach(({ order }, row) => this.#orders.set(order, { row, left: left[row] as number[], isEarlier: true }));
+    start.earlier?.orders.forEach(({ order }, row) => this.#orders.set(order, { row, left: left[row]![], isEarlier: true }));
     this.#events = events;
     this.#run = new PlanRun(plan, people, start, mondayOf(first));
     this.#volumePercent = volumePercent;
@@ -100,8 +100,8 @@ export class ReplayedPlan {
   #takeBack({ order, volumes, day }: ReplayedEvent): void {
     const known = this.#orders.get(order);
     if (known === undefined || known.left.every((one) => one === 0)) return;
-    const back = volumes.map((one, at) => Math.min(known.left[at] as number, known.isEarlier ? -one : this.#scaled(-one)));
-    known.left = known.left.map((one, at) => one - (back[at] as number));
+    const back = volumes.map((one, at) => Math.min(known.left[at]!, known.isEarlier ? -one : this.#scaled(-one)));
+    known.left = known.left.map((one, at) => one - back[at]!);
     const isWhole = known.left.every((one) => one === 0);
     this.#run.refund(known.row, back, isWhole, day);
   }
@@ -135,7 +135,7 @@ async function load(database: Database, { plan, plan2 }: AnyPlan, weeks: readonl
   const standing = {
     card: state.card,
     activeUntilWeek: state.activeUntilWeek,
-    hasOrdered: Uint8Array.from({ length: members.count }, (_, at) => (volumes.some((column) => (column[at] as number) > 0) ? 1 : 0)),
+    hasOrdered: Uint8Array.from({ length: members.count }, (_, at) => (volumes.some((column) => column[at]! > 0) ? 1 : 0)),
   };
   const { earlier, left } = await readEarlierOrders(database, asked);
   const start = { volumes, ranks: ranksOf(plan2 as Plan2, state.star), standing, earlier };

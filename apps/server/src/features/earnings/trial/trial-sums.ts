@@ -22,14 +22,14 @@ export class TrialSums {
       this.#columns[side].set(key, column);
       let sum = this.#bonuses[side].get(key) ?? 0;
       for (let row = 0; row < amounts.count; row += 1) {
-        const cents = amounts.cents[row * amounts.bonuses + bonus] as number;
+        const cents = amounts.cents[row * amounts.bonuses + bonus]!;
         if (cents === 0) continue;
         sum += cents;
-        const index = amounts.member[row] as number;
+        const index = amounts.member[row]!;
         if (index >= members.count) continue;
         const id = members.idOf(index);
-        column[id] = (column[id] as number) + cents;
-        this.#totals[side][id] = (this.#totals[side][id] as number) + cents;
+        column[id] = column[id]! + cents;
+        this.#totals[side][id] = this.#totals[side][id]! + cents;
       }
       this.#bonuses[side].set(key, sum);
     });

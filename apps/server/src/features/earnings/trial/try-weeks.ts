@@ -151,8 +151,8 @@ function continued(loaded: LoadedWeek, before: Thread | undefined): LoadedWeek {
     for (let at = 0; at < before.members.count; at += 1) {
       const index = loaded.members.indexOf(before.members.idOf(at));
       if (index < 0) continue;
-      left[index] = kept.left[at] as number;
-      right[index] = kept.right[at] as number;
+      left[index] = kept.left[at]!;
+      right[index] = kept.right[at]!;
     }
     return { left, right };
   };

@@ -100,7 +100,7 @@ export function byMeasure(volume: MeasuredVolume, measure: Measure, timesOf: Tim
   if (columns === undefined && leftBefore === undefined) return volume;
   const written = measure === 'PV' ? volume.pv : (columns?.[measure] ?? volume.pv);
   const before = leftBefore?.[measure];
-  const pv = before ? written.map((one, row) => added(before[row] as number, one, timesOf(refundOfWeek[row] as number))) : written;
+  const pv = before ? written.map((one, row) => added(before[row]!, one, timesOf(refundOfWeek[row]!))) : written;
   return onlyRows({ ...volume, pv }, (row) => pv[row] !== 0);
 }
 

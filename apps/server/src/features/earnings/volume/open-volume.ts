@@ -50,12 +50,12 @@ class Sums {
   }
 
   add(network: Network, index: number, pv: number): void {
-    this.own[index] = (this.own[index] as number) + pv;
+    this.own[index] = this.own[index]! + pv;
     // Walking to the root takes microseconds in memory; in the database it would rewrite a row of each upline.
     let steps = 0;
-    for (let at = index, above = network.parent[at] as number; above >= 0; at = above, above = network.parent[at] as number) {
+    for (let at = index, above = network.parent[at]!; above >= 0; at = above, above = network.parent[at]!) {
       const leg = network.side[at] === LEFT ? this.left : this.right;
-      leg[above] = (leg[above] as number) + pv;
+      leg[above] = leg[above]! + pv;
       // The database refuses a circle. If there is one all the same, the walk must end.
       if ((steps += 1) > network.count) throw new NetworkError(`placement: member ${index} stands above itself`);
     }
@@ -82,8 +82,8 @@ export class OpenVolume {
     this.#month = new Sums(count);
     this.#byKind = { [FIRST]: new Float64Array(count), [UPGRADE]: new Float64Array(count), [CX]: new Float64Array(count) };
     for (const row of rows) {
-      if (this.#count(row)) this.#month.own[row.index] = (this.#month.own[row.index] as number) + row.pv;
-      if (row.week === period.week) this.#week.own[row.index] = (this.#week.own[row.index] as number) + row.pv;
+      if (this.#count(row)) this.#month.own[row.index] = this.#month.own[row.index]! + row.pv;
+      if (row.week === period.week) this.#week.own[row.index] = this.#week.own[row.index]! + row.pv;
     }
     this.#week.fold(network);
     this.#month.fold(network);
@@ -117,7 +117,7 @@ export class OpenVolume {
     if (week === this.period.week) this.#rows += 1;
     if (month !== this.period.month) return false;
     const ofKind = this.#byKind[kind] as Float64Array;
-    ofKind[index] = (ofKind[index] as number) + pv;
+    ofKind[index] = ofKind[index]! + pv;
     return true;
   }
 

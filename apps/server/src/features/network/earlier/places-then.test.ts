@@ -68,7 +68,7 @@ async function grow(seed: number) {
     );
     const place = free[draw(free.length)];
     const sponsors = seats.flatMap((_, sponsor) => (isBelow(seats, 'sponsor', sponsor, who) ? [] : [sponsor]));
-    const sponsor = sponsors[draw(sponsors.length)] as number;
+    const sponsor = sponsors[draw(sponsors.length)]!;
     const kind = draw(3);
     const seat = seats[who] as Seat;
     const next = {

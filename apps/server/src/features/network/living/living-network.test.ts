@@ -57,11 +57,11 @@ function edges(network: LivingNetwork): string[] {
   return Array.from({ length: count }, (_, index) =>
     [
       name(index),
-      name(sponsor[index] as number),
-      name(parent[index] as number),
+      name(sponsor[index]!),
+      name(parent[index]!),
       side[index],
-      companies[company[index] as number],
-      name(hall[index] as number),
+      companies[company[index]!],
+      name(hall[index]!),
     ].join(' '),
   ).sort();
 }

@@ -35,28 +35,28 @@ export class MemberColumns {
   }
 
   idAt(at: number): number {
-    return this.#id[at] as number;
+    return this.#id[at]!;
   }
 
   sponsorIdAt(at: number): number {
-    return this.#sponsorId[at] as number;
+    return this.#sponsorId[at]!;
   }
 
   parentIdAt(at: number): number {
-    return this.#parentId[at] as number;
+    return this.#parentId[at]!;
   }
 
   hallIdAt(at: number): number {
-    return this.#hallId[at] as number;
+    return this.#hallId[at]!;
   }
 
   /** 0 for none. */
   sideAt(at: number): number {
-    return this.#side[at] as number;
+    return this.#side[at]!;
   }
 
   companyAt(at: number): string {
-    return this.#companies[this.#company[at] as number] as string;
+    return this.#companies[this.#company[at]!] as string;
   }
 
   #double(): void {

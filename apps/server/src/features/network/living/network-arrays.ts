@@ -54,7 +54,7 @@ export class GrowingNetwork {
 
   idOf(index: number): number {
     if (index < 0 || index >= this.#count) throw new RangeError(`no member has index ${index}`);
-    return this.#ids[index] as number;
+    return this.#ids[index]!;
   }
 
   /**
@@ -71,7 +71,7 @@ export class GrowingNetwork {
       indexes[at] = index >= 0 ? index : this.#add(id);
     }
     for (let at = 0; at < members.count; at += 1) {
-      const index = indexes[at] as number;
+      const index = indexes[at]!;
       if (this.#fill(index, members, at) && index < before) moved.push(index);
     }
     return moved;
@@ -84,7 +84,7 @@ export class GrowingNetwork {
     const isThere = new Uint8Array(this.#count);
     for (let at = 0; at < members.count; at += 1) isThere[this.indexOf(members.idAt(at))] = 1;
     for (let index = 0; index < this.#count; index += 1) {
-      if (isThere[index] === 0 && this.#put(index, { sponsor: -1, parent: -1, side: 0, company: this.#company[index] as number, hall: -1 }))
+      if (isThere[index] === 0 && this.#put(index, { sponsor: -1, parent: -1, side: 0, company: this.#company[index]!, hall: -1 }))
         moved.push(index);
     }
     return moved;

@@ -35,12 +35,12 @@ export class CopiedRow {
   }
 
   isNull(column: number): boolean {
-    return (this.#lengths[column] as number) < 0;
+    return this.#lengths[column]! < 0;
   }
 
   /** A smallint, integer or bigint as a number; throws beyond 2^53, -1 for null. */
   integer(column: number): number {
-    const at = this.#starts[column] as number;
+    const at = this.#starts[column]!;
     const length = this.#lengths[column];
     if (length === 8) return this.#wide(at);
     if (length === 4) return this.#bytes.readInt32BE(at);
@@ -51,14 +51,14 @@ export class CopiedRow {
 
   /** A text; '' for null. */
   text(column: number): string {
-    const at = this.#starts[column] as number;
-    return this.#bytes.toString('utf8', at, at + Math.max(0, this.#lengths[column] as number));
+    const at = this.#starts[column]!;
+    return this.#bytes.toString('utf8', at, at + Math.max(0, this.#lengths[column]!));
   }
 
   /** The bytes of a column, as a view of the message: copy what is kept. Empty for null. */
   bytes(column: number): Buffer {
-    const at = this.#starts[column] as number;
-    return this.#bytes.subarray(at, at + Math.max(0, this.#lengths[column] as number));
+    const at = this.#starts[column]!;
+    return this.#bytes.subarray(at, at + Math.max(0, this.#lengths[column]!));
   }
 
   /** A text[] without nulls; empty for null. */
@@ -73,7 +73,7 @@ export class CopiedRow {
 
   #items<T>(column: number, read: (bytes: Buffer, at: number, length: number) => T): T[] {
     // Dimensions, whether there are nulls, the type's oid; then the length and the first index of each dimension.
-    let at = this.#starts[column] as number;
+    let at = this.#starts[column]!;
     if (this.isNull(column) || this.#bytes.readInt32BE(at) === 0) return [];
     const items: T[] = [];
     let left = this.#bytes.readInt32BE(at + 12);

@@ -51,7 +51,7 @@ export class CopyWriter {
     const head = values.length === 0 ? [0, 0, INT8_OID] : [1, 0, INT8_OID, values.length, 1];
     for (const word of head) at = this.#bytes.writeInt32BE(word, at);
     this.#used = at;
-    for (let index = 0; index < values.length; index += 1) this.int64(values[index] as number);
+    for (let index = 0; index < values.length; index += 1) this.int64(values[index]!);
   }
 
   /** A timestamptz, from milliseconds since 1970. */

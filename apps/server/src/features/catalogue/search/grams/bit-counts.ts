@@ -46,9 +46,9 @@ export class BitCounts {
 
   /** Begins anew with the groups whose numbers are things that have at least this count, but no more than `most` of them. */
   choose(things: BitCounts, least: number, most = this.words): void {
-    for (let at = 0; at < this.#chosen; at += 1) this.#isChosen[this.#groups[at] as number] = 0;
+    for (let at = 0; at < this.#chosen; at += 1) this.#isChosen[this.#groups[at]!] = 0;
     this.#chosen = Math.min(most, things.take(least, this.#groups));
-    for (let at = 0; at < this.#chosen; at += 1) this.#begin(at, this.#groups[at] as number);
+    for (let at = 0; at < this.#chosen; at += 1) this.#begin(at, this.#groups[at]!);
     this.#rows = 0;
   }
 
@@ -72,7 +72,7 @@ export class BitCounts {
     if (this.#isChosen[group] === 0) return;
     let carry = 1 << (thing & 31);
     for (let word = group * GROUP; carry !== 0; word += 1) {
-      const before = this.#counts[word] as number;
+      const before = this.#counts[word]!;
       this.#counts[word] = before ^ carry;
       carry &= before;
     }
@@ -90,7 +90,7 @@ export class BitCounts {
     let best = 0;
     this.#liftTo(1);
     for (let at = 0; at < this.#chosen && best < most; at += 1) {
-      const group = (this.#groups[at] as number) * GROUP;
+      const group = this.#groups[at]! * GROUP;
       if (this.#reached(group) === 0) continue;
       best = this.#bestOf(group);
       this.#liftTo(best + 1);
@@ -103,7 +103,7 @@ export class BitCounts {
     this.#liftTo(least);
     let length = from;
     for (let at = 0; at < this.#chosen; at += 1) {
-      const group = this.#groups[at] as number;
+      const group = this.#groups[at]!;
       length = spread(this.#reached(group * GROUP), group, found, length);
     }
     return length;
@@ -115,7 +115,7 @@ export class BitCounts {
     for (let bit = 0; bit < BITS; bit += 1) masks[bit] = ((count >> bit) & 1) - 1;
     let length = from;
     for (let at = 0; at < this.#chosen; at += 1) {
-      const group = this.#groups[at] as number;
+      const group = this.#groups[at]!;
       length = spread(this.#equal(group * GROUP), group, found, length);
     }
     return length;
@@ -125,7 +125,7 @@ export class BitCounts {
   countFrom(least: number): number {
     this.#liftTo(least);
     let sum = 0;
-    for (let at = 0; at < this.#chosen; at += 1) sum += onesOf(this.#reached((this.#groups[at] as number) * GROUP));
+    for (let at = 0; at < this.#chosen; at += 1) sum += onesOf(this.#reached(this.#groups[at]! * GROUP));
     return sum;
   }
 
@@ -133,7 +133,7 @@ export class BitCounts {
     let best = 0;
     let left = -1;
     for (let at = BITS - 1; at >= 0; at -= 1) {
-      const higher = left & (this.#counts[group + at] as number);
+      const higher = left & this.#counts[group + at]!;
       best *= 2;
       if (higher === 0) continue;
       best += 1;
@@ -146,13 +146,13 @@ export class BitCounts {
   #equal(group: number): number {
     const counts = this.#counts;
     const masks = this.#masks;
-    let equal = (counts[group] as number) ^ (masks[0] as number);
-    equal &= (counts[group + 1] as number) ^ (masks[1] as number);
-    equal &= (counts[group + 2] as number) ^ (masks[2] as number);
-    equal &= (counts[group + 3] as number) ^ (masks[3] as number);
-    equal &= (counts[group + 4] as number) ^ (masks[4] as number);
-    equal &= (counts[group + 5] as number) ^ (masks[5] as number);
-    return equal & ((counts[group + 6] as number) ^ (masks[6] as number));
+    let equal = counts[group]! ^ masks[0]!;
+    equal &= counts[group + 1]! ^ masks[1]!;
+    equal &= counts[group + 2]! ^ masks[2]!;
+    equal &= counts[group + 3]! ^ masks[3]!;
+    equal &= counts[group + 4]! ^ masks[4]!;
+    equal &= counts[group + 5]! ^ masks[5]!;
+    return equal & (counts[group + 6]! ^ masks[6]!);
   }
 
   /** Adds the pending rows: pairs of bits give sums and carries, and the carries of one bit are the pairs of the next. */
@@ -161,51 +161,51 @@ export class BitCounts {
     const groups = this.#groups;
     const bits = this.#bits;
     const pending = this.#pending;
-    const a = pending[0] as number;
-    const b = pending[1] as number;
-    const c = pending[2] as number;
-    const d = pending[3] as number;
-    const e = pending[4] as number;
-    const f = pending[5] as number;
-    const g = pending[6] as number;
-    const h = pending[7] as number;
+    const a = pending[0]!;
+    const b = pending[1]!;
+    const c = pending[2]!;
+    const d = pending[3]!;
+    const e = pending[4]!;
+    const f = pending[5]!;
+    const g = pending[6]!;
+    const h = pending[7]!;
     for (let chosen = 0; chosen < this.#chosen; chosen += 1) {
-      const word = groups[chosen] as number;
+      const word = groups[chosen]!;
       const group = word * GROUP;
-      let sum = counts[group] as number;
-      let one = bits[a + word] as number;
-      let two = bits[b + word] as number;
+      let sum = counts[group]!;
+      let one = bits[a + word]!;
+      let two = bits[b + word]!;
       let half = sum ^ one;
       const twos1 = (sum & one) | (half & two);
       sum = half ^ two;
-      one = bits[c + word] as number;
-      two = bits[d + word] as number;
+      one = bits[c + word]!;
+      two = bits[d + word]!;
       half = sum ^ one;
       const twos2 = (sum & one) | (half & two);
       sum = half ^ two;
-      one = bits[e + word] as number;
-      two = bits[f + word] as number;
+      one = bits[e + word]!;
+      two = bits[f + word]!;
       half = sum ^ one;
       const twos3 = (sum & one) | (half & two);
       sum = half ^ two;
-      one = bits[g + word] as number;
-      two = bits[h + word] as number;
+      one = bits[g + word]!;
+      two = bits[h + word]!;
       half = sum ^ one;
       const twos4 = (sum & one) | (half & two);
       counts[group] = half ^ two;
-      sum = counts[group + 1] as number;
+      sum = counts[group + 1]!;
       half = sum ^ twos1;
       const fours1 = (sum & twos1) | (half & twos2);
       sum = half ^ twos2;
       half = sum ^ twos3;
       const fours2 = (sum & twos3) | (half & twos4);
       counts[group + 1] = half ^ twos4;
-      sum = counts[group + 2] as number;
+      sum = counts[group + 2]!;
       half = sum ^ fours1;
       let carry = (sum & fours1) | (half & fours2);
       counts[group + 2] = half ^ fours2;
       for (let at = group + 3; carry !== 0; at += 1) {
-        const before = counts[at] as number;
+        const before = counts[at]!;
         counts[at] = before ^ carry;
         carry &= before;
       }
@@ -222,19 +222,19 @@ export class BitCounts {
   #reached(group: number): number {
     const counts = this.#counts;
     const lift = this.#lift;
-    let carry = (counts[group] as number) & (lift[0] as number);
-    let word = counts[group + 1] as number;
-    carry = (word & carry) | ((lift[1] as number) & (word | carry));
-    word = counts[group + 2] as number;
-    carry = (word & carry) | ((lift[2] as number) & (word | carry));
-    word = counts[group + 3] as number;
-    carry = (word & carry) | ((lift[3] as number) & (word | carry));
-    word = counts[group + 4] as number;
-    carry = (word & carry) | ((lift[4] as number) & (word | carry));
-    word = counts[group + 5] as number;
-    carry = (word & carry) | ((lift[5] as number) & (word | carry));
-    word = counts[group + 6] as number;
-    return (word & carry) | ((lift[6] as number) & (word | carry));
+    let carry = counts[group]! & lift[0]!;
+    let word = counts[group + 1]!;
+    carry = (word & carry) | (lift[1]! & (word | carry));
+    word = counts[group + 2]!;
+    carry = (word & carry) | (lift[2]! & (word | carry));
+    word = counts[group + 3]!;
+    carry = (word & carry) | (lift[3]! & (word | carry));
+    word = counts[group + 4]!;
+    carry = (word & carry) | (lift[4]! & (word | carry));
+    word = counts[group + 5]!;
+    carry = (word & carry) | (lift[5]! & (word | carry));
+    word = counts[group + 6]!;
+    return (word & carry) | (lift[6]! & (word | carry));
   }
 }
 

@@ -46,11 +46,11 @@ export async function findAlike(found: DocumentGrams, grams: number, turns: Turn
   const dividedTo = new Uint32Array(grams + 1);
   let start = 0;
   for (const end of found.ends) {
-    for (let at = start; at < end; at += 1) inside[entryOf[found.at(at)] as number]! += 1;
+    for (let at = start; at < end; at += 1) inside[entryOf[found.at(at)]!]! += 1;
     for (let at = start; at < end; at += 1) {
       const gram = found.at(at);
-      const entry = entryOf[gram] as number;
-      const size = inside[entry] as number;
+      const entry = entryOf[gram]!;
+      const size = inside[entry]!;
       // Only the first of an entry's grams in this document finds their number.
       if (size > 0) {
         const isWhole = size === sizes[entry];
@@ -61,7 +61,7 @@ export async function findAlike(found: DocumentGrams, grams: number, turns: Turn
         }
         inside[entry] = 0;
       }
-      entryOf[gram] = dividedTo[entry] as number;
+      entryOf[gram] = dividedTo[entry]!;
     }
     start = end;
     if (turns.isOver()) await turns.next();

@@ -55,8 +55,8 @@ export class GramCounts {
     const { entries, rows, bits, starts, postings } = this.#index;
     const entry = entries.get(gram);
     if (entry === undefined) return false;
-    const row = rows[entry] as number;
-    if (row !== 0) return (((bits[row * this.#documents.words + (document >>> 5)] as number) >>> (document & 31)) & 1) === 1;
+    const row = rows[entry]!;
+    if (row !== 0) return ((bits[row * this.#documents.words + (document >>> 5)]! >>> (document & 31)) & 1) === 1;
     return postings.subarray(starts[entry], starts[entry + 1]).includes(document);
   }
 
@@ -70,7 +70,7 @@ export class GramCounts {
       const entry = entries.get(gram);
       if (entry === undefined) continue;
       found.push(entry);
-      const row = rows[entry] as number;
+      const row = rows[entry]!;
       if (row === 0) this.#addBlocksOf(entry);
       else blocks.addRow(row * blocks.words);
     }
@@ -82,7 +82,7 @@ export class GramCounts {
     const { rows } = this.#index;
     const documents = this.#documents;
     for (const entry of found) {
-      const row = rows[entry] as number;
+      const row = rows[entry]!;
       if (row === 0) this.#addDocumentsOf(entry);
       else documents.addRow(row * documents.words);
     }
@@ -93,8 +93,8 @@ export class GramCounts {
   #addBlocksOf(entry: number): void {
     const { starts, postings } = this.#index;
     let last = -1;
-    for (let at = starts[entry] as number; at < (starts[entry + 1] as number); at += 1) {
-      const block = (postings[at] as number) >>> 5;
+    for (let at = starts[entry]!; at < starts[entry + 1]!; at += 1) {
+      const block = postings[at]! >>> 5;
       if (block !== last) this.#blocks.addOne(block);
       last = block;
     }
@@ -102,6 +102,6 @@ export class GramCounts {
 
   #addDocumentsOf(entry: number): void {
     const { starts, postings } = this.#index;
-    for (let at = starts[entry] as number; at < (starts[entry + 1] as number); at += 1) this.#documents.addOne(postings[at] as number);
+    for (let at = starts[entry]!; at < starts[entry + 1]!; at += 1) this.#documents.addOne(postings[at]!);
   }
 }

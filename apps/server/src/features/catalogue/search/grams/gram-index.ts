@@ -69,7 +69,7 @@ export async function buildGrams(namesOfProducts: Iterable<readonly string[]>): 
   }
   const alike = await findAlike(found, gramNumbers.size, turns);
   const entries = new Map<number, number>();
-  for (const [gram, number] of gramNumbers) entries.set(gram, alike.entryOf[number] as number);
+  for (const [gram, number] of gramNumbers) entries.set(gram, alike.entryOf[number]!);
   return { texts, marks, places, entries, ...(await sortByEntry(found, alike, places, turns)) };
 }
 
@@ -84,8 +84,8 @@ async function sortByEntry(
   for (const [at, chunk] of found.chunks.entries()) {
     const end = Math.min(chunk.length, found.length - at * chunk.length);
     for (let place = 0; place < end; place += 1) {
-      const gram = chunk[place] as number;
-      const entry = entryOf[gram] as number;
+      const gram = chunk[place]!;
+      const entry = entryOf[gram]!;
       if (gramOf[entry] === gram) starts[entry + 1]! += 1;
     }
     if (turns.isOver()) await turns.next();
@@ -96,18 +96,18 @@ async function sortByEntry(
   const { rows, count } = numberRows(starts, words);
   const bits = new Int32Array(count * words);
   const blockBits = new Int32Array(count * blockWords);
-  for (let entry = 1; entry < starts.length; entry += 1) starts[entry]! += starts[entry - 1] as number;
+  for (let entry = 1; entry < starts.length; entry += 1) starts[entry]! += starts[entry - 1]!;
   const next = starts.slice();
   const listed = starts.at(-1) as number;
   // Half the size means half the memory to read.
   const postings = documents <= 0x10000 ? new Uint16Array(listed) : new Uint32Array(listed);
   for (const [document, place] of places.entries()) {
     const block = document >>> 5;
-    for (let at = place === 0 ? 0 : (found.ends[place - 1] as number); at < (found.ends[place] as number); at += 1) {
+    for (let at = place === 0 ? 0 : found.ends[place - 1]!; at < found.ends[place]!; at += 1) {
       const gram = found.at(at);
-      const entry = entryOf[gram] as number;
+      const entry = entryOf[gram]!;
       if (gramOf[entry] !== gram) continue;
-      const row = rows[entry] as number;
+      const row = rows[entry]!;
       if (row > 0) {
         bits[row * words + block]! |= 1 << (document & 31);
         blockBits[row * blockWords + (block >>> 5)]! |= 1 << (block & 31);
@@ -129,7 +129,7 @@ function numberRows(sizes: Uint32Array, words: number): { rows: Int32Array; coun
   const rows = new Int32Array(sizes.length - 1);
   let count = 1;
   for (let entry = 0; entry < rows.length; entry += 1) {
-    if ((sizes[entry + 1] as number) < words * LEAST_OF_ROW) continue;
+    if (sizes[entry + 1]! < words * LEAST_OF_ROW) continue;
     sizes[entry + 1] = 0;
     rows[entry] = count;
     count += 1;

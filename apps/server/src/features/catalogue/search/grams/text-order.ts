@@ -22,8 +22,8 @@ export async function orderOf(texts: readonly string[], turns: Turns): Promise<U
       let [left, right] = [start, Math.min(start + run, order.length)];
       const [leftEnd, rightEnd] = [right, Math.min(right + run, order.length)];
       for (let at = start; at < rightEnd; at += 1) {
-        const isLeft = left < leftEnd && (right >= rightEnd || compare(order[left] as number, order[right] as number) < 0);
-        merged[at] = order[isLeft ? left++ : right++] as number;
+        const isLeft = left < leftEnd && (right >= rightEnd || compare(order[left]!, order[right]!) < 0);
+        merged[at] = order[isLeft ? left++ : right++]!;
         if (at % MERGED === 0 && turns.isOver()) await turns.next();
       }
     }

@@ -19,7 +19,7 @@ const CRC = Array.from({ length: 256 }, (_, n) => {
 });
 const crc = (bytes: Buffer): number => {
   let c = 0xffffffff;
-  for (const byte of bytes) c = (CRC[(c ^ byte) & 0xff] as number) ^ (c >>> 8);
+  for (const byte of bytes) c = CRC[(c ^ byte) & 0xff]! ^ (c >>> 8);
   return (c ^ 0xffffffff) >>> 0;
 };
 
