@@ -45,25 +45,25 @@ export class CaseBooks {
       refundOfWeek: new Int32Array(count),
     };
     for (let row = from; row < to; row++) {
-      const refundOf = events.refundOf[row] as number;
+      const refundOf = events.refundOf[row];
       if (refundOf < 0) this.#pay(row, week);
       else this.#takeBack(row, refundOf, week);
       const at = row - from;
-      const pv = events.pv[row] as number;
+      const pv = events.pv[row];
       volume.pv[at] = refundOf < 0 ? pv : -pv;
-      volume.kind[at] = this.#kind[refundOf < 0 ? row : refundOf] as number;
-      volume.refundOfWeek[at] = refundOf < 0 ? 0 : (this.#paidIn[refundOf] as number);
+      volume.kind[at] = this.#kind[refundOf < 0 ? row : refundOf];
+      volume.refundOfWeek[at] = refundOf < 0 ? 0 : this.#paidIn[refundOf];
     }
     return volume;
   }
 
   #pay(row: number, week: Week): void {
     const { events } = this.#case;
-    const [member, given] = [events.member[row] as number, events.kind[row] as number];
+    const [member, given] = [events.member[row], events.kind[row]];
     const kind = this.#standings.paid({
       member,
-      order: events.order[row] as number,
-      pv: events.pv[row] as number,
+      order: events.order[row],
+      pv: events.pv[row],
       kind: given === UNDECIDED ? undefined : given,
       givenCard: this.#given.get(member)?.card,
     });
@@ -74,10 +74,10 @@ export class CaseBooks {
 
   #takeBack(row: number, order: number, week: Week): void {
     const { events } = this.#case;
-    const member = events.member[row] as number;
-    const [isWhole, paidIn] = [events.isWhole[row] === 1, this.#paidIn[order] as number];
-    const kind = this.#kind[order] as number;
-    this.#standings.takenBack({ member, order: events.order[row] as number, pv: events.pv[row] as number, kind, paidIn, isWhole });
+    const member = events.member[row];
+    const [isWhole, paidIn] = [events.isWhole[row] === 1, this.#paidIn[order]];
+    const kind = this.#kind[order];
+    this.#standings.takenBack({ member, order: events.order[row], pv: events.pv[row], kind, paidIn, isWhole });
     if (isWhole && paidIn === week && !this.#standings.hasOrdered(member)) this.#buyers[member] = 0;
   }
 
@@ -100,7 +100,7 @@ export class CaseBooks {
     for (const [member, given] of this.#given) {
       if (given.card !== undefined) state.card[member] = given.card;
       if (given.star !== undefined) state.star[member] = given.star;
-      if (given.activeUntil === 'byOrders') state.activeUntilWeek[member] = this.#standings.activeUntilWeek[member] as number;
+      if (given.activeUntil === 'byOrders') state.activeUntilWeek[member] = this.#standings.activeUntilWeek[member];
       else if (given.activeUntil !== undefined) state.activeUntilWeek[member] = given.activeUntil;
       if (given.hasBuyingDirect !== undefined) state.hasBuyingDirect[member] = given.hasBuyingDirect ? 1 : 0;
     }

@@ -97,7 +97,7 @@ export class GrowingEvents {
       member: this.#member.values(),
       pv: this.#pv.values(),
       kind: this.#kind.values(),
-      company: Uint8Array.from(this.#company.values(), (number) => companyIndexes[number] as number),
+      company: Uint8Array.from(this.#company.values(), (number) => companyIndexes[number]),
       memberDays: this.#memberDays.values(),
     };
   }

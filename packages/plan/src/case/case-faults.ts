@@ -49,21 +49,21 @@ export function spansOf(uplines: Int32Array): { readonly from: Int32Array; reado
   const { length: count } = uplines;
   const size = new Int32Array(count).fill(1);
   for (let at = count - 1; at >= 0; at--) {
-    const member = order[at] as number;
-    const above = uplines[member] as number;
-    if (above >= 0) size[above] = (size[above] as number) + (size[member] as number);
+    const member = order[at];
+    const above = uplines[member];
+    if (above >= 0) size[above] = size[above] + size[member];
   }
   const [from, to, free] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
   let end = 0;
   for (let at = 0; at < count; at++) {
-    const member = order[at] as number;
-    const above = uplines[member] as number;
-    const start = above < 0 ? end : (free[above] as number);
+    const member = order[at];
+    const above = uplines[member];
+    const start = above < 0 ? end : free[above];
     from[member] = start;
-    to[member] = start + (size[member] as number);
+    to[member] = start + size[member];
     free[member] = start + 1;
-    if (above < 0) end = to[member] as number;
-    else free[above] = to[member] as number;
+    if (above < 0) end = to[member];
+    else free[above] = to[member];
   }
   return { from, to };
 }
@@ -77,9 +77,9 @@ export function warnOfSponsors(
 ): void {
   const { from, to } = spansOf(parent);
   for (let member = 0; member < sponsor.length; member++) {
-    const above = sponsor[member] as number;
-    if (above < 0 || (parent[member] as number) < 0) continue;
-    const isAbove = (from[above] as number) <= (from[member] as number) && (to[member] as number) <= (to[above] as number);
+    const above = sponsor[member];
+    if (above < 0 || parent[member] < 0) continue;
+    const isAbove = from[above] <= from[member] && to[member] <= to[above];
     if (!isAbove) warn(member, `${codes[member]} was recommended by ${codes[above]}, who does not stand above in the placement tree`);
   }
 }

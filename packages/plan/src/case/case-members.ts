@@ -103,7 +103,7 @@ export class CaseMembers {
     for (const circle of circles) this.#faults.add(circle);
     if (circles.length === 0) warnOfSponsors(sponsor, parent, this.codes, (member, text) => warn(`${this.#placeOf(member)}: ${text}`));
     const { companies, indexes } = this.#companies.sorted();
-    const company = Uint8Array.from(this.#company.values(), (number) => indexes[number] as number);
+    const company = Uint8Array.from(this.#company.values(), (number) => indexes[number]);
     const network: Network = { count: this.codes.length, sponsor, parent, side, company, companies, hall };
     return { network, codes: this.codes, indexOf: this.indexOf, startPv: this.#startPv.values() };
   }
@@ -111,10 +111,10 @@ export class CaseMembers {
   #faultsOfSlots(parent: Int32Array, side: Uint8Array): void {
     const holders = new Int32Array(parent.length * 2).fill(-1);
     for (let member = 0; member < parent.length; member++) {
-      const above = parent[member] as number;
+      const above = parent[member];
       if (above < 0) continue;
-      const slot = above * 2 + (side[member] as number);
-      const holder = holders[slot] as number;
+      const slot = above * 2 + side[member];
+      const holder = holders[slot];
       if (holder < 0) holders[slot] = member;
       else {
         const name = side[member] === LEFT ? 'left' : 'right';

@@ -40,7 +40,7 @@ export class PendingAmounts {
   add({ amounts: { count, member, cents, bonuses }, facts: { week } }: WeekResult): void {
     const totals = new Float64Array(count);
     for (let row = 0; row < count; row++) {
-      for (let at = row * bonuses; at < (row + 1) * bonuses; at++) totals[row] = (totals[row] as number) + (cents[at] as number);
+      for (let at = row * bonuses; at < (row + 1) * bonuses; at++) totals[row] = totals[row] + cents[at];
     }
     this.#totals.push({ week, member: member.slice(), cents: totals });
   }
@@ -56,7 +56,7 @@ export class PendingAmounts {
   *#ofWeek({ week, member, cents }: Totals, days: ReadonlyMap<number, string> | undefined): Generator<Release> {
     const day = releaseDay(this.#plan, week);
     for (let row = 0; row < member.length; row++) {
-      const [who, totalCents] = [member[row] as number, cents[row] as number];
+      const [who, totalCents] = [member[row], cents[row]];
       if (totalCents === 0) continue;
       const parts = splitAmount(this.#plan, BigInt(totalCents)).map(({ book, cents: part }) => ({ book, cents: Number(part) }));
       const rest = parts.reduce((sum, part) => sum - part.cents, totalCents);
@@ -78,8 +78,8 @@ export class PendingAmounts {
     since.forEach(({ week: later, from, to }, at) => {
       const touched = new Set<number>();
       for (let row = from; row < to; row++) {
-        const [member, pv] = [events.member[row] as number, events.pv[row] as number];
-        ownPv.set(member, (ownPv.get(member) ?? 0) + ((events.refundOf[row] as number) < 0 ? pv : -pv));
+        const [member, pv] = [events.member[row], events.pv[row]];
+        ownPv.set(member, (ownPv.get(member) ?? 0) + (events.refundOf[row] < 0 ? pv : -pv));
         touched.add(member);
       }
       const end = lastDayOf(later);

@@ -42,7 +42,7 @@ function settle(input: WeekInput, { codes }: Case): WeekResult {
 function refundedEarlier({ events }: Case, { from, to }: CaseWeek): Set<number> {
   const orders = new Set<number>();
   for (let row = from; row < to; row++)
-    if ((events.refundOf[row] as number) >= 0 && (events.refundOf[row] as number) < from) orders.add(events.order[row] as number);
+    if (events.refundOf[row] >= 0 && events.refundOf[row] < from) orders.add(events.order[row]);
   return orders;
 }
 
@@ -95,7 +95,7 @@ class RunningCase {
       ...(this.#keptOf === undefined ? {} : { keptOf: this.#keptOf }),
       carry: this.#carry,
     };
-    const refunded = this.#refunded[at] as Set<number>;
+    const refunded = this.#refunded[at];
     const result = settle(refunded.size > 0 ? { ...input, earlier: joinLines(this.#results, refunded) } : input, this.#case);
     if (this.#refunded.slice(at + 1).some(({ size }) => size > 0)) this.#results.push(result);
     else this.#results.length = 0;

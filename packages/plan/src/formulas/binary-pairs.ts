@@ -29,7 +29,7 @@ function ratioByMember({ ratio }: Binary, { plan, members }: Settling): (member:
   if (ratio.by === 'all') return () => parts[ratio.value];
   const { values } = ratio;
   const index = lookUp({ by: ratio.by, values: values.map((_, at) => at) }, plan, members);
-  return (member) => parts[values[index.valueOf(member)] as Ratio];
+  return (member) => parts[values[index.valueOf(member)]];
 }
 
 /** What a match needs: PV of both legs that takes part and of one piece, in hundredths, and the most pieces. */

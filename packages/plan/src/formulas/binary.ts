@@ -45,7 +45,7 @@ function clipLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs: 
   if (!clip) return flushed;
   for (const [side, leg] of [legs.left, legs.right].entries()) {
     for (let member = 0; member < leg.length; member++) {
-      const above = (leg[member] as number) - clip.valueOf(member);
+      const above = leg[member] - clip.valueOf(member);
       if (earns[member] === 0 || above <= 0) continue;
       leg[member] = clip.valueOf(member);
       flushed += above;
@@ -64,7 +64,7 @@ function matchLegs(settling: Settling, formula: Binary, earns: Uint8Array, legs:
   const matchedPv = new Float64Array(earns.length);
   for (let member = 0; member < earns.length; member++) {
     if (earns[member] === 0) continue;
-    const [left, right] = [legs.left[member] as number, legs.right[member] as number];
+    const [left, right] = [legs.left[member], legs.right[member]];
     if (left <= 0 || right <= 0) continue;
     const most = payment.most(member);
     if (most === 0) continue;
@@ -87,7 +87,7 @@ function keepLegs(settling: Settling, formula: Binary, legs: KeptPv, lost: LostR
   let [flushedPv, keptPv] = [0, 0];
   for (const [side, leg] of [legs.left, legs.right].entries()) {
     for (let member = 0; member < leg.length; member++) {
-      const pv = leg[member] as number;
+      const pv = leg[member];
       if (pv === 0) continue;
       // Inactive members keep no PV. A leg that refunds took below zero stays so until new PV covers it, even while its member is inactive.
       const isInactive = settling.active[member] === 0;
@@ -108,13 +108,13 @@ function settle(formula: Binary, { settling, bonus, needsBuyingDirect, kept, wit
   const legs = legSums(network, order, pv);
   if (kept) {
     for (let member = 0; member < network.count; member++) {
-      legs.left[member] = (legs.left[member] as number) + (kept.left[member] as number);
-      legs.right[member] = (legs.right[member] as number) + (kept.right[member] as number);
+      legs.left[member] = legs.left[member] + kept.left[member];
+      legs.right[member] = legs.right[member] + kept.right[member];
     }
   }
   const gross: PairGross = { near: new Float64Array(network.count), large: new Map() };
   const cappedOf = network.companies.map(() => new ExactSum());
-  const capped = (member: number): ExactSum => cappedOf[network.company[member] as number] as ExactSum;
+  const capped = (member: number): ExactSum => cappedOf[network.company[member]];
   const earns = earners(settling, needsBuyingDirect);
   const lost = new LostRows();
   const clippedPv = clipLegs(settling, formula, earns, legs, lost);
@@ -124,16 +124,16 @@ function settle(formula: Binary, { settling, bonus, needsBuyingDirect, kept, wit
   const [cut, isCut] = [cutOf(payCut), payCut.numerator !== payCut.denominator];
   let matchedPv = 0;
   for (let member = 0; member < network.count; member++) {
-    const pvOfMember = matched[member] as number;
+    const pvOfMember = matched[member];
     if (pvOfMember === 0) continue;
     matchedPv += pvOfMember;
-    const [rate, rank, company] = [payment.rateBasisPoints(member), payment.rank(member), network.company[member] as number];
+    const [rate, rank, company] = [payment.rateBasisPoints(member), payment.rank(member), network.company[member]];
     const large = gross.large.get(member);
     if (large === undefined && !isCut) {
-      lines.add(member, bonus, -1, 0, pvOfMember, rate, rank, company, gross.near[member] as number, 0);
+      lines.add(member, bonus, -1, 0, pvOfMember, rate, rank, company, gross.near[member], 0);
       continue;
     }
-    const full = large ?? BigInt(gross.near[member] as number);
+    const full = large ?? BigInt(gross.near[member]);
     const paid = cut(full);
     if (paid < full) capped(member).addLarge(full - paid);
     lines.addExact(member, bonus, -1, 0, pvOfMember, rate, rank, company, paid, 0);

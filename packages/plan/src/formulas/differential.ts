@@ -52,7 +52,7 @@ function lineOf({ basis, breakaways }: Differential, { network, order, members }
     basis === 'recommend' ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement };
   if (!breakaways) return line;
   const rank = rankColumn(members, breakaways.by);
-  return { ...line, uplines: line.uplines.map((above, member) => ((rank[member] as number) >= breakaways.from ? -1 : above)) };
+  return { ...line, uplines: line.uplines.map((above, member) => (rank[member] >= breakaways.from ? -1 : above)) };
 }
 
 function gradeMembers(settling: Settling, formula: Differential, line: Line): Grade {
@@ -69,7 +69,7 @@ function gradeMembers(settling: Settling, formula: Differential, line: Line): Gr
   const bands = formula.rate.bands.map(({ fromPv, rateBasisPoints }) => ({ from: hundredthsOfPv(fromPv), rateBasisPoints }));
   const group = groupSums(line.uplines, line.order, pvByMember(orders, network.count, kindMask(formula.kinds)));
   for (let member = 0; member < network.count; member++) {
-    const band = bands.findLastIndex(({ from }) => (group[member] as number) >= from);
+    const band = bands.findLastIndex(({ from }) => group[member] >= from);
     rate[member] = bands[band]?.rateBasisPoints ?? 0;
     rank[member] = Math.max(0, band);
   }
@@ -83,23 +83,23 @@ function settle(formula: Differential, { settling, bonus, needsBuyingDirect }: C
   const earns = earners(settling, needsBuyingDirect);
   const taken = earns.map((isEarner, member) => {
     const isMet = isEarner === 1 || (!formula.compression && active[member] === 0);
-    return isMet && (rate[member] as number) > 0 ? 1 : 0;
+    return isMet && rate[member] > 0 ? 1 : 0;
   });
   const nearest = nearestAbove(line.uplines, line.order, taken);
   const higher = nextHigher(line, nearest, taken, rate);
   const counts = countedOrders(settling, formula);
   for (let at = 0; at < orders.count; at++) {
     if (!counts(at)) continue;
-    const company = orders.company[at] as number;
-    const buyer = orders.member[at] as number;
-    const [id, pv] = [orders.order[at] as number, orders.pv[at] as number];
+    const company = orders.company[at];
+    const buyer = orders.member[at];
+    const [id, pv] = [orders.order[at], orders.pv[at]];
     let met = 0;
-    let upline = formula.includeBuyer && taken[buyer] === 1 ? buyer : (nearest[buyer] as number);
+    let upline = formula.includeBuyer && taken[buyer] === 1 ? buyer : nearest[buyer];
     while (upline >= 0) {
-      const own = rate[upline] as number;
-      if (earns[upline] === 1) lines.addRate(upline, bonus, buyer, id, pv, own - met, rank[upline] as number, company);
+      const own = rate[upline];
+      if (earns[upline] === 1) lines.addRate(upline, bonus, buyer, id, pv, own - met, rank[upline], company);
       met = own;
-      upline = higher[upline] as number;
+      upline = higher[upline];
     }
   }
   return {};

@@ -30,11 +30,11 @@ function settle(formula: z.output<typeof fields>, { settling, bonus, needsBuying
   const counts = countedOrders(settling, formula);
   for (let at = 0; at < orders.count; at++) {
     if (!counts(at)) continue;
-    const company = orders.company[at] as number;
-    const buyer = orders.member[at] as number;
-    const earner = above[buyer] as number;
+    const company = orders.company[at];
+    const buyer = orders.member[at];
+    const earner = above[buyer];
     if (earner < 0 || earns[earner] === 0) continue;
-    const [id, pv] = [orders.order[at] as number, orders.pv[at] as number];
+    const [id, pv] = [orders.order[at], orders.pv[at]];
     const value = (fixed ?? rate).valueOf(earner, buyer);
     if (value === 0) continue;
     if (fixed) lines.addExact(earner, bonus, buyer, id, pv, 0, fixed.rankOf(earner), company, BigInt(value), 0);

@@ -42,18 +42,18 @@ function leadersOf(formula: Generation, { settling, needsBuyingDirect }: Column)
   const line =
     basis === 'recommend' ? { uplines: network.sponsor, order: order.sponsor } : { uplines: network.parent, order: order.placement };
   const rank = rankColumn(members, leaders.by);
-  const isLeader = active.map((isActive, member) => ((rank[member] as number) >= leaders.from && (isActive === 1 || !compression) ? 1 : 0));
+  const isLeader = active.map((isActive, member) => (rank[member] >= leaders.from && (isActive === 1 || !compression) ? 1 : 0));
   const above = nearestAbove(line.uplines, line.order, isLeader);
   const depth = new Int32Array(network.count);
   for (const member of line.order) {
-    const leader = above[member] as number;
-    depth[member] = leader < 0 ? 0 : (depth[leader] as number) + 1;
+    const leader = above[member];
+    depth[member] = leader < 0 ? 0 : depth[leader] + 1;
   }
   if (infinity === null) return { isLeader, above, depth, further: above };
   if (infinity.blockedBy === 'equalRank') return { isLeader, above, depth, further: nextHigher(line, above, isLeader, rank) };
   // Who earns nothing of it is passed in one step.
   const [earns, rate] = [earners(settling, needsBuyingDirect), lookUp(infinity.rateBasisPoints, plan, members)];
-  const taken = isLeader.map((is, member) => ((is & (earns[member] as number)) === 1 && rate.valueOf(member) > 0 ? 1 : 0));
+  const taken = isLeader.map((is, member) => ((is & earns[member]) === 1 && rate.valueOf(member) > 0 ? 1 : 0));
   return { isLeader, above, depth, further: nearestAbove(line.uplines, line.order, taken) };
 }
 
@@ -68,8 +68,8 @@ function createWrite(formula: Generation, { settling, bonus, needsBuyingDirect }
   const ofInfinity = read(infinity?.rateBasisPoints ?? null);
   const [last, isBlocked] = [generations.length, infinity?.blockedBy === 'equalRank'];
   return (at: number, head: number): void => {
-    const [buyer, company] = [orders.member[at] as number, orders.company[at] as number];
-    const [id, pv] = [orders.order[at] as number, orders.pv[at] as number];
+    const [buyer, company] = [orders.member[at], orders.company[at]];
+    const [id, pv] = [orders.order[at], orders.pv[at]];
     const write = (leader: number, rate: Lookup | undefined, generation: number): void => {
       const basisPoints = rate === undefined || earns[leader] === 0 ? 0 : rate.valueOf(leader);
       if (basisPoints > 0) lines.addRate(leader, bonus, buyer, id, pv, basisPoints, generation, company);
@@ -79,13 +79,13 @@ function createWrite(formula: Generation, { settling, bonus, needsBuyingDirect }
     for (let generation = 0; generation <= last && next >= 0; generation++) {
       leader = next;
       write(leader, ofGeneration[generation], generation);
-      next = above[leader] as number;
+      next = above[leader];
     }
     if (!ofInfinity || next < 0) return;
     // Equal ranks block from the group upwards, so that the leaders of the listed generations count too.
-    leader = further[isBlocked ? head : leader] as number;
-    for (; leader >= 0; leader = further[leader] as number)
-      if ((depth[head] as number) - (depth[leader] as number) > last) write(leader, ofInfinity, last + 1);
+    leader = further[isBlocked ? head : leader];
+    for (; leader >= 0; leader = further[leader])
+      if (depth[head] - depth[leader] > last) write(leader, ofInfinity, last + 1);
   };
 }
 
@@ -97,8 +97,8 @@ function settle(formula: Generation, column: Column): Outcome {
   const isInside = formula.leadersOrders === 'inside';
   for (let at = 0; at < orders.count; at++) {
     if (!counts(at)) continue;
-    const buyer = orders.member[at] as number;
-    const head = isInside && leaders.isLeader[buyer] === 1 ? buyer : (leaders.above[buyer] as number);
+    const buyer = orders.member[at];
+    const head = isInside && leaders.isLeader[buyer] === 1 ? buyer : leaders.above[buyer];
     if (head >= 0) write(at, head);
   }
   return {};

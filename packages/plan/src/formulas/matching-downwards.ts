@@ -33,13 +33,13 @@ function earnedByMember({ column }: Match, sources: readonly Source[]): Map<numb
   const sums = new Map<number, { readonly sum: ExactSum; pv: number }>();
   for (const { from, to } of sources) {
     for (let at = from; at < to; at++) {
-      const member = matched.member[at] as number;
+      const member = matched.member[at];
       const one = sums.get(member) ?? { sum: new ExactSum(), pv: 0 };
       sums.set(member, one);
-      const gross = matched.gross[at] as number;
+      const gross = matched.gross[at];
       if (Number.isSafeInteger(gross)) one.sum.add(gross);
       else one.sum.addLarge(grossAt(matched, at));
-      one.pv += matched.pv[at] as number;
+      one.pv += matched.pv[at];
     }
   }
   return new Map([...sums].map(([member, { sum, pv }]) => [member, { gross: sum.total(), pv }]));
@@ -61,9 +61,9 @@ export function matchDownwards(match: Match, sources: readonly Source[], isShare
       if (earns[member] === 0) continue;
       let upline = member;
       for (let generation = 0; generation < asks.length; generation++) {
-        upline = above[upline] as number;
+        upline = above[upline];
         if (upline < 0) break;
-        const basisPoints = (directs[member] as number) < (asks[generation] as number) ? 0 : (rates[generation] as Lookup).valueOf(member);
+        const basisPoints = directs[member] < asks[generation] ? 0 : rates[generation].valueOf(member);
         if (basisPoints > 0) visit(member, generation, upline, basisPoints);
       }
     }
@@ -71,14 +71,14 @@ export function matchDownwards(match: Match, sources: readonly Source[], isShare
   const sharing = asks.map(() => (isShared ? new Int32Array(network.count) : undefined));
   if (isShared)
     climb((_, generation, upline) => {
-      const counts = sharing[generation] as Int32Array;
-      counts[upline] = (counts[upline] as number) + 1;
+      const counts = sharing[generation];
+      counts[upline] = counts[upline] + 1;
     });
   climb((member, generation, upline, basisPoints) => {
     const of = earned.get(upline);
     const parts = BigInt(sharing[generation]?.[upline] ?? 1);
     const amount = of === undefined ? 0n : (of.gross * BigInt(basisPoints)) / (10_000n * parts);
     if (of === undefined || amount === 0n) return;
-    lines.addExact(member, bonus, upline, 0, of.pv, basisPoints, generation + 1, network.company[member] as number, amount, 0);
+    lines.addExact(member, bonus, upline, 0, of.pv, basisPoints, generation + 1, network.company[member], amount, 0);
   });
 }

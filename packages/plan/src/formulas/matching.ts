@@ -41,8 +41,8 @@ type Matching = z.output<typeof fields>;
 function countActiveDirects({ network, active }: Settling): Int32Array {
   const directs = new Int32Array(network.count);
   for (let member = 0; member < network.count; member++) {
-    const sponsor = network.sponsor[member] as number;
-    if (sponsor >= 0 && active[member] === 1) directs[sponsor] = (directs[sponsor] as number) + 1;
+    const sponsor = network.sponsor[member];
+    if (sponsor >= 0 && active[member] === 1) directs[sponsor] = directs[sponsor] + 1;
   }
   return directs;
 }
@@ -55,14 +55,14 @@ function matchUpwards({ column, line, earns, directs, asks, rates: byGeneration,
   // Lines are added while these are read: the columns taken here end before the added ones.
   const matched = lines.columns();
   for (let at = source.from; at < source.to; at++) {
-    const below = matched.member[at] as number;
-    const [pv, gross, order] = [matched.pv[at] as number, matched.gross[at] as number, matched.sourceOrder[at] as number];
+    const below = matched.member[at];
+    const [pv, gross, order] = [matched.pv[at], matched.gross[at], matched.sourceOrder[at]];
     let upline = below;
     for (let generation = 0; generation < asks.length; generation++) {
-      upline = (steps[generation] as Int32Array)[upline] as number;
+      upline = steps[generation][upline] as number;
       if (upline < 0) break;
-      if (earns[upline] === 0 || (directs[upline] as number) < (asks[generation] as number)) continue;
-      const basisPoints = (byGeneration[generation] as Lookup).valueOf(upline);
+      if (earns[upline] === 0 || directs[upline] < asks[generation]) continue;
+      const basisPoints = byGeneration[generation].valueOf(upline);
       const company = (order === 0 ? network.company[upline] : matched.company[at]) as number;
       const amount = timesBasisPoints(gross, basisPoints);
       if (amount === 0) continue;

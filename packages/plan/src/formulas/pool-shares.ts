@@ -28,7 +28,7 @@ export function weightsOf(formula: Pool, column: Column): Float64Array {
   const weights = new Float64Array(network.count);
   for (let member = 0; member < network.count; member++) {
     if (earns[member] === 0) continue;
-    const points = volume === undefined ? 1 : wholeQuotient(Math.max(0, volume[member] as number), per);
+    const points = volume === undefined ? 1 : wholeQuotient(Math.max(0, volume[member]), per);
     weights[member] = Math.min(MOST_WEIGHT, byRank.valueOf(member) * points);
   }
   return weights;
@@ -53,14 +53,14 @@ export function writeShares(
   const shares = new Map<number, bigint>();
   let sum = 0n;
   for (let member = 0; member < network.count && pool.shared > 0n; member++) {
-    const weight = pool.weights[member] as number;
+    const weight = pool.weights[member];
     if (weight === 0) continue;
     const whole = shares.get(weight) ?? (pool.shared * BigInt(weight)) / BigInt(pool.all);
     shares.set(weight, whole);
     const most = cap === undefined ? whole : BigInt(cap.valueOf(member));
     const share = whole < most ? whole : most;
     const rank = formula.timesVolume ? 0 : weight;
-    lines.addExact(member, bonus, -1, 0, pool.pv, formula.rateBasisPoints, rank, network.company[member] as number, share, 0);
+    lines.addExact(member, bonus, -1, 0, pool.pv, formula.rateBasisPoints, rank, network.company[member], share, 0);
     sum += share;
   }
   return sum;

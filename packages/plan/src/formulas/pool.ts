@@ -12,7 +12,7 @@ function pvOf({ kinds, companies }: Pool, { settling, totals }: Column): number 
   const companyCounts = companyMask(network, companies);
   let pv = 0;
   for (let at = 0; at < orders.count; at++)
-    if (kindCounts[orders.kind[at] as number] === 1 && companyCounts[orders.company[at] as number] === 1) pv += orders.pv[at] as number;
+    if (kindCounts[orders.kind[at]] === 1 && companyCounts[orders.company[at]] === 1) pv += orders.pv[at];
   return pv;
 }
 
@@ -21,8 +21,8 @@ function settle(formula: Pool, column: Column): Outcome {
   const weights = weightsOf(formula, column);
   const companyWeights = network.companies.map(() => 0);
   weights.forEach((weight, member) => {
-    const company = network.company[member] as number;
-    companyWeights[company] = (companyWeights[company] as number) + weight;
+    const company = network.company[member];
+    companyWeights[company] = companyWeights[company] + weight;
   });
   const all = companyWeights.reduce((sum, weight) => sum + weight, 0);
   const pv = pvOf(formula, column);

@@ -39,7 +39,7 @@ function gradeOf({ rate, kinds: counted }: Self, { network, plan, members, order
   }
   const bands = rate.bands.map(({ fromPv, rateBasisPoints }) => ({ from: hundredthsOfPv(fromPv), rateBasisPoints }));
   const volume = pvByMember(orders, network.count, kindMask(counted));
-  const bandOf = (member: number): number => bands.findLastIndex(({ from }) => (volume[member] as number) >= from);
+  const bandOf = (member: number): number => bands.findLastIndex(({ from }) => volume[member] >= from);
   return {
     rateOf: (member) => bands[bandOf(member)]?.rateBasisPoints ?? 0,
     rankOf: (member) => Math.max(0, bandOf(member)),
@@ -54,11 +54,11 @@ function settle(formula: Self, { settling, bonus, needsBuyingDirect }: Column): 
   const counts = countedOrders(settling, formula);
   for (let at = 0; at < orders.count; at++) {
     if (!counts(at)) continue;
-    const company = orders.company[at] as number;
-    const buyer = orders.member[at] as number;
+    const company = orders.company[at];
+    const buyer = orders.member[at];
     const value = earns[buyer] === 0 ? 0 : (fixed?.valueOf(buyer) ?? rateOf(buyer));
     if (value === 0) continue;
-    const [id, pv] = [orders.order[at] as number, orders.pv[at] as number];
+    const [id, pv] = [orders.order[at], orders.pv[at]];
     if (fixed) lines.addExact(buyer, bonus, buyer, id, pv, 0, fixed.rankOf(buyer), company, BigInt(value), 0);
     else lines.addRate(buyer, bonus, buyer, id, pv, value, rankOf(buyer), company);
   }

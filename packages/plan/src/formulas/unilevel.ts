@@ -71,16 +71,16 @@ function settle(formula: Unilevel, { settling, bonus, needsBuyingDirect }: Colum
   const counts = countedOrders(settling, formula);
   for (let at = 0; at < orders.count; at++) {
     if (!counts(at)) continue;
-    const company = orders.company[at] as number;
-    const buyer = orders.member[at] as number;
-    const id = orders.order[at] as number;
-    const pv = orders.pv[at] as number;
+    const company = orders.company[at];
+    const buyer = orders.member[at];
+    const id = orders.order[at];
+    const pv = orders.pv[at];
     let upline = buyer;
     for (let level = 0; level < formula.depth; level++) {
-      upline = (steps[level] as Int32Array)[upline] as number;
+      upline = steps[level][upline] as number;
       if (upline < 0) break;
-      if (earns[upline] === 0 || (levels[upline] as number) <= level) continue;
-      const value = (values[level] as PairLookup).valueOf(upline, buyer);
+      if (earns[upline] === 0 || levels[upline] <= level) continue;
+      const value = values[level].valueOf(upline, buyer);
       if (value === 0) continue;
       if (formula.amountUsd) lines.addExact(upline, bonus, buyer, id, pv, 0, level + 1, company, BigInt(value), 0);
       else lines.addRate(upline, bonus, buyer, id, pv, value, level + 1, company);

@@ -14,13 +14,13 @@ export interface MonthInput {
 }
 
 const sumColumns = (columns: readonly Float64Array[], count: number): Float64Array =>
-  new Float64Array(count).map((_, member) => columns.reduce((sum, column) => sum + (column[member] as number), 0));
+  new Float64Array(count).map((_, member) => columns.reduce((sum, column) => sum + column[member], 0));
 
 /** For each member the placement child at the top of the stronger leg (the left one where both are equal), −1 for none. */
 function strongerChildren({ count, parent, side }: Network, isLeftStronger: Uint8Array): Int32Array {
   const children = new Int32Array(count).fill(-1);
   for (let member = 0; member < count; member++) {
-    const above = parent[member] as number;
+    const above = parent[member];
     if (above >= 0 && (side[member] === LEFT) === (isLeftStronger[above] === 1)) children[above] = member;
   }
   return children;
@@ -39,27 +39,27 @@ export function settleMonth({ plan, network, order = orderNetwork(network), volu
   const [max, min, group] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
   const isLeftStronger = new Uint8Array(count);
   for (let member = 0; member < count; member++) {
-    const [onLeft, onRight] = [left[member] as number, right[member] as number];
+    const [onLeft, onRight] = [left[member], right[member]];
     isLeftStronger[member] = onLeft >= onRight ? 1 : 0;
     max[member] = Math.max(onLeft, onRight);
     min[member] = Math.min(onLeft, onRight);
-    group[member] = onLeft + onRight + (ownAll[member] as number);
+    group[member] = onLeft + onRight + ownAll[member];
   }
   const thresholds = starThresholds(plan).reverse();
   const [recommendedStars, star] = [new Int32Array(count), new Uint8Array(count)];
   for (let at = count - 1; at >= 0; at--) {
-    const member = order.sponsor[at] as number;
+    const member = order.sponsor[at];
     const reached = thresholds.find(
       (one) =>
-        (own[member] as number) >= one.own &&
-        (max[member] as number) >= one.max &&
-        (min[member] as number) >= one.min &&
-        (recommendedStars[member] as number) >= one.recommended,
+        own[member] >= one.own &&
+        max[member] >= one.max &&
+        min[member] >= one.min &&
+        recommendedStars[member] >= one.recommended,
     );
     if (!reached) continue;
     star[member] = reached.code;
-    const above = sponsor[member] as number;
-    if (above >= 0 && reached.code >= plan.ranks.recommendedFromStar) recommendedStars[above] = (recommendedStars[above] as number) + 1;
+    const above = sponsor[member];
+    if (above >= 0 && reached.code >= plan.ranks.recommendedFromStar) recommendedStars[above] = recommendedStars[above] + 1;
   }
   return { own, ownAll, max, min, group, maxChild: strongerChildren(network, isLeftStronger), recommendedStars, star };
 }

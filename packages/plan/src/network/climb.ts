@@ -5,9 +5,9 @@
 export function nearestAbove(uplines: Int32Array, order: Int32Array, taken: Uint8Array): Int32Array {
   const nearest = new Int32Array(uplines.length);
   for (let at = 0; at < order.length; at++) {
-    const member = order[at] as number;
-    const above = uplines[member] as number;
-    nearest[member] = above < 0 || taken[above] === 1 ? above : (nearest[above] as number);
+    const member = order[at];
+    const above = uplines[member];
+    nearest[member] = above < 0 || taken[above] === 1 ? above : nearest[above];
   }
   return nearest;
 }
@@ -43,7 +43,7 @@ export function climbSteps({ line, active, earns, asks, has, compression, passes
     if (before) return before;
     const takes = active.map((isActive, member) => {
       if (isActive === 0) return compression ? 0 : 1;
-      return !passes || (earns[member] === 1 && (has[member] as number) >= asked) ? 1 : 0;
+      return !passes || (earns[member] === 1 && has[member] >= asked) ? 1 : 0;
     });
     const step = nearestAbove(line.uplines, line.order, takes);
     known.set(key, step);
@@ -58,10 +58,10 @@ export function climbSteps({ line, active, earns, asks, has, compression, passes
 export function nextHigher(line: Line, nearest: Int32Array, taken: Uint8Array, value: ArrayLike<number>): Int32Array {
   const higher = new Int32Array(nearest.length).fill(-1);
   for (let at = 0; at < line.order.length; at++) {
-    const member = line.order[at] as number;
+    const member = line.order[at];
     if (taken[member] === 0) continue;
-    let above = nearest[member] as number;
-    while (above >= 0 && (value[above] as number) <= (value[member] as number)) above = higher[above] as number;
+    let above = nearest[member];
+    while (above >= 0 && value[above] <= value[member]) above = higher[above];
     higher[member] = above;
   }
   return higher;

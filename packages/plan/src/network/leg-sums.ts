@@ -16,12 +16,12 @@ export function legSums(
   const left = new Float64Array(network.count);
   const right = new Float64Array(network.count);
   for (let at = network.count - 1; at >= 0; at--) {
-    const member = order.placement[at] as number;
-    const parent = network.parent[member] as number;
+    const member = order.placement[at];
+    const parent = network.parent[member];
     if (parent < 0) continue;
-    const below = (left[member] as number) + (right[member] as number) + (pv[member] as number);
+    const below = left[member] + right[member] + pv[member];
     const leg = network.side[member] === LEFT ? left : right;
-    leg[parent] = (leg[parent] as number) + below;
+    leg[parent] = leg[parent] + below;
   }
   return { left, right };
 }
@@ -30,9 +30,9 @@ export function legSums(
 export function groupSums(uplines: Int32Array, order: Int32Array, pv: Float64Array): Float64Array {
   const sums = pv.slice();
   for (let at = order.length - 1; at >= 0; at--) {
-    const member = order[at] as number;
-    const above = uplines[member] as number;
-    if (above >= 0) sums[above] = (sums[above] as number) + (sums[member] as number);
+    const member = order[at];
+    const above = uplines[member];
+    if (above >= 0) sums[above] = sums[above] + sums[member];
   }
   return sums;
 }

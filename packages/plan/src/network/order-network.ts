@@ -19,11 +19,11 @@ export function circleIn(uplines: Int32Array): number[] {
     let member = start;
     while (member >= 0 && walkOf[member] === -1) {
       walkOf[member] = start;
-      member = uplines[member] as number;
+      member = uplines[member];
     }
     if (member < 0 || walkOf[member] !== start) continue;
     const circle = [member];
-    for (let above = uplines[member] as number; above !== member; above = uplines[above] as number) circle.push(above);
+    for (let above = uplines[member]; above !== member; above = uplines[above]) circle.push(above);
     const first = circle.indexOf(circle.reduce((least, one) => Math.min(least, one)));
     return [...circle.slice(first), ...circle.slice(0, first)];
   }
@@ -36,10 +36,10 @@ export function fromTheTop(uplines: Int32Array, name: string): Int32Array {
   const waiting = new Int32Array(count);
   let isOrdered = true;
   for (let member = 0; member < count; member++) {
-    const above = uplines[member] as number;
+    const above = uplines[member];
     if (above >= count) throw new NetworkError(`${name}: member ${member} stands below ${above}, who is not in the list`);
     if (above >= member) isOrdered = false;
-    if (above >= 0) waiting[above] = (waiting[above] as number) + 1;
+    if (above >= 0) waiting[above] = waiting[above] + 1;
   }
   const order = new Int32Array(count);
   if (isOrdered) return order.map((_, member) => member);
@@ -47,9 +47,9 @@ export function fromTheTop(uplines: Int32Array, name: string): Int32Array {
   let end = count;
   for (let member = 0; member < count; member++) if (waiting[member] === 0) order[--end] = member;
   for (let at = count - 1; at >= end; at--) {
-    const above = uplines[order[at] as number] as number;
+    const above = uplines[order[at]];
     if (above < 0) continue;
-    const left = (waiting[above] as number) - 1;
+    const left = waiting[above] - 1;
     waiting[above] = left;
     if (left === 0) order[--end] = above;
   }

@@ -23,7 +23,7 @@ export class GrowingColumn<Column extends Numbers> {
   }
 
   at(index: number): number {
-    return this.#values[index] as number;
+    return this.#values[index];
   }
 
   set(index: number, value: number): void {

@@ -80,7 +80,7 @@ function raised(plan: StandingPlan, before: Standing, { week, cumulativePv, ...o
 export function buyingDirects(sponsor: Int32Array, hasBought: (member: number) => boolean): Uint8Array {
   const has = new Uint8Array(sponsor.length);
   for (let member = 0; member < sponsor.length; member++) {
-    const above = sponsor[member] as number;
+    const above = sponsor[member];
     if (above >= 0 && hasBought(member)) has[above] = 1;
   }
   return has;

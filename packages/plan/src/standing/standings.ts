@@ -74,7 +74,7 @@ export class Standings {
   /** Books an order and answers its kind. */
   paid({ member, order, pv, kind: given, givenCard }: PaidEvent): number {
     const before = this.#standing(member);
-    const past = { pv: this.#pv[member] as number, monthPv: this.#monthPv(member), hasOrdered: this.hasOrdered(member) };
+    const past = { pv: this.#pv[member], monthPv: this.#monthPv(member), hasOrdered: this.hasOrdered(member) };
     const { kind, standing } = standingAfter(this.#plan, before, past, { week: this.#week, pv, kind: given, givenCard });
     this.#entries.add(member, { order, pv, kind, isGiven: given !== undefined, isRefund: false }, { ...before, ...past });
     this.#gather(member, kind, pv, 1);
@@ -87,7 +87,7 @@ export class Standings {
    * activity as they are, and still counts as an order.
    */
   takenBack({ member, order, pv, kind, paidIn, isWhole }: TakenBackEvent): void {
-    const past = { pv: this.#pv[member] as number, monthPv: this.#monthPv(member), hasOrdered: this.hasOrdered(member) };
+    const past = { pv: this.#pv[member], monthPv: this.#monthPv(member), hasOrdered: this.hasOrdered(member) };
     const isOwn = paidIn === this.#week;
     if (isOwn) this.#entries.takeBack(member, order, pv, isWhole);
     else this.#entries.add(member, { order, pv: -pv, kind, isGiven: false, isRefund: true }, { ...this.#standing(member), ...past });
@@ -97,7 +97,7 @@ export class Standings {
 
   /** Whether the member has an order that counts. */
   hasOrdered(member: number): boolean {
-    return (this.#orders[member] as number) > 0;
+    return this.#orders[member] > 0;
   }
 
   /** PV of a month, refunds taken off. A month that no event touched has none. */
@@ -116,7 +116,7 @@ export class Standings {
   }
 
   #standing(member: number): Standing {
-    return { card: this.card[member] as number, activeUntilWeek: this.activeUntilWeek[member] as number };
+    return { card: this.card[member], activeUntilWeek: this.activeUntilWeek[member] };
   }
 
   #set(member: number, { card, activeUntilWeek }: Standing): void {
@@ -125,14 +125,14 @@ export class Standings {
   }
 
   #monthPv(member: number): number {
-    return this.#columns.reduce((sum, column, kind) => sum + (this.#keeps[kind] ? (column[member] as number) : 0), 0);
+    return this.#columns.reduce((sum, column, kind) => sum + (this.#keeps[kind] ? column[member] : 0), 0);
   }
 
   #gather(member: number, kind: number, pv: number, orders: number): void {
-    const column = this.#columns[kind] as Float64Array;
-    column[member] = (column[member] as number) + pv;
-    this.#pv[member] = (this.#pv[member] as number) + pv;
-    this.#orders[member] = (this.#orders[member] as number) + orders;
+    const column = this.#columns[kind];
+    column[member] = column[member] + pv;
+    this.#pv[member] = this.#pv[member] + pv;
+    this.#orders[member] = this.#orders[member] + orders;
   }
 
   #decideAgain(member: number): void {

@@ -50,8 +50,8 @@ export class WeekEntries {
 
   /** Adds an entry. `start` is how the member stands before it. */
   add(member: number, { order, pv, kind, isGiven, isRefund }: Entry, start: Start): void {
-    if ((this.#newest[member] as number) < 0) this.#begin(member, start);
-    this.#before.push(this.#newest[member] as number);
+    if (this.#newest[member] < 0) this.#begin(member, start);
+    this.#before.push(this.#newest[member]);
     this.#newest[member] = this.#order.count;
     this.#order.push(order);
     this.#pv.push(pv);
@@ -61,7 +61,7 @@ export class WeekEntries {
 
   /** Takes PV off an order of this week; of one that goes back whole nothing is left, not even that there was an order. */
   takeBack(member: number, order: number, pv: number, isWhole: boolean): void {
-    for (let at = this.#newest[member] as number; at >= 0; at = this.#before.at(at)) {
+    for (let at = this.#newest[member]; at >= 0; at = this.#before.at(at)) {
       if (this.#order.at(at) !== order || (this.#flags.at(at) & REFUND) !== 0) continue;
       this.#pv.set(at, this.#pv.at(at) - pv);
       if (isWhole) this.#flags.set(at, this.#flags.at(at) | GONE);
@@ -72,7 +72,7 @@ export class WeekEntries {
   /** What still counts of a member's week, in the order in which it was booked, and how they stood before. */
   of(member: number): { readonly start: Start; readonly entries: readonly Entry[] } {
     const entries: Entry[] = [];
-    for (let at = this.#newest[member] as number; at >= 0; at = this.#before.at(at)) {
+    for (let at = this.#newest[member]; at >= 0; at = this.#before.at(at)) {
       const flags = this.#flags.at(at);
       if ((flags & GONE) !== 0) continue;
       entries.push({
@@ -85,10 +85,10 @@ export class WeekEntries {
     }
     const { card, activeUntilWeek, pv, monthPv, hasOrdered } = this.#start;
     const start = {
-      card: card[member] as number,
-      activeUntilWeek: activeUntilWeek[member] as number,
-      pv: pv[member] as number,
-      monthPv: monthPv[member] as number,
+      card: card[member],
+      activeUntilWeek: activeUntilWeek[member],
+      pv: pv[member],
+      monthPv: monthPv[member],
       hasOrdered: hasOrdered[member] === 1,
     };
     return { start, entries: entries.reverse() };

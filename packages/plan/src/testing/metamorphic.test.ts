@@ -111,7 +111,7 @@ it('by rates alone and without caps, everybody’s volume times a factor earns a
       }));
       const before = [...settleStory(story)];
       [...settleStory(larger)].forEach(({ lines, kept }, at) => {
-        const { lines: linesBefore, kept: keptBefore } = before[at] as WeekResult;
+        const { lines: linesBefore, kept: keptBefore } = before[at];
         // The share of a pool is rounded down to the smallest unit of a line; every other amount is exact.
         const isShare = (line: number): boolean => withoutCaps.bonuses[linesBefore.bonus[line] ?? -1]?.formula.type === 'pool';
         const rounded = Array.from(

@@ -60,8 +60,8 @@ interface Refunded {
 function refundedOrders(orders: WeekOrders): Map<number, Refunded> {
   const refunded = new Map<number, Refunded>();
   for (let at = 0; at < orders.count; at++) {
-    const [week, order] = [orders.refundOfWeek[at] as number, orders.order[at] as number];
-    if (week !== 0) refunded.set(order, { week, pv: (refunded.get(order)?.pv ?? 0) - (orders.pv[at] as number) });
+    const [week, order] = [orders.refundOfWeek[at], orders.order[at]];
+    if (week !== 0) refunded.set(order, { week, pv: (refunded.get(order)?.pv ?? 0) - orders.pv[at] });
   }
   return refunded;
 }
@@ -70,7 +70,7 @@ function refundedOrders(orders: WeekOrders): Map<number, Refunded> {
 function linesToReverse(refunded: ReadonlyMap<number, Refunded>, { lines, week }: EarlierLines): number[] {
   const found: number[] = [];
   for (let at = 0; at < lines.count; at++) {
-    if (lines.adjustsWeek[at] === 0 && refunded.get(lines.sourceOrder[at] as number)?.week === week[at]) found.push(at);
+    if (lines.adjustsWeek[at] === 0 && refunded.get(lines.sourceOrder[at])?.week === week[at]) found.push(at);
   }
   return found;
 }
@@ -96,16 +96,16 @@ function amountsOf(
   const factors = new Map(Object.entries(k).map(([ofWeek, texts]) => [Number(ofWeek), texts.map(fractionOf)]));
   const amounts = new Map<string, StandingAmount>();
   for (const at of found) {
-    const ofWeek = week[at] as number;
+    const ofWeek = week[at];
     const known = factors.get(ofWeek);
     if (!known) throw new RangeError(`K of week ${ofWeek} is missing: order ${lines.sourceOrder[at]} of it is refunded`);
-    const member = lines.member[at] as number;
-    const currency = currencies?.[network.company[member] as number] ?? BASE;
-    amounts.set(nameOf(ofWeek, lines.bonus[at] as number, member), new StandingAmount(known, currency));
+    const member = lines.member[at];
+    const currency = currencies?.[network.company[member]] ?? BASE;
+    amounts.set(nameOf(ofWeek, lines.bonus[at], member), new StandingAmount(known, currency));
   }
   for (let at = 0; at < standing.count && amounts.size > 0; at++) {
-    const name = nameOf(standing.week[at] as number, standing.bonus[at] as number, standing.member[at] as number);
-    amounts.get(name)?.add(standing.company[at] as number, standing.gross[at] as bigint);
+    const name = nameOf(standing.week[at], standing.bonus[at], standing.member[at]);
+    amounts.get(name)?.add(standing.company[at], standing.gross[at]);
   }
   return amounts;
 }
@@ -128,7 +128,7 @@ function worthOfTaken(cents: ReadonlyMap<number, ReadonlyMap<number, number>>, {
   const byCompany: number[] = [];
   for (const ofColumn of cents.values())
     for (const [member, minor] of ofColumn) {
-      const company = network.company[member] as number;
+      const company = network.company[member];
       byCompany[company] = (byCompany[company] ?? 0) + minor;
     }
   return worthOf(byCompany, currencies);
@@ -147,16 +147,16 @@ function adjustView(
   const found = linesToReverse(refunded, earlier);
   const amounts = amountsOf(found, earlier, payees);
   return found.map((at) => {
-    const [ofWeek, member, order] = [week[at] as number, old.member[at] as number, old.sourceOrder[at] as number];
-    const key = earlier.bonuses[ofWeek]?.[old.bonus[at] as number];
+    const [ofWeek, member, order] = [week[at], old.member[at], old.sourceOrder[at]];
+    const key = earlier.bonuses[ofWeek]?.[old.bonus[at]];
     if (key === undefined) throw new RangeError(`the columns of week ${ofWeek} are missing: order ${order} of it is refunded`);
     const known = all.indexOf(key);
     const column = known >= 0 ? known : all.push(key) - 1;
-    const [company, of, pv] = [old.company[at] as number, old.pv[at] as number, refunded.get(order)?.pv ?? 0];
+    const [company, of, pv] = [old.company[at], old.pv[at], refunded.get(order)?.pv ?? 0];
     const gross = shareOf(grossAt(old, at), { pv, before: earlier.takenPv.get(order) ?? 0, of });
-    const taken = amounts.get(nameOf(ofWeek, old.bonus[at] as number, member))?.take(company, gross) ?? 0;
-    const [rate, rank] = [old.rateBasisPoints[at] as number, old.rank[at] as number];
-    lines.addExact(member, column, old.sourceMember[at] as number, order, -pv, rate, rank, company, -gross, ofWeek);
+    const taken = amounts.get(nameOf(ofWeek, old.bonus[at], member))?.take(company, gross) ?? 0;
+    const [rate, rank] = [old.rateBasisPoints[at], old.rank[at]];
+    lines.addExact(member, column, old.sourceMember[at], order, -pv, rate, rank, company, -gross, ofWeek);
     const ofColumn = cents.get(column) ?? new Map<number, number>();
     cents.set(column, ofColumn);
     ofColumn.set(member, (ofColumn.get(member) ?? 0) - taken);

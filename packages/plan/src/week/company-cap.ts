@@ -45,7 +45,7 @@ export function grossByCompany(
   const worth = (company: number): Fraction => (paid?.currencies[company] ?? BASE).worth;
   const give = (company: number, amount: Fraction): void => {
     const at = shared ? companies : company;
-    shares[at] = add(shares[at] as Fraction, paid ? times(amount, worth(company)) : amount);
+    shares[at] = add(shares[at], paid ? times(amount, worth(company)) : amount);
   };
   for (const { from, to, pool } of columns) {
     if (pool && !pool.isByLine && pool.shared > 0n) {
@@ -55,17 +55,17 @@ export function grossByCompany(
     }
     for (let at = from; at < to; at++) {
       const isOfAll = shared && lines.sourceOrder[at] === 0;
-      const place = isOfAll ? companies : (lines.company[at] as number);
-      const sum = sums[paid ? (paid.company[lines.member[at] as number] as number) * places + place : place] as ExactSum;
-      const gross = lines.gross[at] as number;
+      const place = isOfAll ? companies : lines.company[at];
+      const sum = sums[paid ? paid.company[lines.member[at]] * places + place : place] as ExactSum;
+      const gross = lines.gross[at];
       if (gross > Number.MAX_SAFE_INTEGER) sum.addLarge(grossAt(lines, at));
       else sum.add(gross);
     }
   }
   const all = shares.map((share, place) => {
-    if (!paid) return add(fraction((sums[place] as ExactSum).total()), share);
+    if (!paid) return add(fraction(sums[place].total()), share);
     return paid.currencies.reduce(
-      (sum, currency, company) => add(sum, times(fraction((sums[company * places + place] as ExactSum).total()), currency.worth)),
+      (sum, currency, company) => add(sum, times(fraction(sums[company * places + place].total()), currency.worth)),
       share,
     );
   });

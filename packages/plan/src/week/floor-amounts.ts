@@ -42,25 +42,25 @@ function sumByFactor(lines: BonusLines, { from, to }: LineRange, { byCompany, wi
   const factors = withoutOrder === undefined ? byCompany : [...byCompany, withoutOrder];
   const ofCompany: (Sums | undefined)[] = factors.map(() => undefined);
   const open = (company: number): Sums => {
-    const factor = factors[company] as Fraction;
+    const factor = factors[company];
     const isOne = factor.numerator === factor.denominator;
     return (ofCompany[company] = (isOne ? sums.find((one) => one.isOne) : undefined) ?? newSums(factor));
   };
   for (let at = from; at < to; at++) {
     const isOfAll = withoutOrder !== undefined && lines.sourceOrder[at] === 0;
-    const company = isOfAll ? byCompany.length : (lines.company[at] as number);
+    const company = isOfAll ? byCompany.length : lines.company[at];
     const { cents, rest } = ofCompany[company] ?? open(company);
-    const member = lines.member[at] as number;
-    const gross = lines.gross[at] as number;
+    const member = lines.member[at];
+    const gross = lines.gross[at];
     if (gross > Number.MAX_SAFE_INTEGER) {
       const exact = grossAt(lines, at);
-      cents[member] = (cents[member] as number) + Number(exact / PER_CENT);
-      rest[member] = (rest[member] as number) + Number(exact % PER_CENT);
+      cents[member] = cents[member] + Number(exact / PER_CENT);
+      rest[member] = rest[member] + Number(exact % PER_CENT);
       continue;
     }
     const whole = Math.floor(gross / LINE_UNITS_PER_CENT);
-    cents[member] = (cents[member] as number) + whole;
-    rest[member] = (rest[member] as number) + (gross - whole * LINE_UNITS_PER_CENT);
+    cents[member] = cents[member] + whole;
+    rest[member] = rest[member] + (gross - whole * LINE_UNITS_PER_CENT);
   }
   return sums;
 }
@@ -68,7 +68,7 @@ function sumByFactor(lines: BonusLines, { from, to }: LineRange, { byCompany, wi
 function exactOf(sums: readonly Sums[], member: number): Fraction {
   let total = fraction(0n);
   for (const { k, cents, rest } of sums) {
-    const lineUnits = BigInt(cents[member] as number) * PER_CENT + BigInt(rest[member] as number);
+    const lineUnits = BigInt(cents[member]) * PER_CENT + BigInt(rest[member]);
     if (lineUnits !== 0n) total = add(total, times(fraction(lineUnits), k));
   }
   return total;
@@ -90,7 +90,7 @@ export function floorBonus(lines: BonusLines, range: LineRange, k: Factors, { ne
   const sums = sumByFactor(lines, range, k, members);
   const others = currencies?.map((currency) => (isPlain(currency) ? undefined : currency));
   for (let member = 0; member < members; member++) {
-    const currency = others?.[company[member] as number];
+    const currency = others?.[company[member]];
     if (currency) {
       amounts[member] = inMinorUnits(exactOf(sums, member), currency);
       continue;
@@ -98,7 +98,7 @@ export function floorBonus(lines: BonusLines, range: LineRange, k: Factors, { ne
     let near = 0;
     let isWhole = true;
     for (const { cents, rest, approximateK, isOne } of sums) {
-      const amount = (cents[member] as number) + (rest[member] as number) / LINE_UNITS_PER_CENT;
+      const amount = cents[member] + rest[member] / LINE_UNITS_PER_CENT;
       if (amount === 0) continue;
       if (!isOne) isWhole = false;
       near += amount * approximateK;
@@ -117,11 +117,11 @@ export function floorBonus(lines: BonusLines, range: LineRange, k: Factors, { ne
 function wholeOf(sums: readonly Sums[], member: number): number {
   const one = sums.find(({ isOne }) => isOne);
   if (!one) return 0;
-  const rest = one.rest[member] as number;
+  const rest = one.rest[member];
   const over = Math.floor(rest / LINE_UNITS_PER_CENT);
   const left = rest - over * LINE_UNITS_PER_CENT;
   const carried = left < 0 ? over - 1 : left >= LINE_UNITS_PER_CENT ? over + 1 : over;
-  return (one.cents[member] as number) + carried;
+  return one.cents[member] + carried;
 }
 
 /** Whole cents of a pool by member: share × K, rounded down once. Where a company has a currency, its smallest units. */
@@ -129,16 +129,16 @@ export function floorPool(lines: BonusLines, { from, to }: LineRange, pool: Pool
   const amounts = new Float64Array(payees.network.count);
   const known = new Map<number, number>();
   for (let at = from; at < to; at++) {
-    const [weight, company] = [lines.rank[at] as number, lines.company[at] as number];
+    const [weight, company] = [lines.rank[at], lines.company[at]];
     const key = weight * 256 + company;
     let cents = known.get(key);
     if (cents === undefined) {
       const share = fraction(pool.shared * BigInt(weight), BigInt(pool.facts.weights));
       // The line of a share has the company of its member.
-      cents = inMinorUnits(times(share, k.withoutOrder ?? (k.byCompany[company] as Fraction)), payees.currencies?.[company] ?? BASE);
+      cents = inMinorUnits(times(share, k.withoutOrder ?? k.byCompany[company]), payees.currencies?.[company] ?? BASE);
       known.set(key, cents);
     }
-    amounts[lines.member[at] as number] = cents;
+    amounts[lines.member[at]] = cents;
   }
   return amounts;
 }
@@ -156,7 +156,7 @@ export function compactAmounts(
   for (let at = 0; at < members; at++) {
     if (has[at] === 0) continue;
     member[row] = at;
-    columns.forEach((column, bonus) => (cents[row * columns.length + bonus] = column[at] as number));
+    columns.forEach((column, bonus) => (cents[row * columns.length + bonus] = column[at]));
     row++;
   }
   return { count, member, cents };

@@ -14,13 +14,13 @@ export interface ByteSink {
 export function hashLines(lines: BonusLines, sink: ByteSink, memberIds?: ArrayLike<number>): void {
   const { count, member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;
   const buffer = new DataView(new ArrayBuffer(ROWS_AT_ONCE * 8));
-  const idOf = (member: number): number => (member < 0 || !memberIds ? member : (memberIds[member] as number));
+  const idOf = (member: number): number => (member < 0 || !memberIds ? member : memberIds[member]);
   for (const column of [member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek]) {
     const isMember = column === member || column === sourceMember;
     for (let from = 0; from < count; from += ROWS_AT_ONCE) {
       const rows = Math.min(ROWS_AT_ONCE, count - from);
       for (let row = 0; row < rows; row++) {
-        const value = column[from + row] as number;
+        const value = column[from + row];
         buffer.setFloat64(row * 8, isMember ? idOf(value) : value, true);
       }
       sink.update(new Uint8Array(buffer.buffer, 0, rows * 8));

@@ -25,7 +25,7 @@ export function joinLines(results: readonly WeekResult[], orders?: ReadonlySet<n
 function* linesOf(results: readonly WeekResult[], orders: ReadonlySet<number> | undefined): Generator<Chosen> {
   for (const result of results) {
     const { count, sourceOrder } = result.lines;
-    for (let at = 0; at < count; at++) if (orders === undefined || orders.has(sourceOrder[at] as number)) yield { result, at };
+    for (let at = 0; at < count; at++) if (orders === undefined || orders.has(sourceOrder[at])) yield { result, at };
   }
 }
 
@@ -34,16 +34,16 @@ function columnsOf(chosen: readonly Chosen[]): { readonly lines: BonusLines; rea
   for (const { result, at } of chosen) {
     const { member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, adjustsWeek } = result.lines;
     lines.addExact(
-      member[at] as number,
-      bonus[at] as number,
-      sourceMember[at] as number,
-      sourceOrder[at] as number,
-      pv[at] as number,
-      rateBasisPoints[at] as number,
-      rank[at] as number,
-      company[at] as number,
+      member[at],
+      bonus[at],
+      sourceMember[at],
+      sourceOrder[at],
+      pv[at],
+      rateBasisPoints[at],
+      rank[at],
+      company[at],
       grossAt(result.lines, at),
-      adjustsWeek[at] as number,
+      adjustsWeek[at],
     );
   }
   return { lines: lines.columns(), week: Int32Array.from(chosen, ({ result }) => result.facts.week) };
@@ -57,7 +57,7 @@ function takenPvOf(chosen: readonly Chosen[]): Map<number, number> {
     if (lines.adjustsWeek[at] === 0) continue;
     const inWeek = byWeek.get(facts.week) ?? new Map<number, number>();
     byWeek.set(facts.week, inWeek);
-    inWeek.set(lines.sourceOrder[at] as number, -(lines.pv[at] as number));
+    inWeek.set(lines.sourceOrder[at], -lines.pv[at]);
   }
   const taken = new Map<number, number>();
   for (const inWeek of byWeek.values()) for (const [order, pv] of inWeek) taken.set(order, (taken.get(order) ?? 0) + pv);
@@ -66,11 +66,11 @@ function takenPvOf(chosen: readonly Chosen[]): Map<number, number> {
 
 /** A line's amount: the week that booked it (for a reversal the one that it corrects), its member and its column in that week; undefined where that week has no such column. */
 function amountOf({ lines, facts }: WeekResult, at: number, bonuses: ReadonlyMap<number, readonly string[]>) {
-  const adjusts = lines.adjustsWeek[at] as number;
+  const adjusts = lines.adjustsWeek[at];
   const week = adjusts === 0 ? facts.week : adjusts;
   // A reversal stands in the column of its own week with the same key.
-  const bonus = bonuses.get(week)?.indexOf(facts.bonuses[lines.bonus[at] as number] as string) ?? -1;
-  return bonus < 0 ? undefined : ([week, lines.member[at] as number, bonus] as const);
+  const bonus = bonuses.get(week)?.indexOf(facts.bonuses[lines.bonus[at]]) ?? -1;
+  return bonus < 0 ? undefined : ([week, lines.member[at], bonus] as const);
 }
 
 const columnsByWeek = (results: readonly WeekResult[]) => new Map(results.map(({ facts }) => [facts.week, facts.bonuses]));
@@ -89,12 +89,12 @@ function standingOf(results: readonly WeekResult[], named: ReadonlySet<string> |
   for (const result of results) {
     const { lines } = result;
     for (let at = 0; at < lines.count; at++) {
-      if (lines.sourceOrder[at] === 0 || members?.has(lines.member[at] as number) === false) continue;
+      if (lines.sourceOrder[at] === 0 || members?.has(lines.member[at]) === false) continue;
       const amount = amountOf(result, at, bonuses);
       if (!amount || named?.has(amount.join(' ')) === false) continue;
-      const of = [...amount, lines.company[at] as number] as const;
+      const of = [...amount, lines.company[at]] as const;
       const name = of.join(' ');
-      const sum = sums.get(name) ?? { of: [amount[0], amount[1], amount[2], of[3] as number] as const, gross: 0n };
+      const sum = sums.get(name) ?? { of: [amount[0], amount[1], amount[2], of[3]] as const, gross: 0n };
       sums.set(name, sum);
       sum.gross += grossAt(lines, at);
     }

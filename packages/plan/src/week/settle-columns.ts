@@ -65,7 +65,7 @@ function keptBefore({ input: { kept, keptOf }, columns }: Work, key: string): Ke
 
 /** How a column is settled: as its view says, or else as its formula does. */
 const rulesOf = ({ plan, views }: Pick<WeekInput, 'plan' | 'views'>, at: number): ColumnRules =>
-  views?.[at]?.rules ?? formulaOf((plan.bonuses[at] as Bonus).formula);
+  views?.[at]?.rules ?? formulaOf(plan.bonuses[at].formula);
 
 /** Writes the lines of one column. The columns it builds on stand before it. */
 export function settleColumn(work: Work, at: number): void {
@@ -82,7 +82,7 @@ export function settleColumn(work: Work, at: number): void {
     totals,
     kept: keptBefore(work, key),
     // A column may be called like what every object has.
-    carry: input.carry && Object.hasOwn(input.carry, key) ? BigInt(input.carry[key] as string) : 0n,
+    carry: input.carry && Object.hasOwn(input.carry, key) ? BigInt(input.carry[key]) : 0n,
     withoutRefunds: calm?.columns[at],
     before: input.plan.bonuses.slice(0, at).map((one) => one.key),
     linesOf: (of) => columns[input.plan.bonuses.findIndex((one) => one.key === of)],

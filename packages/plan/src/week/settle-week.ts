@@ -32,7 +32,7 @@ function centsOf({ input, columns }: Work, lines: BonusLines, groups: readonly C
     let own: Float64Array = new Float64Array(count);
     if (column && group)
       own = isByWeight ? floorPool(lines, column, column.pool, group.k, input) : floorBonus(lines, column, group.k, input);
-    for (const [member, cents] of takenBack.cents.get(at) ?? []) own[member] = (own[member] as number) + cents;
+    for (const [member, cents] of takenBack.cents.get(at) ?? []) own[member] = own[member] + cents;
     return own;
   });
 }

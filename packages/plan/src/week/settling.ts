@@ -52,8 +52,8 @@ export function lookUp(table: NumberTable, plan: PlanFrame, members: MemberState
   return {
     of,
     values,
-    rankOf: (member) => (isRanked ? (of[member] as number) : 0),
-    valueOf: (member) => values[of[member] as number] as number,
+    rankOf: (member) => (isRanked ? of[member] : 0),
+    valueOf: (member) => values[of[member]],
   };
 }
 
@@ -108,7 +108,7 @@ export function countedOrders(settling: Settling, { kinds, companies, withinDays
   const [kindCounts, companyCounts] = [kindMask(kinds), companyMask(settling.network, companies)];
   const isInTime = isTimely(settling, withinDays);
   return (at) =>
-    refundOfWeek[at] === 0 && kindCounts[kind[at] as number] === 1 && companyCounts[company[at] as number] === 1 && isInTime(at);
+    refundOfWeek[at] === 0 && kindCounts[kind[at]] === 1 && companyCounts[company[at]] === 1 && isInTime(at);
 }
 
 /** Whether an order, by its row, was paid within so many days of the buyer's joining, the day of joining included; always true without such a bound. */
@@ -123,5 +123,5 @@ function isTimely({ orders: { memberDays } }: Settling, withinDays: number | nul
 /** 1 for members who can earn the bonus: active, and with a recommended buyer where the bonus needs one. */
 export function earners({ active, members }: Settling, needsBuyingDirect: boolean): Uint8Array {
   if (!needsBuyingDirect) return active;
-  return active.map((isActive, member) => isActive & (members.hasBuyingDirect[member] as number));
+  return active.map((isActive, member) => isActive & members.hasBuyingDirect[member]);
 }

@@ -73,8 +73,8 @@ const cappedOf = ({ capped }: LegsOutcome, { currencies }: WeekInput): Fraction 
 export function paidByCompany({ count, bonuses, member, cents }: MemberAmounts, network: Payees['network'], companies: number): number[] {
   const paid = Array.from({ length: companies }, () => 0);
   for (let row = 0; row < count; row++) {
-    const company = network.company[member[row] as number] as number;
-    for (let at = row * bonuses; at < (row + 1) * bonuses; at++) paid[company] = (paid[company] as number) + (cents[at] as number);
+    const company = network.company[member[row]];
+    for (let at = row * bonuses; at < (row + 1) * bonuses; at++) paid[company] = paid[company] + cents[at];
   }
   return paid;
 }

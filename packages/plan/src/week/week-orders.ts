@@ -19,10 +19,10 @@ export interface WeekOrders {
 function undonePv(volume: Volume, week: Week): Map<number, number> {
   const undone = new Map<number, number>();
   for (let row = 0; row < volume.count; row++) {
-    const ofWeek = volume.refundOfWeek[row] as number;
-    const order = volume.order[row] as number;
+    const ofWeek = volume.refundOfWeek[row];
+    const order = volume.order[row];
     if (ofWeek > week) throw new RangeError(`order ${order} of week ${ofWeek} is refunded in week ${week}`);
-    if (ofWeek === week) undone.set(order, (undone.get(order) ?? 0) + (volume.pv[row] as number));
+    if (ofWeek === week) undone.set(order, (undone.get(order) ?? 0) + volume.pv[row]);
   }
   return undone;
 }
@@ -39,21 +39,21 @@ export function ordersOf(volume: Volume, week: Week): WeekOrders {
   const days = volume.memberDays && new Int32Array(size);
   let count = 0;
   for (let row = 0; row < size; row++) {
-    const id = volume.order[row] as number;
-    const ofWeek = volume.refundOfWeek[row] as number;
+    const id = volume.order[row];
+    const ofWeek = volume.refundOfWeek[row];
     if (ofWeek === week) continue;
     const last = count - 1;
     if (last >= 0 && order[last] === id && refundOfWeek[last] === ofWeek) {
-      pv[last] = (pv[last] as number) + (volume.pv[row] as number);
+      pv[last] = pv[last] + volume.pv[row];
       continue;
     }
     // An order whose PV adds up to 0 writes no line.
     const at = last >= 0 && pv[last] === 0 ? last : count++;
-    member[at] = volume.member[row] as number;
+    member[at] = volume.member[row];
     order[at] = id;
-    pv[at] = (volume.pv[row] as number) + (ofWeek === 0 ? takeUndone(undone, id) : 0);
-    kind[at] = volume.kind[row] as number;
-    company[at] = volume.company[row] as number;
+    pv[at] = volume.pv[row] + (ofWeek === 0 ? takeUndone(undone, id) : 0);
+    kind[at] = volume.kind[row];
+    company[at] = volume.company[row];
     refundOfWeek[at] = ofWeek;
     if (days) days[at] = volume.memberDays?.[row] ?? -1;
   }

@@ -5,9 +5,9 @@ import type { WeekOrders } from './week-orders.ts';
 export function pvByMember(orders: WeekOrders, members: number, kinds: Uint8Array): Float64Array {
   const pv = new Float64Array(members);
   for (let at = 0; at < orders.count; at++) {
-    if (kinds[orders.kind[at] as number] === 0) continue;
-    const member = orders.member[at] as number;
-    pv[member] = (pv[member] as number) + (orders.pv[at] as number);
+    if (kinds[orders.kind[at]] === 0) continue;
+    const member = orders.member[at];
+    pv[member] = pv[member] + orders.pv[at];
   }
   return pv;
 }
@@ -28,12 +28,12 @@ export function totalPv(orders: WeekOrders, companies: number): PvTotals {
   const netByKind = [FIRST, UPGRADE, CX].map(() => 0);
   let [own, refunded] = [0, 0];
   for (let at = 0; at < orders.count; at++) {
-    const pv = orders.pv[at] as number;
-    const kind = orders.kind[at] as number;
-    netByKind[kind] = (netByKind[kind] as number) + pv;
+    const pv = orders.pv[at];
+    const kind = orders.kind[at];
+    netByKind[kind] = netByKind[kind] + pv;
     if (orders.refundOfWeek[at] === 0) {
-      const company = orders.company[at] as number;
-      byCompany[company] = (byCompany[company] as number) + pv;
+      const company = orders.company[at];
+      byCompany[company] = byCompany[company] + pv;
       own += pv;
     } else refunded += pv;
   }

@@ -45,10 +45,10 @@ function slotsOf({ members }: Case2, parent: Int32Array, width: number, faults: 
   const slots = new Uint8Array(members.length);
   const taken = new Map<number, Map<number, number>>();
   const hold = (member: number, slot: number): void => {
-    const below = taken.get(parent[member] as number) ?? new Map<number, number>();
-    taken.set(parent[member] as number, below);
+    const below = taken.get(parent[member]) ?? new Map<number, number>();
+    taken.set(parent[member], below);
     const holder = below.get(slot);
-    const above = members[parent[member] as number]?.code;
+    const above = members[parent[member]]?.code;
     if (slot > width)
       faults.add(`members.${member}.slot: ${above} has ${width} places below, and ${members[member]?.code} would be in place ${slot}`);
     else if (holder !== undefined)
@@ -59,11 +59,11 @@ function slotsOf({ members }: Case2, parent: Int32Array, width: number, faults: 
     slots[member] = slot - 1;
   };
   members.forEach(({ slot }, member) => {
-    if ((parent[member] as number) >= 0 && slot !== undefined) hold(member, slot);
+    if (parent[member] >= 0 && slot !== undefined) hold(member, slot);
   });
   members.forEach(({ slot }, member) => {
-    if ((parent[member] as number) < 0 || slot !== undefined) return;
-    const below = taken.get(parent[member] as number);
+    if (parent[member] < 0 || slot !== undefined) return;
+    const below = taken.get(parent[member]);
     let free = 1;
     while (below?.has(free)) free += 1;
     hold(member, free);
@@ -90,7 +90,7 @@ function spill({ members }: Case2, { document }: Plan2, network: Network, newcom
     const { code, sponsor } = members[at] ?? {};
     faults.add(`members.${at}: ${code} cannot be placed below ${sponsor}, who stands below ${code} already`);
   };
-  const sponsorOf = (member: number): number => network.sponsor[member] as number;
+  const sponsorOf = (member: number): number => network.sponsor[member];
   placeNewcomers(openTree(width, network.parent, network.side), spillover, newcomers, sponsorOf, refuse);
 }
 

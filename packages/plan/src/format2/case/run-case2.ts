@@ -65,7 +65,7 @@ class Booking {
     if (member === undefined) return `order ${order} is of ${code}, who is none of the members`;
     if (this.#orders.has(order)) return `order ${order} is there twice`;
     const { company: companies, companies: markets } = people.people.network;
-    const company = market === undefined ? (companies[member] as number) : markets.indexOf(market);
+    const company = market === undefined ? companies[member] : markets.indexOf(market);
     const volumes = volumesOf(plan, written);
     const row = this.#run.pay({ order, member, company, volumes, kind: kind && kindNames.indexOf(kind) }, day);
     this.#orders.set(order, { row, left: [...volumes], isGone: false });
@@ -78,7 +78,7 @@ class Booking {
     if (standing.isGone) return `order ${order} cannot be refunded: nothing is left of it`;
     const back = written === undefined ? [...standing.left] : volumesOf(this.#prepared.plan, written);
     if (back.some((part, at) => part > (standing.left[at] ?? 0))) return `order ${order} cannot be refunded by more than is left of it`;
-    back.forEach((part, at) => (standing.left[at] = (standing.left[at] as number) - part));
+    back.forEach((part, at) => (standing.left[at] = standing.left[at] - part));
     standing.isGone = standing.left.every((part) => part === 0);
     this.#run.refund(standing.row, back, standing.isGone, day);
     return undefined;

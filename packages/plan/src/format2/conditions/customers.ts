@@ -18,11 +18,11 @@ export const customers: Criterion<typeof fields, { readonly count: number; reado
     const isTrue = scene.holds(who);
     const found = new Int32Array(scene.count);
     for (let member = 0; member < scene.count; member++) {
-      const above = network.sponsor[member] as number;
-      if (above >= 0 && isTrue[member] === 1 && types[type[member] as number]?.isCustomer === true)
-        found[above] = (found[above] as number) + 1;
+      const above = network.sponsor[member];
+      if (above >= 0 && isTrue[member] === 1 && types[type[member]]?.isCustomer === true)
+        found[above] = found[above] + 1;
     }
-    return maskOf(scene.count, (member) => (found[member] as number) >= count);
+    return maskOf(scene.count, (member) => found[member] >= count);
   },
   wordings: [wording],
   asks: ({ count }) => [{ ...wording, figures: { count } }],

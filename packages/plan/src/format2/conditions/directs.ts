@@ -20,7 +20,7 @@ interface Read {
 /** The head of the leg of an upline in which a member stands; −1 where the member is not below. */
 function legHead(uplines: Int32Array, member: number, upline: number): number {
   let at = member;
-  while (at >= 0 && uplines[at] !== upline) at = uplines[at] as number;
+  while (at >= 0 && uplines[at] !== upline) at = uplines[at];
   return at;
 }
 
@@ -48,14 +48,14 @@ export const directs: Criterion<typeof fields, Read> = {
     const { sponsor, parent } = scene.people.network;
     const isTrue = scene.holds(who);
     const { types, type } = scene.people;
-    const counts = (member: number): boolean => isTrue[member] === 1 && types[type[member] as number]?.isCustomer !== true;
+    const counts = (member: number): boolean => isTrue[member] === 1 && types[type[member]]?.isCustomer !== true;
     const found = new Int32Array(scene.count);
     const byLeg = inLegs > 1 ? new Map<number, Map<number, number>>() : undefined;
     for (let member = 0; member < scene.count; member++) {
-      const above = sponsor[member] as number;
+      const above = sponsor[member];
       if (above < 0 || !counts(member)) continue;
       if (!byLeg) {
-        found[above] = (found[above] as number) + 1;
+        found[above] = found[above] + 1;
         continue;
       }
       const head = legHead(parent, member, above);
@@ -63,7 +63,7 @@ export const directs: Criterion<typeof fields, Read> = {
       const legs = byLeg.get(above) ?? new Map<number, number>();
       byLeg.set(above, legs.set(head, (legs.get(head) ?? 0) + 1));
     }
-    if (!byLeg) return maskOf(scene.count, (member) => (found[member] as number) >= count);
+    if (!byLeg) return maskOf(scene.count, (member) => found[member] >= count);
     return maskOf(scene.count, (member) => [...(byLeg.get(member)?.values() ?? [])].filter((of) => of >= count).length >= inLegs);
   },
   wordings: Object.values(wordings),

@@ -68,8 +68,8 @@ export const group: Criterion<typeof fields, Read> = {
     const all = sumOfLegs(scene.tree(on).uplines, scene.group(volume, kinds, period, on), most);
     const left = scene.largestLegs({ volume, kinds, period }, on, withoutLargest);
     return maskOf(scene.count, (member) => {
-      const sum = left.reduce((total, place) => total - Math.min(place[member] as number, most), all[member] as number);
-      return sum + (withOwn ? (own[member] as number) : 0) >= asked(member);
+      const sum = left.reduce((total, place) => total - Math.min(place[member], most), all[member]);
+      return sum + (withOwn ? own[member] : 0) >= asked(member);
     });
   },
   wordings: [...Object.values(wordings), proratedWording],

@@ -32,7 +32,7 @@ export const held: Criterion<typeof fields, Read> = {
     const last = scene.ladder(ladder).reached.slice(0, ofLast);
     return maskOf(
       scene.count,
-      (member) => last.reduce((sum, reached) => sum + ((reached[member] as number) >= step ? 1 : 0), 0) >= periods,
+      (member) => last.reduce((sum, reached) => sum + (reached[member] >= step ? 1 : 0), 0) >= periods,
     );
   },
   wordings: [wording],

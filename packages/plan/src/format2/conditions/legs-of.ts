@@ -3,12 +3,12 @@ export function largestLegs(uplines: Int32Array, figure: Float64Array, places: n
   const { length } = uplines;
   const largest = Array.from({ length: places }, () => new Float64Array(length).fill(-Infinity));
   for (let member = 0; member < length; member++) {
-    const above = uplines[member] as number;
+    const above = uplines[member];
     if (above < 0) continue;
-    let leg = figure[member] as number;
+    let leg = figure[member];
     // It takes its place, and those that are smaller move down by one.
     for (const place of largest) {
-      const held = place[above] as number;
+      const held = place[above];
       if (leg <= held) continue;
       place[above] = leg;
       leg = held;
@@ -22,8 +22,8 @@ export function largestLegs(uplines: Int32Array, figure: Float64Array, places: n
 export function sumOfLegs(uplines: Int32Array, figure: Float64Array, most: number): Float64Array {
   const sums = new Float64Array(uplines.length);
   for (let member = 0; member < uplines.length; member++) {
-    const above = uplines[member] as number;
-    if (above >= 0) sums[above] = (sums[above] as number) + Math.min(figure[member] as number, most);
+    const above = uplines[member];
+    if (above >= 0) sums[above] = sums[above] + Math.min(figure[member], most);
   }
   return sums;
 }

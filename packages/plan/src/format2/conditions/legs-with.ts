@@ -24,9 +24,9 @@ function nearestBelow(uplines: Int32Array, order: Int32Array, isTrue: Uint8Array
   const none = 1 << 30;
   const nearest = Int32Array.from(isTrue, (is) => (is === 1 ? 0 : none));
   for (let at = order.length - 1; at >= 0; at--) {
-    const member = order[at] as number;
-    const above = uplines[member] as number;
-    if (above >= 0) nearest[above] = Math.min(nearest[above] as number, (nearest[member] as number) + 1);
+    const member = order[at];
+    const above = uplines[member];
+    if (above >= 0) nearest[above] = Math.min(nearest[above], nearest[member] + 1);
   }
   return nearest;
 }
@@ -45,11 +45,11 @@ export const legsWith: Criterion<typeof fields, Read> = {
     const nearest = nearestBelow(uplines, order, scene.holds(who));
     const legs = new Int32Array(scene.count);
     for (let member = 0; member < scene.count; member++) {
-      const above = uplines[member] as number;
+      const above = uplines[member];
       // The head of a leg is one level below its owner.
-      if (above >= 0 && (nearest[member] as number) + 1 <= (depth ?? 1 << 29)) legs[above] = (legs[above] as number) + 1;
+      if (above >= 0 && nearest[member] + 1 <= (depth ?? 1 << 29)) legs[above] = legs[above] + 1;
     }
-    return maskOf(scene.count, (member) => (legs[member] as number) >= count);
+    return maskOf(scene.count, (member) => legs[member] >= count);
   },
   wordings: [wording],
   asks: ({ count, who }) => [{ ...wording, figures: { count, who: { condition: who, ofOthers: true } } }],

@@ -26,8 +26,8 @@ interface Read extends CountedVolume {
 function oneLevelUp(uplines: Int32Array, below: Float64Array): Float64Array {
   const sums = new Float64Array(below.length);
   below.forEach((pv, member) => {
-    const above = uplines[member] as number;
-    if (above >= 0) sums[above] = (sums[above] as number) + pv;
+    const above = uplines[member];
+    if (above >= 0) sums[above] = sums[above] + pv;
   });
   return sums;
 }
@@ -55,10 +55,10 @@ export const levels: Criterion<typeof fields, Read> = {
     for (let down = 0; down < depth; down++) {
       level = oneLevelUp(uplines, level);
       level.forEach((pv, member) => {
-        sums[member] = (sums[member] as number) + pv;
+        sums[member] = sums[member] + pv;
       });
     }
-    return maskOf(scene.count, (member) => (sums[member] as number) >= atLeast);
+    return maskOf(scene.count, (member) => sums[member] >= atLeast);
   },
   passes: ({ depth }) => depth,
   wordings: [wording],

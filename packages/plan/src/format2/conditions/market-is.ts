@@ -12,7 +12,7 @@ export const marketIs: Criterion<typeof fields> = {
   read: (written) => written,
   holds({ oneOf }, { people, count }) {
     const wanted = people.network.companies.map((code) => oneOf.includes(code));
-    return maskOf(count, (member) => wanted[people.network.company[member] as number] === true);
+    return maskOf(count, (member) => wanted[people.network.company[member]] === true);
   },
   wordings: [wording],
   asks: ({ oneOf }) => [{ ...wording, figures: { companies: { written: oneOf.join(', ') } } }],

@@ -26,7 +26,7 @@ export const own: Criterion<typeof fields, Read> = {
   holds({ volume, kinds, period, atLeast, isProrated }, scene) {
     const pv = scene.own(volume, kinds, period);
     const asked = threshold(scene, atLeast, period, isProrated);
-    return maskOf(scene.count, (member) => (pv[member] as number) >= asked(member));
+    return maskOf(scene.count, (member) => pv[member] >= asked(member));
   },
   wordings: [wording, proratedWording],
   asks: ({ isProrated, ...rest }) =>

@@ -24,7 +24,7 @@ export function threshold(scene: Scene, atLeast: number, period: string | null, 
   const { first, last } = scene.span(period);
   const days = last - first + 1;
   return (member) => {
-    const day = joined[member] as number;
+    const day = joined[member];
     return day > first && day <= last ? Math.ceil((atLeast * (last - day + 1)) / days) : atLeast;
   };
 }

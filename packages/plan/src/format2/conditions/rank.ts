@@ -22,7 +22,7 @@ export const rank: Criterion<typeof fields, { readonly ladder: string; readonly 
   holds({ ladder, step, as }, scene) {
     const stand = scene.ladder(ladder);
     const ranks = as === 'paid' ? stand.now : stand.title;
-    return maskOf(scene.count, (member) => (ranks[member] as number) >= step);
+    return maskOf(scene.count, (member) => ranks[member] >= step);
   },
   wordings: [wording],
   asks: ({ ladder, step }) => [{ ...wording, figures: { rank: { ladder, step } } }],

@@ -15,7 +15,7 @@ export const sinceJoining: Criterion<typeof fields> = {
   read: (written) => written,
   holds({ atLeast, atMost }, { people, count, day }) {
     return maskOf(count, (member) => {
-      const since = day - (people.joined[member] as number);
+      const since = day - people.joined[member];
       return since >= (atLeast ?? -Infinity) && since <= (atMost ?? Infinity);
     });
   },

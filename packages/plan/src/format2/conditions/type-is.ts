@@ -13,7 +13,7 @@ export const typeIs: Criterion<typeof fields> = {
   },
   holds({ oneOf }, { people, count }) {
     const wanted = people.types.map(({ name }) => oneOf.includes(name));
-    return maskOf(count, (member) => wanted[people.type[member] as number] === true);
+    return maskOf(count, (member) => wanted[people.type[member]] === true);
   },
   // Types have no names in the languages of members.
   wordings: [],

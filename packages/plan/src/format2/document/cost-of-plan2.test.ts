@@ -138,7 +138,7 @@ it('no figure is larger than its expression was weighed', () => {
   const bits = (value: bigint): number => (value < 0n ? -value : value).toString(2).length;
   fc.assert(
     fc.property(any, fc.tuple(number, quantity), fc.bigInt(-(2n ** 53n), 2n ** 53n), (expression, used, hundredths) => {
-      const known = new Map<string, Expression>(names.map((name, at) => [name, used[at] as Expression]));
+      const known = new Map<string, Expression>(names.map((name, at) => [name, used[at]]));
       const scene = { own: () => Float64Array.of(Number(hundredths)), expression: (name: string) => known.get(name) } as unknown as Scene;
       const { numerator, denominator } = evaluate(expression, scene)(0);
       const weight = weigh(expression, (name) => weigh(known.get(name) as Expression, () => expect.unreachable()));

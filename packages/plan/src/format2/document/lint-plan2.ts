@@ -50,7 +50,7 @@ function* warningsOfFalls({ document }: Plan2): Generator<string> {
   for (const [path, by, values] of tablesIn(document.bonuses, ['bonuses'])) {
     const ladder = valueOf(document.ladders, by);
     const steps = ladder ? [ladder.base, ...ladder.steps.map(({ key }) => key)] : [];
-    const at = steps.findIndex((step, index) => index > 0 && Number(values[step]) < Number(values[steps[index - 1] as string]));
+    const at = steps.findIndex((step, index) => index > 0 && Number(values[step]) < Number(values[steps[index - 1]]));
     if (at > 0) yield `${path}.${steps[at]}: a higher step of ${by} gets less`;
   }
 }

@@ -67,6 +67,6 @@ export function readNamed(frame: FrameDocument, names: Names): Named {
     uses.set(`expressions.${name}`, [...usedByExpression(expression)]);
   }
   const circle = circleIn(uses);
-  if (circle) names.fault((circle[0] as string).split('.'), `it uses itself: ${circle.join(' → ')}`);
+  if (circle) names.fault(circle[0].split('.'), `it uses itself: ${circle.join(' → ')}`);
   return { conditions, expressions };
 }

@@ -43,7 +43,7 @@ export function evaluate(expression: Expression, scene: Scene, used: Map<string,
     }
     case 'look': {
       const { now } = scene.ladder(expression.ladder);
-      return (member) => expression.values[now[member] as number] ?? ZERO;
+      return (member) => expression.values[now[member]] ?? ZERO;
     }
     case 'use': {
       const known = used.get(expression.name) ?? remembering(of(scene.expression(expression.name)));

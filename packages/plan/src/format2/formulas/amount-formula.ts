@@ -31,7 +31,7 @@ export const formula: SceneFormula<typeof fields, { readonly type: 'formula'; re
       const { numerator, denominator } = figureOf(member);
       if (numerator <= 0n) continue;
       const amount = floorOf(fraction(numerator * LINE_UNITS, denominator));
-      if (amount > 0n) lines.addExact(member, bonus, -1, 0, 0, 0, 0, network.company[member] as number, amount, 0);
+      if (amount > 0n) lines.addExact(member, bonus, -1, 0, 0, 0, 0, network.company[member], amount, 0);
     }
     return {};
   },

@@ -62,14 +62,14 @@ export const lump: SceneFormula<typeof fields, Read> = {
     const title = ladder === null ? undefined : scene.ladder(ladder).title;
     const memory = scene.memory.slice();
     const pay = (member: number, step: number): void => {
-      const gross = amounts[step] as number;
-      if (gross > 0) lines.addExact(member, bonus, -1, 0, 0, 0, step, network.company[member] as number, BigInt(gross), 0);
+      const gross = amounts[step];
+      if (gross > 0) lines.addExact(member, bonus, -1, 0, 0, 0, step, network.company[member], BigInt(gross), 0);
     };
     for (let member = 0; member < network.count; member++) {
       if (earns[member] === 0) continue;
-      const paid = isOnce ? (scene.memory[member] as number) : 0;
+      const paid = isOnce ? scene.memory[member] : 0;
       // What is remembered is the number of steps paid so far; without a ladder there is one.
-      const reached = title ? (title[member] as number) + 1 : 1;
+      const reached = title ? title[member] + 1 : 1;
       for (let step = isOnce ? paid : reached - 1; step < reached; step++) pay(member, step);
       if (isOnce && reached > paid) memory[member] = reached;
     }

@@ -39,12 +39,12 @@ export const margin: SceneFormula<typeof fields> = {
     const { types, type } = scene.people;
     const counts = types.map(({ name }) => buyers.includes(name));
     for (let row = 0; row < orders.count; row++) {
-      const buyer = orders.member[row] as number;
-      const earner = to === 'self' ? buyer : (network.sponsor[buyer] as number);
-      if (orders.refundOfWeek[row] !== 0 || earner < 0 || earns[earner] === 0 || counts[type[buyer] as number] !== true) continue;
+      const buyer = orders.member[row];
+      const earner = to === 'self' ? buyer : network.sponsor[buyer];
+      if (orders.refundOfWeek[row] !== 0 || earner < 0 || earns[earner] === 0 || counts[type[buyer]] !== true) continue;
       const gain = price(row) - own(row);
       if (gain <= 0) continue;
-      const [id, pv, company] = [orders.order[row] as number, orders.pv[row] as number, orders.company[row] as number];
+      const [id, pv, company] = [orders.order[row], orders.pv[row], orders.company[row]];
       lines.addExact(earner, bonus, buyer, id, pv, 0, 0, company, BigInt(gain) * LINE_UNITS_PER_HUNDREDTH, 0);
     }
     return {};

@@ -5,7 +5,7 @@
 export function endFinder(count: number, next: (member: number) => number): (member: number) => number {
   const known = new Int32Array(count).fill(-1);
   const after = (member: number): number => {
-    const further = known[member] as number;
+    const further = known[member];
     return further >= 0 ? further : next(member);
   };
   return (member) => {

@@ -79,7 +79,7 @@ it('puts members where a case puts the same list', () => {
         tree,
         wayOf(name),
         newcomers,
-        (member) => (sponsors[member - 1] as number) % member,
+        (member) => sponsors[member - 1] % member,
         () => expect.unreachable(),
       );
       expect([...tree.parent]).toEqual([...town.standing.parent]);

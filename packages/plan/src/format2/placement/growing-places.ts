@@ -35,12 +35,12 @@ export class GrowingPlaces {
     if (count > tree.count) return false;
     const first = this.#count;
     for (let member = first; member < count; member++) {
-      const above = parent[member] as number;
+      const above = parent[member];
       tree.parent[member] = above;
-      tree.side[member] = side[member] as number;
-      if (above >= 0) tree.below[above * tree.width + (side[member] as number)] = member;
+      tree.side[member] = side[member];
+      if (above >= 0) tree.below[above * tree.width + side[member]] = member;
     }
-    for (let member = first; member < count; member++) if ((parent[member] as number) >= 0) this.#finder.placed(member);
+    for (let member = first; member < count; member++) if (parent[member] >= 0) this.#finder.placed(member);
     this.#count = count;
     return true;
   }

@@ -10,7 +10,7 @@ function firstFree({ width, below }: OpenTree, member: number): number {
 function nearest(tree: OpenTree, known: Int32Array, member: number): number {
   if (firstFree(tree, member) >= 0) return 1;
   let least = Infinity;
-  for (let side = 0; side < tree.width; side++) least = Math.min(least, known[tree.below[member * tree.width + side] as number] as number);
+  for (let side = 0; side < tree.width; side++) least = Math.min(least, known[tree.below[member * tree.width + side]]);
   return least + 1;
 }
 
@@ -20,19 +20,19 @@ function nearestOfAll(tree: OpenTree): Int32Array {
   const known = new Int32Array(count);
   const waitsFor = new Int32Array(count);
   for (let member = 0; member < count; member++) {
-    const above = parent[member] as number;
-    if (above >= 0) waitsFor[above] = (waitsFor[above] as number) + 1;
+    const above = parent[member];
+    if (above >= 0) waitsFor[above] = waitsFor[above] + 1;
   }
   // Everybody becomes ready once: those without members below at once, the others after the last of these.
   const ready = new Int32Array(count);
   let last = 0;
   for (let member = 0; member < count; member++) if (waitsFor[member] === 0) ready[last++] = member;
   for (let at = 0; at < last; at++) {
-    const member = ready[at] as number;
+    const member = ready[at];
     known[member] = nearest(tree, known, member);
-    const above = parent[member] as number;
+    const above = parent[member];
     if (above < 0) continue;
-    waitsFor[above] = (waitsFor[above] as number) - 1;
+    waitsFor[above] = waitsFor[above] - 1;
     if (waitsFor[above] === 0) ready[last++] = above;
   }
   return known;
@@ -49,16 +49,16 @@ export const level: Spillover = {
     return {
       find(sponsor) {
         let at = sponsor;
-        for (let levels = known[at] as number; levels > 1; levels--) {
+        for (let levels = known[at]; levels > 1; levels--) {
           let side = 0;
-          while (known[below[at * width + side] as number] !== levels - 1) side += 1;
-          at = below[at * width + side] as number;
+          while (known[below[at * width + side]] !== levels - 1) side += 1;
+          at = below[at * width + side];
         }
         return { parent: at, side: firstFree(tree, at) };
       },
       placed(member) {
         // Where the distance of a member stays the same, those of all members above stay the same too.
-        for (let at = parent[member] as number; at >= 0; at = parent[at] as number) {
+        for (let at = parent[member]; at >= 0; at = parent[at]) {
           const now = nearest(tree, known, at);
           if (now === known[at]) return;
           known[at] = now;

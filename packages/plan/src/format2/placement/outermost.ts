@@ -3,7 +3,7 @@ import type { Finder, OpenTree } from './spillover.ts';
 
 /** Places at the end of the outermost line of a side. */
 export function outermost({ count, width, below }: OpenTree, side: number): Finder {
-  const endOf = endFinder(count, (member) => below[member * width + side] as number);
+  const endOf = endFinder(count, (member) => below[member * width + side]);
   return {
     find: (sponsor) => ({ parent: endOf(sponsor), side }),
     placed() {

@@ -6,8 +6,8 @@ export function openTree(width: number, parent: Int32Array, side: Uint8Array): O
   const count = parent.length;
   const below = new Int32Array(count * width).fill(-1);
   for (let member = 0; member < count; member++) {
-    const above = parent[member] as number;
-    if (above >= 0) below[above * width + (side[member] as number)] = member;
+    const above = parent[member];
+    if (above >= 0) below[above * width + side[member]] = member;
   }
   return { count, width, parent, side, below };
 }
@@ -25,7 +25,7 @@ export function placeNewcomers(
 ): void {
   const finder = spillover.begin(tree);
   // The member at the top of the tree above another one.
-  const topOf = endFinder(tree.count, (member) => tree.parent[member] as number);
+  const topOf = endFinder(tree.count, (member) => tree.parent[member]);
   for (const member of newcomers) {
     const sponsor = sponsorOf(member);
     if (topOf(sponsor) === member) {

@@ -37,15 +37,15 @@ export class BookedAmounts {
     const first = lines.count - takenBackCents.length;
     return takenBackCents.map((taken, index) => {
       const at = first + index;
-      const [bonus, member] = [lines.bonus[at] as number, lines.member[at] as number];
+      const [bonus, member] = [lines.bonus[at], lines.member[at]];
       const key = facts.bonuses[bonus] ?? '';
       if (!isHeld(key)) return taken;
-      const name = nameOfAmount(key, lines.adjustsWeek[at] as number, member);
+      const name = nameOfAmount(key, lines.adjustsWeek[at], member);
       const left = this.#cents.get(name) ?? 0;
       const back = Math.min(left, -taken);
       this.#set(name, left - back);
       const column = columns[bonus];
-      if (column) column[member] = (column[member] as number) - taken - back;
+      if (column) column[member] = column[member] - taken - back;
       return back === 0 ? 0 : -back;
     });
   }

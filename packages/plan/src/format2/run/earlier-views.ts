@@ -13,7 +13,7 @@ const kOfColumn = ({ facts }: WeekResult, key: string): readonly FractionText[] 
 function onlyColumns(result: WeekResult, keys: ReadonlySet<string>): WeekResult {
   const { lines, facts } = result;
   const chosen: number[] = [];
-  for (let at = 0; at < lines.count; at++) if (keys.has(facts.bonuses[lines.bonus[at] as number] ?? '')) chosen.push(at);
+  for (let at = 0; at < lines.count; at++) if (keys.has(facts.bonuses[lines.bonus[at]] ?? '')) chosen.push(at);
   const first = facts.bonuses.find((key) => keys.has(key));
   return onlyLines(result, chosen, first === undefined ? undefined : kOfColumn(result, first));
 }
@@ -24,16 +24,16 @@ function onlyLines(result: WeekResult, places: readonly number[], k: readonly Fr
   const chosen = new GrowingLines(1);
   for (const at of places)
     chosen.addExact(
-      lines.member[at] as number,
-      lines.bonus[at] as number,
-      lines.sourceMember[at] as number,
-      lines.sourceOrder[at] as number,
-      lines.pv[at] as number,
-      lines.rateBasisPoints[at] as number,
-      lines.rank[at] as number,
-      lines.company[at] as number,
+      lines.member[at],
+      lines.bonus[at],
+      lines.sourceMember[at],
+      lines.sourceOrder[at],
+      lines.pv[at],
+      lines.rateBasisPoints[at],
+      lines.rank[at],
+      lines.company[at],
       grossAt(lines, at),
-      lines.adjustsWeek[at] as number,
+      lines.adjustsWeek[at],
     );
   return { ...result, lines: chosen.columns(), facts: { ...facts, k } };
 }
@@ -79,8 +79,8 @@ export type CountedOfColumn = (code: number, key: string) => CountedAs | undefin
 /** What a line of a closed period is reversed with: what its column counted, and K of its column in the period that paid it. */
 function groupOf(result: WeekResult, at: number, byCode: ReadonlyMap<number, WeekResult>, countedOf: CountedOfColumn) {
   const { lines, facts } = result;
-  const adjusts = lines.adjustsWeek[at] as number;
-  const key = facts.bonuses[lines.bonus[at] as number] ?? '';
+  const adjusts = lines.adjustsWeek[at];
+  const key = facts.bonuses[lines.bonus[at]] ?? '';
   const paid = adjusts === 0 ? result : byCode.get(adjusts);
   const counted = countedOf(adjusts === 0 ? facts.week : adjusts, key);
   return paid === undefined || counted === undefined ? undefined : { counted, k: kOfColumn(paid, key) };

@@ -56,8 +56,8 @@ export class Ladders {
     const kept = this.#kept.get(name) as Kept;
     const { from } = this.#ladders.get(name) as LifetimeLadder;
     for (let member = 0; member < this.#count; member++) {
-      let step = kept.now[member] as number;
-      while (step < from.length && (volume[member] as number) >= (from[step] as number)) step += 1;
+      let step = kept.now[member];
+      while (step < from.length && volume[member] >= from[step]) step += 1;
       kept.now[member] = step;
     }
     kept.title = kept.now;
@@ -67,7 +67,7 @@ export class Ladders {
   follow(name: string, steps: Uint8Array): void {
     const kept = this.#kept.get(name) as Kept;
     kept.now = steps.slice();
-    kept.title = kept.title.map((title, member) => Math.max(title, steps[member] as number));
+    kept.title = kept.title.map((title, member) => Math.max(title, steps[member]));
   }
 
   /** Decides the ladders of a period that has ended, one after the other. Answers their names. */
@@ -96,11 +96,11 @@ export class Ladders {
     kept.reached = [reached, ...kept.reached].slice(0, history);
     const now = kept.now.slice();
     for (let member = 0; member < this.#count; member++) {
-      const [step, before] = [reached[member] as number, now[member] as number];
+      const [step, before] = [reached[member], now[member]];
       if (step >= before) {
         now[member] = step;
         kept.missed[member] = 0;
-      } else if ((kept.missed[member] as number) < grace) kept.missed[member] = (kept.missed[member] as number) + 1;
+      } else if (kept.missed[member] < grace) kept.missed[member] = kept.missed[member] + 1;
       else now[member] = demotion === 'atOnce' ? step : before - 1;
     }
     kept.now = now;
@@ -109,7 +109,7 @@ export class Ladders {
     kept.title = kept.title.map((title, member) =>
       Math.max(
         title,
-        run.reduce((least, one) => Math.min(least, one[member] as number), 255),
+        run.reduce((least, one) => Math.min(least, one[member]), 255),
       ),
     );
   }

@@ -38,7 +38,7 @@ class CapSums {
   }
 
   add(sums: number[], member: number, minor: number): void {
-    const company = this.#payees.network.company[member] as number;
+    const company = this.#payees.network.company[member];
     sums[company] = (sums[company] ?? 0) + minor;
   }
 
@@ -101,13 +101,13 @@ export class MemberCap {
     for (let member = 0; member < used.length; member++) {
       const room = most(member);
       for (const at of columns) {
-        const column = cents[at] as Float64Array;
-        const amount = column[member] as number;
+        const column = cents[at];
+        const amount = column[member];
         if (amount === 0) continue;
-        const paid = amount < 0 ? amount : Math.min(amount, Math.max(0, room - (used[member] as number)));
-        used[member] = (used[member] as number) + paid;
+        const paid = amount < 0 ? amount : Math.min(amount, Math.max(0, room - used[member]));
+        used[member] = used[member] + paid;
         column[member] = paid;
-        if (amount > paid) this.#putOff(member, keys[at] as string, amount - paid, sums);
+        if (amount > paid) this.#putOff(member, keys[at], amount - paid, sums);
       }
     }
     for (const [member, list] of this.#waiting) this.#payOff(member, list, keys, cents, most(member), sums);
@@ -129,9 +129,9 @@ export class MemberCap {
     for (const one of list) {
       const column = cents[keys.indexOf(one.column)];
       if (!column) continue;
-      const paid = Math.min(one.cents, Math.max(0, most - (this.#used[member] as number)));
-      this.#used[member] = (this.#used[member] as number) + paid;
-      column[member] = (column[member] as number) + paid;
+      const paid = Math.min(one.cents, Math.max(0, most - this.#used[member]));
+      this.#used[member] = this.#used[member] + paid;
+      column[member] = column[member] + paid;
       sums.add(sums.paidOff, member, paid);
       one.cents -= paid;
       one.left -= 1;
@@ -159,7 +159,7 @@ export function mostOf(
   if (!currencies) return lookUp(member.amount, plan, state, centsOfUsd).valueOf;
   const most = lookUp(member.amount, plan, state, lineUnitsOfUsd);
   return (one) => {
-    const currency = currencies[network.company[one] as number];
+    const currency = currencies[network.company[one]];
     const amount = fraction(BigInt(most.valueOf(one)));
     // What a member gets at most is never rounded up.
     return currency ? inMinorUnits(amount, { ...currency, rounding: 'down' }) : 0;
@@ -171,7 +171,7 @@ export function columnsOf({ amounts }: Pick<WeekResult, 'amounts'>, members: num
   const { bonuses, count, member, cents } = amounts;
   return Array.from({ length: bonuses }, (_, at) => {
     const column = new Float64Array(members);
-    for (let row = 0; row < count; row++) column[member[row] as number] = cents[row * bonuses + at] as number;
+    for (let row = 0; row < count; row++) column[member[row]] = cents[row * bonuses + at];
     return column;
   });
 }

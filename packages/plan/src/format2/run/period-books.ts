@@ -50,7 +50,7 @@ export class PeriodBooks {
     const sign = log.refundOf.at(row) < 0 ? 1 : -1;
     log.volumes.forEach((volume, at) => {
       const column = this.#column(at, kind);
-      column[member] = (column[member] as number) + sign * volume.at(row);
+      column[member] = column[member] + sign * volume.at(row);
     });
   }
 
@@ -68,7 +68,7 @@ export class PeriodBooks {
     const sum = new Float64Array(this.#members);
     for (let kind = 0; kind < KINDS; kind++) {
       const column = kinds === null || kinds[kind] === 1 ? this.#columns.get(volume * KINDS + kind) : undefined;
-      if (column) for (let member = 0; member < sum.length; member++) sum[member] = (sum[member] as number) + (column[member] as number);
+      if (column) for (let member = 0; member < sum.length; member++) sum[member] = sum[member] + column[member];
     }
     return sum;
   }

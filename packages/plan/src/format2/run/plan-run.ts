@@ -123,10 +123,10 @@ export class PlanRun {
     this.#beginWeek(day);
     const pv = volumes[this.#standingVolume] ?? 0;
     const kind = this.#standings.paid({ member, order, pv, kind: given });
-    const memberDays = day - (this.#people.joined[member] as number);
+    const memberDays = day - this.#people.joined[member];
     const row = this.#log.pay({ order, member, company, day, volumes, kind, memberDays });
     this.#book(row, 1);
-    this.#buyers[member] = (this.#buyers[member] as number) + 1;
+    this.#buyers[member] = this.#buyers[member] + 1;
     return row;
   }
 
@@ -138,7 +138,7 @@ export class PlanRun {
     const pv = volumes[this.#standingVolume] ?? 0;
     this.#standings.takenBack({ member, order: log.order.at(row), pv, kind: log.kind.at(row), paidIn, isWhole });
     this.#book(log.refund(row, day, volumes), -1);
-    if (isWhole && paidIn === this.#week) this.#buyers[member] = (this.#buyers[member] as number) - 1;
+    if (isWhole && paidIn === this.#week) this.#buyers[member] = this.#buyers[member] - 1;
   }
 
   /** Closes every period that ends before a day, and begins those that follow. */
@@ -175,7 +175,7 @@ export class PlanRun {
     const member = this.#log.member.at(row);
     for (const books of this.#books.values()) books.book(row);
     this.#lifetime.forEach((column, at) => {
-      column[member] = (column[member] as number) + sign * (this.#log.volumes[at]?.at(row) ?? 0);
+      column[member] = column[member] + sign * (this.#log.volumes[at]?.at(row) ?? 0);
     });
   }
 
@@ -237,7 +237,7 @@ export class PlanRun {
           ordersOf(books.volume(volume, { timesIn: () => times, ...rows }), books.code),
         );
       },
-      lifetime: (volume) => this.#lifetime[volume] as Float64Array,
+      lifetime: (volume) => this.#lifetime[volume],
       hasOrdered: Uint8Array.from(this.#buyers, (orders) => (orders > 0 ? 1 : 0)),
       activeUntilWeek,
       card,

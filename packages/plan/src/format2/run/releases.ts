@@ -56,11 +56,11 @@ export class Releases {
     const credits: Credit[] = [];
     for (let row = 0; row < amounts.count; row++) {
       let totalCents = 0;
-      for (let at = row * amounts.bonuses; at < (row + 1) * amounts.bonuses; at++) totalCents += amounts.cents[at] as number;
+      for (let at = row * amounts.bonuses; at < (row + 1) * amounts.bonuses; at++) totalCents += amounts.cents[at];
       if (totalCents === 0) continue;
       const parts = splitAmount(this.#plan.document, BigInt(totalCents)).map(({ book, cents }) => ({ book, cents: Number(cents) }));
       const rest = parts.reduce((sum, part) => sum - part.cents, totalCents);
-      credits.push({ member: amounts.member[row] as number, day, totalCents, books: [{ book: E_WALLET, cents: rest }, ...parts] });
+      credits.push({ member: amounts.member[row], day, totalCents, books: [{ book: E_WALLET, cents: rest }, ...parts] });
     }
     this.#list.push({ period, code: facts.week, due, credits });
   }

@@ -50,8 +50,8 @@ function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Va
 
 const nameOf = (volume: string, kinds: KindMask, period: string | null): string => `${volume} ${kinds?.join('') ?? ''} ${period ?? ''}`;
 
-const both = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((is, member) => is & (other[member] as number));
-const either = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((is, member) => is | (other[member] as number));
+const both = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((is, member) => is & other[member]);
+const either = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((is, member) => is | other[member]);
 
 /** A scene in which every condition is decided once. `sums` may be shared by scenes of the same closing. */
 export function sceneOf(parts: SceneParts, sums: Sums): Scene {

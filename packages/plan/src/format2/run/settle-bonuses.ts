@@ -56,8 +56,8 @@ function amountsOf({ settling, linesOf }: Column, key: string): Float64Array {
   const lines = settling.lines.columns();
   const { from, to } = linesOf(key) ?? { from: 0, to: 0 };
   for (let at = from; at < to; at++) {
-    const member = lines.member[at] as number;
-    amounts[member] = (amounts[member] as number) + Number(grossAt(lines, at));
+    const member = lines.member[at];
+    amounts[member] = amounts[member] + Number(grossAt(lines, at));
   }
   return amounts;
 }
@@ -73,10 +73,10 @@ function rulesOf(closing: Closing, bonus: Bonus2, orders: (volume: string) => We
     const { order, pv, refundOfWeek } = orders(volume);
     const byOrder = new Map<number, number>();
     order.forEach((id, at) => {
-      if (refundOfWeek[at] === 0) byOrder.set(id, pv[at] as number);
+      if (refundOfWeek[at] === 0) byOrder.set(id, pv[at]);
     });
     const own = orders(bonus.volume);
-    return (row: number): number => byOrder.get(own.order[row] as number) ?? 0;
+    return (row: number): number => byOrder.get(own.order[row]) ?? 0;
   };
   return {
     goesBySums: () => rules.goesBySums,
@@ -101,7 +101,7 @@ function viewsOf(closing: Closing, bonuses: readonly Bonus2[], orders: (volume: 
   const maskOf = (condition: Condition | null): Uint8Array => (condition === null ? all : scene.holds(condition));
   const none = new Uint8Array(people.network.count);
   return bonuses.map((bonus) => {
-    const earns = maskOf(bonus.condition).map((is, member) => is & (mayEarn[member] as number));
+    const earns = maskOf(bonus.condition).map((is, member) => is & mayEarn[member]);
     const rules = rulesOf(closing, bonus, orders);
     const members = { card: none, star: none, activeUntilWeek: new Int32Array(0), hasBuyingDirect: earns, ladders };
     return { members, active: maskOf(bonus.active), orders: orders(bonus.volume), ...(rules && { rules }) };

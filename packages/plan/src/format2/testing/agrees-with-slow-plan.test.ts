@@ -84,7 +84,7 @@ function tell({ purchases, people }: Told, members: readonly SlowMember[]): { or
   purchases.forEach(({ buyer, wait, refund, market: bought, ...volumes }, at) => {
     day += wait;
     const member = `M${buyer % people.length}`;
-    const market = bought === 'home' ? (members[buyer % people.length] as SlowMember).market : bought;
+    const market = bought === 'home' ? members[buyer % people.length].market : bought;
     const kind = (hasOrdered.get(member) ?? 0) > 0 ? 'CX' : 'FIRST';
     const written = Object.fromEntries(Object.entries(volumes).map(([name, value]) => [name, value / 100]));
     events.push({ order: at + 1, member, day: dayText(day), volumes: written, ...(bought === 'home' ? {} : { market }) });

@@ -47,7 +47,7 @@ export function tell(
       if ('buyer' in one) {
         id += 1;
         open.push({ order: id, pv: one.pv });
-        return [{ order: id, member: codeOf(one.buyer % people), pv: one.pv, company: companies[one.buyer % companies.length] as string }];
+        return [{ order: id, member: codeOf(one.buyer % people), pv: one.pv, company: companies[one.buyer % companies.length] }];
       }
       const at = open.length === 0 ? -1 : one.refund % open.length;
       const found = open[at];

@@ -50,7 +50,7 @@ it('a market in which a point is worth twice as much pays twice as much, by ever
       const twice = resultsOf(json, { ...plan, markets: Object.fromEntries(told.story.companies.map((name) => [name, market])) });
       expect(twice.length).toBe(plain.length);
       for (const [at, one] of plain.entries()) {
-        const other = twice[at] as WeekResult;
+        const other = twice[at];
         expect(other.lines).toEqual(one.lines);
         expect(other.keptOf).toEqual(one.keptOf);
         expect(withoutRounded(other.facts)).toEqual(withoutRounded(worthTwice(one.facts)));
@@ -67,7 +67,7 @@ it('a market in which a point is worth twice as much pays twice as much, by ever
           const found = Array.from(other.amounts.cents.slice(row * other.amounts.bonuses, (row + 1) * other.amounts.bonuses), (minor) =>
             Math.floor(minor / THOUSANDTHS),
           );
-          expect(found).toEqual([...(member.get(other.amounts.member[row] as number) ?? found.map(() => 0))]);
+          expect(found).toEqual([...(member.get(other.amounts.member[row]) ?? found.map(() => 0))]);
           amounts += 1;
         }
       }

@@ -83,10 +83,10 @@ it('takes back exactly what was booked once every order is refunded, and never m
         if (step.kind !== 'period' || !step.closed.result) continue;
         const { count, member, cents } = step.closed.result.amounts;
         for (let row = 0; row < count; row++) {
-          const sum = (left.get(member[row] as number) ?? 0) + (cents[row] as number);
-          left.set(member[row] as number, sum);
+          const sum = (left.get(member[row]) ?? 0) + cents[row];
+          left.set(member[row], sum);
           expect(sum).toBeGreaterThanOrEqual(0);
-          if ((cents[row] as number) > 0) booked += 1;
+          if (cents[row] > 0) booked += 1;
         }
       }
       expect([...left.values()].filter((sum) => sum !== 0)).toEqual([]);

@@ -240,9 +240,9 @@ export class SlowFigures {
       case 'max':
         return values().reduce((most, one) => (most.isLess(one) ? one : most));
       case 'sub':
-        return (values()[0] as Rational).minus(values()[1] as Rational);
+        return values()[0].minus(values()[1]);
       case 'div':
-        return (values()[1] as Rational).isZero() ? ZERO : (values()[0] as Rational).by(values()[1] as Rational);
+        return values()[1].isZero() ? ZERO : values()[0].by(values()[1]);
       case 'floor':
         return this.value(f, code).floorTo(1n);
       case 'use':

@@ -230,7 +230,7 @@ export class SlowPlan {
     const steps = ladder === null ? 1 : this.#figures.rank(ladder, 'title', code) + 1;
     const name = `${key} ${code}`;
     const from = times === 'once' ? (this.#paid.get(name) ?? 0) : steps - 1;
-    for (let step = from; step < steps; step++) give(code, new Rational(hundredths(amounts[step] as number), 100));
+    for (let step = from; step < steps; step++) give(code, new Rational(hundredths(amounts[step]), 100));
     if (times === 'once') this.#paid.set(name, Math.max(steps, from));
   }
 

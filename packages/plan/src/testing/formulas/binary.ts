@@ -47,11 +47,11 @@ const max = (a: Rational, b: Rational): Rational => (a.isLess(b) ? b : a);
 function gather({ people, movements }: Scene, formula: FormulaOf<'binary'>, kept: readonly LegPair[]): LegPair[] {
   const legs = kept.map(({ left, right }) => ({ left, right }));
   for (const movement of movements.filter(({ kind }) => formula.kinds.includes(kind))) {
-    let below = people[movement.buyer] as Person;
+    let below = people[movement.buyer];
     for (const member of above(people, movement.buyer, ways.placement)) {
       const leg = legs[member] as { left: Rational; right: Rational };
       leg[below.side] = leg[below.side].plus(pvOf(movement));
-      below = people[member] as Person;
+      below = people[member];
     }
   }
   return legs;
@@ -79,14 +79,14 @@ function piecesOf(formula: FormulaOf<'binary'>, ratio: string, { left, right }: 
   while (pieces < bound) {
     if (formula.weaker === 'eachCycle') turned = isTurned(given);
     const take = turned ? [second, first] : [first, second];
-    const next = { left: given.left + (take[0] as number), right: given.right + (take[1] as number) };
+    const next = { left: given.left + take[0], right: given.right + take[1] };
     if (next.left * each > a || next.right * each > b) break;
     Object.assign(given, next);
     pieces += 1;
     if (formula.weaker === 'eachCycle') continue;
     // The others are alike.
     const rest = Math.floor(
-      Math.min((a / each - given.left) / (take[0] as number), (b / each - given.right) / (take[1] as number), bound - 1),
+      Math.min((a / each - given.left) / take[0], (b / each - given.right) / take[1], bound - 1),
     );
     return { pieces: pieces + rest, left: given.left * (1 + rest), right: given.right * (1 + rest) };
   }
@@ -144,12 +144,12 @@ function factorOf(scene: Scene, { payCut, kinds }: FormulaOf<'binary'>, paid: Ra
 export const binary: SlowFormula<FormulaOf<'binary'>> = {
   columns: { pair: anyBinary, team: anyBinary },
   earn(scene, { bonus, formula, needsBuyingDirect, kept: keptBefore, calm }) {
-    const mayEarn = (member: number): boolean => canEarn(scene.standings[member] as Standing, needsBuyingDirect);
+    const mayEarn = (member: number): boolean => canEarn(scene.standings[member], needsBuyingDirect);
     const gathered = gather(scene, formula, keptBefore).map((legs, member) =>
-      clipped(scene, formula, scene.standings[member] as Standing, mayEarn(member), legs),
+      clipped(scene, formula, scene.standings[member], mayEarn(member), legs),
     );
     const matches = gathered.map((legs, member) =>
-      match(scene, formula, scene.standings[member] as Standing, mayEarn(member) ? legs : { left: NOTHING, right: NOTHING }),
+      match(scene, formula, scene.standings[member], mayEarn(member) ? legs : { left: NOTHING, right: NOTHING }),
     );
     const factor = Rational.least(calm?.factor ?? new Rational(1), factorOf(scene, formula, Rational.sum(matches.map(({ paid }) => paid))));
     const earnings = matches.map(({ paid }, member) => {
@@ -163,7 +163,7 @@ export const binary: SlowFormula<FormulaOf<'binary'>> = {
       };
     });
     const kept = matches.map(({ debit }, member) => {
-      const [leg, standing] = [gathered[member] as LegPair, scene.standings[member] as Standing];
+      const [leg, standing] = [gathered[member], scene.standings[member]];
       return {
         left: keep(scene, formula, standing, leg.left.minus(debit.left)),
         right: keep(scene, formula, standing, leg.right.minus(debit.right)),

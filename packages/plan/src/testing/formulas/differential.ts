@@ -25,7 +25,7 @@ export const differential: SlowFormula<FormulaOf<'differential'>> = {
     const { plan, people, standings, purchases, movements } = scene;
     const hasLeft = (member: number): boolean => {
       const { breakaways } = formula;
-      return breakaways ? (standings[member] as Standing)[breakaways.by] >= breakaways.from : false;
+      return breakaways ? standings[member][breakaways.by] >= breakaways.from : false;
     };
     /** Who stands above somebody, up to the first who has broken away. */
     const lineAbove = (member: number): number[] => {
@@ -35,7 +35,7 @@ export const differential: SlowFormula<FormulaOf<'differential'>> = {
       return end < 0 ? line : line.slice(0, end + 1);
     };
     const rateOf = (member: number): number => {
-      if (formula.rate.by === 'rank') return read(formula.rate.rateBasisPoints, standings[member] as Standing, plan);
+      if (formula.rate.by === 'rank') return read(formula.rate.rateBasisPoints, standings[member], plan);
       const group = movements.filter(
         (one) => formula.kinds.includes(one.kind) && (one.buyer === member || lineAbove(one.buyer).includes(member)),
       );
@@ -49,7 +49,7 @@ export const differential: SlowFormula<FormulaOf<'differential'>> = {
       const line = lineAbove(purchase.buyer);
       let met = 0;
       for (const member of formula.includeBuyer ? [purchase.buyer, ...line] : line) {
-        const standing = standings[member] as Standing;
+        const standing = standings[member];
         const own = rates[member] ?? 0;
         if (!standing.isActive && !formula.compression) met = Math.max(met, own);
         if (!canEarn(standing, needsBuyingDirect) || own <= met) continue;

@@ -30,7 +30,7 @@ export const direct: SlowFormula<FormulaOf<'direct'>> = {
       const member = formula.compression ? named.find((one) => standings[one]?.isActive) : named[0];
       const standing = standings[member ?? -1];
       if (member === undefined || !standing || !canEarn(standing, needsBuyingDirect)) continue;
-      const buyer = standings[purchase.buyer] as Standing;
+      const buyer = standings[purchase.buyer];
       const amount = formula.amountUsd
         ? decimal(readPair(formula.amountUsd, standing, buyer, plan))
         : usd(plan, purchase, readPair(formula.rateBasisPoints, standing, buyer, plan));

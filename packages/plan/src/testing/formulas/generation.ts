@@ -20,15 +20,15 @@ const anyGeneration = fc.record({
 export const generation: SlowFormula<FormulaOf<'generation'>> = {
   columns: { generations: anyGeneration },
   earn({ plan, people, standings, purchases }, { bonus, formula, needsBuyingDirect }) {
-    const rankOf = (member: number): number => (standings[member] as Standing)[formula.leaders.by];
+    const rankOf = (member: number): number => standings[member][formula.leaders.by];
     const isLeader = (member: number): boolean =>
-      rankOf(member) >= formula.leaders.from && (!formula.compression || (standings[member] as Standing).isActive);
+      rankOf(member) >= formula.leaders.from && (!formula.compression || standings[member].isActive);
     const earnings: Earning[] = [];
     for (const purchase of purchases.filter((one) => isCounted(one, formula))) {
       const line = above(people, purchase.buyer, ways[formula.basis]).filter(isLeader);
       const chain = formula.leadersOrders === 'inside' && isLeader(purchase.buyer) ? [purchase.buyer, ...line] : line;
       chain.forEach((member, generation) => {
-        const standing = standings[member] as Standing;
+        const standing = standings[member];
         const { infinity } = formula;
         const isBlocked = infinity?.blockedBy === 'equalRank' && chain.slice(0, generation).some((one) => rankOf(one) >= rankOf(member));
         const further = infinity === null || isBlocked ? null : infinity.rateBasisPoints;

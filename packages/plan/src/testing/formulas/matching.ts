@@ -41,7 +41,7 @@ function upwards(scene: Scene, { bonus, formula, needsBuyingDirect }: SlowColumn
   for (const one of matched) {
     let generation = 0;
     for (const member of above(people, one.member, ways[formula.basis])) {
-      const standing = standings[member] as Standing;
+      const standing = standings[member];
       if (!standing.isActive && formula.compression) continue;
       const next = formula.generations[generation];
       if (!next) break;
@@ -60,7 +60,7 @@ function upwards(scene: Scene, { bonus, formula, needsBuyingDirect }: SlowColumn
 function downwards(scene: Scene, { bonus, formula, needsBuyingDirect }: SlowColumn<Matching>, matched: readonly Earning[]): Earning[] {
   const { plan, people, standings } = scene;
   const found = people.flatMap(({ index: member }) => {
-    const standing = standings[member] as Standing;
+    const standing = standings[member];
     const line = above(people, member, ways[formula.basis]).filter((one) => !formula.compression || standings[one]?.isActive);
     return formula.generations.flatMap(({ rateBasisPoints, opensAtDirects }, generation) => {
       const [from, basisPoints] = [line[generation], read(rateBasisPoints, standing, plan)];

@@ -45,7 +45,7 @@ function shareOf(scene: Scene, { formula }: SlowColumn<Pool>, whole: Rational, m
   if (!shareCapUsd && !timesVolume && undistributed !== 'carry') return whole;
   // Lines hold whole 10^-10 USD.
   const share = whole.floorTo(10_000_000_000n);
-  return shareCapUsd ? Rational.least(share, decimal(read(shareCapUsd, scene.standings[member] as Standing, scene.plan))) : share;
+  return shareCapUsd ? Rational.least(share, decimal(read(shareCapUsd, scene.standings[member], scene.plan))) : share;
 }
 
 export const pool: SlowFormula<Pool> = {
@@ -58,14 +58,14 @@ export const pool: SlowFormula<Pool> = {
     const pool = pv.times(decimal(plan.usdPerPv)).times(percent(formula.rateBasisPoints)).plus(carried);
     if (pool.isLess(new Rational(0))) return { earnings: [], carry: pool };
     const weights = people.map(({ index }) => {
-      const standing = standings[index] as Standing;
+      const standing = standings[index];
       return canEarn(standing, needsBuyingDirect)
         ? new Rational(read(formula.weights, standing, plan)).times(pointsOf(scene, formula, index))
         : new Rational(0);
     });
     const all = Rational.sum(weights);
     const earnings = people.flatMap(({ index, company }) => {
-      const weight = weights[index] as Rational;
+      const weight = weights[index];
       if (weight.isZero()) return [];
       return [{ member: index, bonus, order: null, company, amount: shareOf(scene, column, pool.times(weight.by(all)), index) }];
     });

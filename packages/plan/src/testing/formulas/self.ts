@@ -21,16 +21,16 @@ export const self: SlowFormula<FormulaOf<'self'>> = {
   columns: { rebate: anySelf },
   earn({ plan, standings, purchases, movements }, { bonus, formula, needsBuyingDirect }) {
     const rateOf = (member: number): number => {
-      if (formula.rate.by === 'rank') return read(formula.rate.rateBasisPoints, standings[member] as Standing, plan);
+      if (formula.rate.by === 'rank') return read(formula.rate.rateBasisPoints, standings[member], plan);
       const own = movements.filter(({ buyer, kind }) => buyer === member && formula.kinds.includes(kind));
       const volume = Rational.sum(own.map(pvOf));
       return formula.rate.bands.filter(({ fromPv }) => !volume.isLess(decimal(fromPv))).at(-1)?.rateBasisPoints ?? 0;
     };
     const earnings = purchases
-      .filter((one) => isCounted(one, formula) && !pvOf(one).isZero() && canEarn(standings[one.buyer] as Standing, needsBuyingDirect))
+      .filter((one) => isCounted(one, formula) && !pvOf(one).isZero() && canEarn(standings[one.buyer], needsBuyingDirect))
       .map((one) => {
         const amount = formula.amountUsd
-          ? decimal(read(formula.amountUsd, standings[one.buyer] as Standing, plan))
+          ? decimal(read(formula.amountUsd, standings[one.buyer], plan))
           : usd(plan, one, rateOf(one.buyer));
         return { member: one.buyer, bonus, order: one.id, company: one.company, amount };
       });

@@ -82,7 +82,7 @@ export const pvOf = ({ pv }: Purchase): Rational =>
 export function read<Value extends string | number>(table: Table<Value>, { card, star }: Standing, plan: PlanDocument): Value {
   if (table.by === 'all') return table.value;
   const index = table.by === 'card' ? card : plan.ranks.stars.findIndex(({ code }) => code === star) + 1;
-  return table.values[index] as Value;
+  return table.values[index];
 }
 
 type Crossed = { by: ['card' | 'star', 'card' | 'star']; values: number[][] };
@@ -92,17 +92,17 @@ export function readPair(table: Table<number> | Crossed, earner: Standing, buyer
   if (!Array.isArray(table.by)) return read(table as Table<number>, earner, plan);
   const { by, values } = table as Crossed;
   const indexes = values.map((_, at) => at);
-  const row = values[read({ by: by[0], values: indexes }, earner, plan)] as number[];
-  return row[read({ by: by[1], values: row.map((_, at) => at) }, buyer, plan)] as number;
+  const row = values[read({ by: by[0], values: indexes }, earner, plan)][];
+  return row[read({ by: by[1], values: row.map((_, at) => at) }, buyer, plan)];
 }
 
 /** Everybody above, nearest first. */
 export function above(people: readonly Person[], start: number, next: (person: Person) => number): number[] {
   const found: number[] = [];
-  let at = next(people[start] as Person);
+  let at = next(people[start]);
   while (at >= 0) {
     found.push(at);
-    at = next(people[at] as Person);
+    at = next(people[at]);
   }
   return found;
 }

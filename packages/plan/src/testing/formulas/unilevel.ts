@@ -35,14 +35,14 @@ export const unilevel: SlowFormula<FormulaOf<'unilevel'>> = {
     for (const purchase of purchases.filter((one) => isCounted(one, formula) && !pvOf(one).isZero())) {
       let level = 0;
       for (const member of above(people, purchase.buyer, ways[formula.basis])) {
-        const standing = standings[member] as Standing;
+        const standing = standings[member];
         if (!standing.isActive && formula.compression) continue;
         const isEntitled = canEarn(standing, needsBuyingDirect) && read(formula.entitledLevels, standing, plan) >= level + 1;
         if (standing.isActive && !isEntitled && formula.unentitled === 'pass') continue;
         level += 1;
         if (level > formula.depth) break;
         if (!isEntitled) continue;
-        const buyer = standings[purchase.buyer] as Standing;
+        const buyer = standings[purchase.buyer];
         const valueOf = (tables: Unilevel['rateBasisPoints']): number =>
           readPair((tables.length === 1 ? tables[0] : tables[level - 1]) as Unilevel['rateBasisPoints'][0], standing, buyer, plan);
         const amount = formula.amountUsd ? decimal(valueOf(formula.amountUsd)) : usd(plan, purchase, valueOf(formula.rateBasisPoints));

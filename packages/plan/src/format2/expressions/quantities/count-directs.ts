@@ -19,9 +19,9 @@ export const countDirects: Quantity<typeof fields, { readonly who: Condition }> 
     const found = new Int32Array(scene.count);
     const { sponsor } = scene.people.network;
     for (let member = 0; member < scene.count; member++) {
-      const above = sponsor[member] as number;
-      if (above >= 0 && isTrue[member] === 1) found[above] = (found[above] as number) + 1;
+      const above = sponsor[member];
+      if (above >= 0 && isTrue[member] === 1) found[above] = found[above] + 1;
     }
-    return (member) => fraction(BigInt(found[member] as number));
+    return (member) => fraction(BigInt(found[member]));
   },
 };

@@ -13,5 +13,5 @@ export const daysSinceJoining: Quantity<typeof fields> = {
   of:
     (_, { people, day }) =>
     (member) =>
-      fraction(BigInt(day - (people.joined[member] as number))),
+      fraction(BigInt(day - people.joined[member])),
 };

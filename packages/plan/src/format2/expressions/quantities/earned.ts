@@ -16,6 +16,6 @@ export const earned: Quantity<typeof fields> = {
   },
   of({ bonus }, scene) {
     const amounts = scene.earned(bonus);
-    return (member) => fraction(BigInt(amounts[member] as number), 10_000_000_000n);
+    return (member) => fraction(BigInt(amounts[member]), 10_000_000_000n);
   },
 };

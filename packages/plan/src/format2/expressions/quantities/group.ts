@@ -14,6 +14,6 @@ export const group: Quantity<typeof fields, CountedVolume & { readonly tree: 're
   read: (written, path, names) => ({ ...readVolume(written, path, names), tree: written.tree }),
   of({ volume, kinds, period, tree: on }, scene) {
     const pv = scene.group(volume, kinds, period, on);
-    return (member) => fraction(BigInt(pv[member] as number), 100n);
+    return (member) => fraction(BigInt(pv[member]), 100n);
   },
 };

@@ -14,6 +14,6 @@ export const own: Quantity<typeof fields, CountedVolume> = {
   read: readVolume,
   of({ volume, kinds, period }, scene) {
     const pv = scene.own(volume, kinds, period);
-    return (member) => fraction(BigInt(pv[member] as number), 100n);
+    return (member) => fraction(BigInt(pv[member]), 100n);
   },
 };
