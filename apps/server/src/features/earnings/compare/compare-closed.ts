@@ -48,7 +48,7 @@ async function compare(database: Database, id: bigint, closed: ClosedAgain): Pro
       paid_again_cents: BigInt(result.facts.paidCents),
       hash_again: hash,
       differences: BigInt(differences.count),
-      found: JSON.stringify(differences.first) as never,
+      found: JSON.stringify(differences.first),
       ended_at: sql<Date>`clock_timestamp()`,
     })
     .where('id', '=', id)

@@ -99,7 +99,7 @@ async function finish(database: Database, id: bigint, { figures, last, planId }:
   await database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('plan_trial')
-      .set({ state: 'done', result: JSON.stringify(figures) as never, ended_at: sql<Date>`clock_timestamp()` })
+      .set({ state: 'done', result: JSON.stringify(figures), ended_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .where('is_cancelled', '=', false)
       .executeTakeFirst();

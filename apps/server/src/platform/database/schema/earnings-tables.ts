@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export type PlanState = 'draft' | 'simulated' | 'approved' | 'active' | 'retired';
 
@@ -167,7 +167,7 @@ export interface WeekComparisonTable {
   paid_again_cents: Generated<bigint>;
   hash_again: Generated<Buffer | null>;
   differences: Generated<bigint>;
-  found: Generated<object[]>;
+  found: ColumnType<object[], string | undefined, string>;
   failure: Generated<string>;
   ended_at: Generated<Date | null>;
 }
@@ -198,7 +198,7 @@ export interface PlanTrialTable {
   is_cancelled: Generated<boolean>;
   weeks: number;
   weeks_done: Generated<number>;
-  result: Generated<object | null>;
+  result: ColumnType<object | null, string | null | undefined, string | null>;
   failure: Generated<string>;
   asked_by: bigint;
   asked_at: Date;
