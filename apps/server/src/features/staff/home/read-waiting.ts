@@ -90,7 +90,8 @@ async function readRows({ database, staff, now }: StaffContext): Promise<Found[]
   const { rows } = await sql<Found>`
     (SELECT DISTINCT ON (kind) kind, count(*) OVER same::int AS count, sum(amount_cents) OVER same::int8 AS "amountCents",
       min(requested_at) OVER same AS "oldestAt", 'W-' || id AS "oldestSubject", member_id AS "oldestMemberId"
-    FROM (SELECT *, CASE state WHEN 'requested' THEN 'withdrawal' WHEN 'returned' THEN 'payoutFailed' ELSE 'payout' END AS kind FROM withdrawal
+    FROM (SELECT id, member_id, amount_cents, requested_at,
+        CASE state WHEN 'requested' THEN 'withdrawal' WHEN 'returned' THEN 'payoutFailed' ELSE 'payout' END AS kind FROM withdrawal
       WHERE state IN ('requested', 'approved', 'returned') AND ${ofSeen(sql`withdrawal.member_id`)}) AS waiting
     WINDOW same AS (PARTITION BY kind) ORDER BY kind, id)
     UNION ALL
