@@ -41,8 +41,7 @@ function settle(input: WeekInput, { codes }: Case): WeekResult {
 /** The orders of earlier weeks that a week refunds. */
 function refundedEarlier({ events }: Case, { from, to }: CaseWeek): Set<number> {
   const orders = new Set<number>();
-  for (let row = from; row < to; row++)
-    if (events.refundOf[row] >= 0 && events.refundOf[row] < from) orders.add(events.order[row]);
+  for (let row = from; row < to; row++) if (events.refundOf[row] >= 0 && events.refundOf[row] < from) orders.add(events.order[row]);
   return orders;
 }
 

@@ -71,8 +71,7 @@ export function payCutOf({ payCut, kinds }: Binary, gross: PairGross, { orders, 
   });
   const kindCounts = kindMask(kinds);
   let pv = 0;
-  for (let at = 0; at < orders.count; at++)
-    if (orders.refundOfWeek[at] === 0 && kindCounts[orders.kind[at]] === 1) pv += orders.pv[at];
+  for (let at = 0; at < orders.count; at++) if (orders.refundOfWeek[at] === 0 && kindCounts[orders.kind[at]] === 1) pv += orders.pv[at];
   const most = BigInt(pv) * BigInt(payCut.basisPoints) * BigInt(step);
   const total = sum.total();
   return total <= most ? ONE : fraction(most, total);

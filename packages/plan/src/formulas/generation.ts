@@ -84,8 +84,7 @@ function createWrite(formula: Generation, { settling, bonus, needsBuyingDirect }
     if (!ofInfinity || next < 0) return;
     // Equal ranks block from the group upwards, so that the leaders of the listed generations count too.
     leader = further[isBlocked ? head : leader];
-    for (; leader >= 0; leader = further[leader])
-      if (depth[head] - depth[leader] > last) write(leader, ofInfinity, last + 1);
+    for (; leader >= 0; leader = further[leader]) if (depth[head] - depth[leader] > last) write(leader, ofInfinity, last + 1);
   };
 }
 

@@ -71,8 +71,8 @@ export function matchDownwards(match: Match, sources: readonly Source[], isShare
   const sharing = asks.map(() => (isShared ? new Int32Array(network.count) : undefined));
   if (isShared)
     climb((_, generation, upline) => {
-      const counts = sharing[generation];
-      counts[upline] = counts[upline] + 1;
+      const counts = sharing[generation] as Int32Array;
+      counts[upline] += 1;
     });
   climb((member, generation, upline, basisPoints) => {
     const of = earned.get(upline);

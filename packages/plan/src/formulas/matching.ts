@@ -3,7 +3,7 @@ import { largestOf, rates } from '../document/fields.ts';
 import { climbSteps } from '../network/climb.ts';
 import { timesBasisPoints } from '../numbers/units.ts';
 import { grossAt } from '../week/growing-lines.ts';
-import { earners, lookUp, type Lookup, type Settling } from '../week/settling.ts';
+import { earners, lookUp, type Settling } from '../week/settling.ts';
 import type { BonusFormula, Column, Outcome } from './bonus-formula.ts';
 import { type Match, matchDownwards, type Source } from './matching-downwards.ts';
 import { say, yourShare } from './explanation.ts';

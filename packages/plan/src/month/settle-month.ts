@@ -50,11 +50,7 @@ export function settleMonth({ plan, network, order = orderNetwork(network), volu
   for (let at = count - 1; at >= 0; at--) {
     const member = order.sponsor[at];
     const reached = thresholds.find(
-      (one) =>
-        own[member] >= one.own &&
-        max[member] >= one.max &&
-        min[member] >= one.min &&
-        recommendedStars[member] >= one.recommended,
+      (one) => own[member] >= one.own && max[member] >= one.max && min[member] >= one.min && recommendedStars[member] >= one.recommended,
     );
     if (!reached) continue;
     star[member] = reached.code;

@@ -145,5 +145,4 @@ export class GrowingLines {
 }
 
 /** A line's amount in 10^-10 USD, exactly. */
-export const grossAt = ({ gross, large }: Pick<BonusLines, 'gross' | 'large'>, at: number): bigint =>
-  large?.get(at) ?? BigInt(gross[at]);
+export const grossAt = ({ gross, large }: Pick<BonusLines, 'gross' | 'large'>, at: number): bigint => large?.get(at) ?? BigInt(gross[at]);

@@ -1,4 +1,3 @@
-import type { Bonus } from '../document/plan-shape.ts';
 import { formulaOf } from '../formulas/registry.ts';
 import { orderNetwork } from '../network/order-network.ts';
 import { lineUnitsPerStep } from '../numbers/units.ts';

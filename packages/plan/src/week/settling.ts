@@ -92,7 +92,7 @@ export function kindMask(kinds: readonly (keyof typeof kindCodes)[]): Uint8Array
 }
 
 /** 1 at the companies whose orders count. */
-const companyMask = (network: Network, companies: readonly string[] | null): Uint8Array =>
+export const companyMask = (network: Network, companies: readonly string[] | null): Uint8Array =>
   Uint8Array.from(network.companies, (company) => (companies === null || companies.includes(company) ? 1 : 0));
 
 /** Which orders count for a bonus. `withinDays`: only those paid within so many days of the buyer's joining. */
@@ -107,8 +107,7 @@ export function countedOrders(settling: Settling, { kinds, companies, withinDays
   const { refundOfWeek, kind, company } = settling.orders;
   const [kindCounts, companyCounts] = [kindMask(kinds), companyMask(settling.network, companies)];
   const isInTime = isTimely(settling, withinDays);
-  return (at) =>
-    refundOfWeek[at] === 0 && kindCounts[kind[at]] === 1 && companyCounts[company[at]] === 1 && isInTime(at);
+  return (at) => refundOfWeek[at] === 0 && kindCounts[kind[at]] === 1 && companyCounts[company[at]] === 1 && isInTime(at);
 }
 
 /** Whether an order, by its row, was paid within so many days of the buyer's joining, the day of joining included; always true without such a bound. */

@@ -19,8 +19,7 @@ export const customers: Criterion<typeof fields, { readonly count: number; reado
     const found = new Int32Array(scene.count);
     for (let member = 0; member < scene.count; member++) {
       const above = network.sponsor[member];
-      if (above >= 0 && isTrue[member] === 1 && types[type[member]]?.isCustomer === true)
-        found[above] = found[above] + 1;
+      if (above >= 0 && isTrue[member] === 1 && types[type[member]]?.isCustomer === true) found[above] = found[above] + 1;
     }
     return maskOf(scene.count, (member) => found[member] >= count);
   },

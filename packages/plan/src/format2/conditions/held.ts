@@ -30,10 +30,7 @@ export const held: Criterion<typeof fields, Read> = {
   },
   holds({ ladder, step, periods, ofLast }, scene) {
     const last = scene.ladder(ladder).reached.slice(0, ofLast);
-    return maskOf(
-      scene.count,
-      (member) => last.reduce((sum, reached) => sum + (reached[member] >= step ? 1 : 0), 0) >= periods,
-    );
+    return maskOf(scene.count, (member) => last.reduce((sum, reached) => sum + (reached[member] >= step ? 1 : 0), 0) >= periods);
   },
   wordings: [wording],
   asks: ({ ladder, step, periods, ofLast }) => [{ ...wording, figures: { rank: { ladder, step }, periods, ofLast } }],

@@ -12,7 +12,7 @@ function changed(path: string, value: unknown): Document {
   const document = copy();
   const names = path.split('.');
   const last = names.pop() as string;
-  const parent = names.reduce<Document>((at, name) => at[name], document);
+  const parent = names.reduce<Document>((at, name) => at[name] as Document, document);
   if (value === undefined) delete parent[last];
   else parent[last] = value;
   return document;

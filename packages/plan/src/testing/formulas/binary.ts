@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
-import type { Person, Standing } from '../story.ts';
+import type { Standing } from '../story.ts';
 import { Rational } from '../rational.ts';
 import { cents, kinds, rate, table } from './any-fields.ts';
 import { above, canEarn, decimal, type LegPair, percent, pvOf, read, type Scene, type SlowFormula, ways } from './slow-formula.ts';
@@ -85,9 +85,7 @@ function piecesOf(formula: FormulaOf<'binary'>, ratio: string, { left, right }: 
     pieces += 1;
     if (formula.weaker === 'eachCycle') continue;
     // The others are alike.
-    const rest = Math.floor(
-      Math.min((a / each - given.left) / take[0], (b / each - given.right) / take[1], bound - 1),
-    );
+    const rest = Math.floor(Math.min((a / each - given.left) / take[0], (b / each - given.right) / take[1], bound - 1));
     return { pieces: pieces + rest, left: given.left * (1 + rest), right: given.right * (1 + rest) };
   }
   return { pieces, ...given };

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
-import type { Standing } from '../story.ts';
 import { companies, kinds, leaders, rate, table } from './any-fields.ts';
 import { above, canEarn, type Earning, isCounted, read, type SlowFormula, usd, ways } from './slow-formula.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
-import type { Standing } from '../story.ts';
 import { Rational } from '../rational.ts';
 import { rate, table } from './any-fields.ts';
 import { above, canEarn, type Earning, percent, read, type Scene, type SlowColumn, type SlowFormula, ways } from './slow-formula.ts';

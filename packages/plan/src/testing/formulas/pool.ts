@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
 import { Rational } from '../rational.ts';
-import type { Standing } from '../story.ts';
 import { cents, companies, kinds, rate, table } from './any-fields.ts';
 import {
   above,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
 import { Rational } from '../rational.ts';
-import type { Standing } from '../story.ts';
 import { bands, cents, companies, kinds, rate, table } from './any-fields.ts';
 import { canEarn, decimal, isCounted, pvOf, read, type SlowFormula, usd } from './slow-formula.ts';
 
@@ -29,9 +28,7 @@ export const self: SlowFormula<FormulaOf<'self'>> = {
     const earnings = purchases
       .filter((one) => isCounted(one, formula) && !pvOf(one).isZero() && canEarn(standings[one.buyer], needsBuyingDirect))
       .map((one) => {
-        const amount = formula.amountUsd
-          ? decimal(read(formula.amountUsd, standings[one.buyer], plan))
-          : usd(plan, one, rateOf(one.buyer));
+        const amount = formula.amountUsd ? decimal(read(formula.amountUsd, standings[one.buyer], plan)) : usd(plan, one, rateOf(one.buyer));
         return { member: one.buyer, bonus, order: one.id, company: one.company, amount };
       });
     return { earnings };

@@ -92,7 +92,7 @@ export function readPair(table: Table<number> | Crossed, earner: Standing, buyer
   if (!Array.isArray(table.by)) return read(table as Table<number>, earner, plan);
   const { by, values } = table as Crossed;
   const indexes = values.map((_, at) => at);
-  const row = values[read({ by: by[0], values: indexes }, earner, plan)][];
+  const row = values[read({ by: by[0], values: indexes }, earner, plan)];
   return row[read({ by: by[1], values: row.map((_, at) => at) }, buyer, plan)];
 }
 

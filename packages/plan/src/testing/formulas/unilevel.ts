@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { FormulaOf } from '../../formulas/registry.ts';
-import type { Standing } from '../story.ts';
 import { cents, companies, crossable, kinds, rate, table } from './any-fields.ts';
 import { above, canEarn, decimal, isCounted, type Earning, pvOf, read, readPair, type SlowFormula, usd, ways } from './slow-formula.ts';
 

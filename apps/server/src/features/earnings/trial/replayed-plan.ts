@@ -49,7 +49,7 @@ export class ReplayedPlan {
 
   private constructor(plan: Plan2, { members, people, start, events, first, left }: Replay, volumePercent: number) {
     this.#members = members;
-    start.earlier?.orders.forEach(({ order }, row) => this.#orders.set(order, { row, left: left[row]![], isEarlier: true }));
+    start.earlier?.orders.forEach(({ order }, row) => this.#orders.set(order, { row, left: left[row]!, isEarlier: true }));
     this.#events = events;
     this.#run = new PlanRun(plan, people, start, mondayOf(first));
     this.#volumePercent = volumePercent;
