@@ -25,9 +25,11 @@ const sleeps = (file: SourceFile): boolean =>
 
 describeRule(
   'a test does not sleep',
-  (files) => files.filter((file) => isTest(file.path) && sleeps(file) && aboutTime[nameOf(file)] === undefined).map(({ path: file }) => file),
+  (files) =>
+    files.filter((file) => isTest(file.path) && sleeps(file) && aboutTime[nameOf(file)] === undefined).map(({ path: file }) => file),
   {
-    advice: 'wait for what happens (`vi.waitFor`, `expect.poll`, `eventually`), or drive the clock; what is about real time is listed here with its reason',
+    advice:
+      'wait for what happens (`vi.waitFor`, `expect.poll`, `eventually`), or drive the clock; what is about real time is listed here with its reason',
     refused: [
       ['apps/server/src/some.test.ts', "import { setTimeout as delay } from 'node:timers/promises';\nawait delay(300);"],
       ['apps/server/src/some.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 300));'],

@@ -50,8 +50,7 @@ export async function loadOrders(transaction: Database, history: LoadedHistory):
   if (orders.count === 0) return;
   const deliveries = await readDeliveries(transaction, people.companies);
   const goodsCents = (at: number): number => itemOf(items, orders, at).priceCents * orders.quantity[at]!;
-  const shippingCents = (at: number): number =>
-    (deliveries[people.company[orders.member[at]!]!] as Delivery).shippingCents;
+  const shippingCents = (at: number): number => (deliveries[people.company[orders.member[at]!]!] as Delivery).shippingCents;
   await loadInBulk(transaction, TABLES, async () => {
     await copyOrders(transaction, history, deliveries, { goodsCents, shippingCents });
     await copyLines(transaction, history);
@@ -114,8 +113,7 @@ async function copyOrders(
     writer.text(orderNoOf(orders, at));
     writer.int64(member + 1);
     writer.text(isDelivered ? 'delivered' : 'paid');
-    for (const amount of [goods, shipping, 0, goods + shipping, itemOf(items, orders, at).pv * orders.quantity[at]!])
-      writer.int64(amount);
+    for (const amount of [goods, shipping, 0, goods + shipping, itemOf(items, orders, at).pv * orders.quantity[at]!]) writer.int64(amount);
     writePerson(writer, people, member);
     writer.text(people.companies[company] as string);
     writer.int32((deliveries[company] as Delivery).provinceId);

@@ -34,7 +34,12 @@ it('answers a committed command whose answer does not fit the contract, and tell
   expect(kept).toEqual({ locale: 'ja_JP' });
   expect((await figure('command')) - before).toBe(1);
   expect(logged()).toMatchObject([
-    { call: 'saveLocaleCode', reference: expect.any(String), fault: expect.stringContaining('data'), msg: 'an answer does not fit its contract' },
+    {
+      call: 'saveLocaleCode',
+      reference: expect.any(String),
+      fault: expect.stringContaining('data'),
+      msg: 'an answer does not fit its contract',
+    },
   ]);
   expect(lines.join('')).not.toContain('ja_JP');
 });

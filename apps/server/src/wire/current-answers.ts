@@ -10,12 +10,7 @@ type AnyHandler = (context: Context, payload: unknown) => object | Promise<objec
  * The refusal with the answers of the calls that it names (`current`). The act has rolled back, so they show what anybody can see now, with what this caller may
  * see. A call that refuses shows nothing.
  */
-export async function withCurrent(
-  handlers: Handlers,
-  context: Context,
-  refusal: Refusal,
-  check: CheckAnswer,
-): Promise<Refusal> {
+export async function withCurrent(handlers: Handlers, context: Context, refusal: Refusal, check: CheckAnswer): Promise<Refusal> {
   const { current } = refusal.detail;
   if (current === undefined) return refusal;
   const shown: Record<string, unknown> = {};

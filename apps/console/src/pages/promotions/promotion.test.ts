@@ -35,7 +35,9 @@ it('sends the fields that the contract gives to the kind, and waits for goods to
     { kind: 'freeShipping' },
     { kind: 'goodsAdded', productId: 7, pieces: 2 },
   ]);
-  const missing = (Object.keys(promotionKinds) as Draft['kind'][]).filter((kind) => isOfferMissing({ ...typed, productId: undefined, kind }));
+  const missing = (Object.keys(promotionKinds) as Draft['kind'][]).filter((kind) =>
+    isOfferMissing({ ...typed, productId: undefined, kind }),
+  );
   expect(missing).toEqual(['goodsAdded']);
 });
 

@@ -18,7 +18,7 @@ async function today(member: string) {
   const answer = await begun.call('getDailyIncome', { pageSize: 100 }, { token: shop.member(member).token });
   await begun.close();
   const rows = answer['data'] as { BONUS: string; BOUNS_MONEY: number; TRACE?: { AMOUNT: string } }[];
-  return { total: answer['total']!, rows };
+  return { total: answer['total'] as number, rows };
 }
 
 const centsOf = (rows: readonly { BOUNS_MONEY: number }[]): number =>

@@ -54,9 +54,10 @@ describe('a database that cannot serve now', () => {
     const cut = await throughProxy(async (database, proxy) => {
       const failure = failureOf(sql`SELECT pg_sleep(5)`.execute(database));
       await vi.waitFor(async () => {
-        const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT pg_sleep(5)'`.execute(
-          test.database,
-        );
+        const { rows } =
+          await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT pg_sleep(5)'`.execute(
+            test.database,
+          );
         expect(rows).toHaveLength(1);
       });
       proxy.cut();

@@ -1,5 +1,6 @@
-import { isOpenToKeys, type OperationDefinition } from '@upline/contract';
+import { isOpenToKeys } from '@upline/contract';
 import type { SessionStaff } from '../../operation/context.ts';
+import type { AnyOperation } from '../../operation/definition-of.ts';
 import { refuse } from '../../operation/refusal.ts';
 import { needsStepUp } from '../../operation/step-up.ts';
 import type { Call } from '../caller.ts';
@@ -9,7 +10,7 @@ import type { Call } from '../caller.ts';
  * `factorNeeded`, `notForKeys`,
  * `notAllowed` or `stepUpNeeded`.
  */
-export function allowStaff({ staff, door }: Call, definition: OperationDefinition, now: Date): void {
+export function allowStaff({ staff, door }: Call, definition: AnyOperation, now: Date): void {
   if (staff?.key !== undefined && !isOpenToKeys(definition)) throw refuse('notForKeys');
   const needsDoor = definition.caller === 'staffVisitor' || definition.ofSession === true;
   if (door === undefined && (needsDoor || staff === undefined)) throw refuse('unknownCall');
@@ -20,5 +21,5 @@ export function allowStaff({ staff, door }: Call, definition: OperationDefinitio
   if (definition.stepUp === true && needsStepUp(staff, now)) throw refuse('stepUpNeeded');
 }
 
-const hasPermission = ({ permissions }: SessionStaff, { permission }: OperationDefinition): boolean =>
+const hasPermission = ({ permissions }: SessionStaff, { permission }: AnyOperation): boolean =>
   permission === 'anybody' || (permission !== undefined && permissions.has(permission));

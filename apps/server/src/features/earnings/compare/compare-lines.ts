@@ -55,8 +55,7 @@ export async function compareLines(
   for (let from = 0; from < members.count; from += MEMBERS_AT_ONCE) {
     const to = Math.min(from + MEMBERS_AT_ONCE, members.count);
     const again: Row[] = [];
-    for (let at = order.starts[from]!; at < order.starts[to]!; at += 1)
-      again.push(rowOf(lines, members, order.lines[at]!));
+    for (let at = order.starts[from]!; at < order.starts[to]!; at += 1) again.push(rowOf(lines, members, order.lines[at]!));
     const written = await readWritten(database, where, members.idOf(from), members.idOf(to - 1));
     compareSorted(written.sort(compareRows), again.sort(compareRows), differences);
     compared += written.length;

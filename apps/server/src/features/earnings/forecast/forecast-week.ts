@@ -128,9 +128,7 @@ function todaysLines(lines: BonusLines, takenBackCents: Float64Array, orders: Re
     (column.constructor as unknown as { from(list: ArrayLike<number>): Column }).from(Array.from(sorted, (line) => column[line]!));
   const firstTakenBack = lines.count - takenBackCents.length;
   const large = new Map(
-    [...(lines.large ?? [])].flatMap(([at, gross]) =>
-      orders.has(lines.sourceOrder[at]!) ? [[sorted.indexOf(at), gross] as const] : [],
-    ),
+    [...(lines.large ?? [])].flatMap(([at, gross]) => (orders.has(lines.sourceOrder[at]!) ? [[sorted.indexOf(at), gross] as const] : [])),
   );
   const { member, bonus, sourceMember, sourceOrder, pv, rateBasisPoints, rank, company, gross, adjustsWeek } = lines;
   return {

@@ -99,9 +99,7 @@ function byCommandLine(types: Readonly<Record<string, string>>): Amounts {
     const { period, code, result } = step.closed;
     const { count, bonuses, member, cents } = result.amounts;
     for (let row = 0; row < count; row += 1)
-      (found[`${period} ${code}`] ??= {})[people[member[row]!]?.name ?? ''] = [
-        ...cents.subarray(row * bonuses, (row + 1) * bonuses),
-      ];
+      (found[`${period} ${code}`] ??= {})[people[member[row]!]?.name ?? ''] = [...cents.subarray(row * bonuses, (row + 1) * bonuses)];
   }
   return found;
 }

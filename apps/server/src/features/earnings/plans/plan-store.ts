@@ -79,7 +79,9 @@ const findPlans = (database: Database, ids: readonly number[]): Promise<FoundPla
   database
     .selectFrom('plan_version')
     .select(['id', 'name', 'hash', 'from_week', 'activated_at'])
-    .where((column) => column.or([column('activated_at', 'is not', null), column('id', '=', sql<number>`ANY(${[...new Set(ids)]}::int8[])`)]))
+    .where((column) =>
+      column.or([column('activated_at', 'is not', null), column('id', '=', sql<number>`ANY(${[...new Set(ids)]}::int8[])`)]),
+    )
     .orderBy('activated_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .execute();

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { eachByItself } from '../../../platform/work/each-by-itself.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { AnyPlan } from '../plans/any-plan.ts';
-import { type PlanVersion, readPlans } from '../plans/plan-store.ts';
+import { readPlans } from '../plans/plan-store.ts';
 import { bookBreakage, bookCredits, MOST_CREDITED, type Pending, type Posting } from './book-credits.ts';
 import { releaseDayOf } from './release-day.ts';
 

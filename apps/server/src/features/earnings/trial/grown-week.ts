@@ -111,8 +111,7 @@ export function grownNetwork(network: Network, models: readonly number[]): Netwo
 /** Below each model the lowest member of its outer line, the line on the side on which the model stands itself. */
 function placesFor(network: Network, models: readonly number[]): { parent: number[]; side: number[] } {
   const child = new Map<number, number>();
-  for (let at = 0; at < network.count; at += 1)
-    if (network.parent[at]! >= 0) child.set(network.parent[at]! * 2 + network.side[at]!, at);
+  for (let at = 0; at < network.count; at += 1) if (network.parent[at]! >= 0) child.set(network.parent[at]! * 2 + network.side[at]!, at);
   const places: { parent: number[]; side: number[] } = { parent: [], side: [] };
   /** The end of each line, kept so that a long line is walked once. */
   const ends = new Map<number, number>();

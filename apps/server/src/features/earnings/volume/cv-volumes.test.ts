@@ -145,9 +145,7 @@ function byCommandLine(): Amounts {
     const { period, code, result } = step.closed;
     const { count, bonuses, member, cents } = result.amounts;
     for (let row = 0; row < count; row += 1)
-      (found[`${period} ${code}`] ??= {})[members[member[row]!]?.code ?? ''] = [
-        ...cents.subarray(row * bonuses, (row + 1) * bonuses),
-      ];
+      (found[`${period} ${code}`] ??= {})[members[member[row]!]?.code ?? ''] = [...cents.subarray(row * bonuses, (row + 1) * bonuses)];
   }
   return found;
 }

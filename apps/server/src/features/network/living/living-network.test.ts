@@ -55,14 +55,7 @@ function edges(network: LivingNetwork): string[] {
   const { count, sponsor, parent, side, company, companies, hall } = network.arrays;
   const name = (index: number): string => (index < 0 ? '-' : String(network.idOf(index)));
   return Array.from({ length: count }, (_, index) =>
-    [
-      name(index),
-      name(sponsor[index]!),
-      name(parent[index]!),
-      side[index],
-      companies[company[index]!],
-      name(hall[index]!),
-    ].join(' '),
+    [name(index), name(sponsor[index]!), name(parent[index]!), side[index], companies[company[index]!], name(hall[index]!)].join(' '),
   ).sort();
 }
 

@@ -154,7 +154,7 @@ function deskOf(shop: PayShop, staff: StaffShop, clock: BankShop['clock'], accou
         ...more,
       };
       const answer = dataOf(await byTwo('addBankEntry', { bankReference: `R${String(Math.random()).slice(2)}`, ...payload }));
-      const entryNo = answer['entryNo']!;
+      const entryNo = answer['entryNo'] as number;
       await matchEntry(shop.parts, BigInt(entryNo));
       return entryNo;
     },

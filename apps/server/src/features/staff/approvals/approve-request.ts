@@ -67,8 +67,7 @@ export function createApproveRequest(findAct: FindAct): Handler<'approveRequest'
 
 const approved = ({ id }: RequestRow) => ({ requestId: Number(id), state: 'approved' as const });
 
-const hasOwnTransactions = ({ operation }: RequestRow): boolean =>
-  definitionOf(operation as ApprovableName).ownTransactions === true;
+const hasOwnTransactions = ({ operation }: RequestRow): boolean => definitionOf(operation as ApprovableName).ownTransactions === true;
 
 /** `context.database` is the transaction. */
 async function decide(called: StaffContext, requestId: number, findAct: FindAct): Promise<Decision> {

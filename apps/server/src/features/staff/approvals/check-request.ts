@@ -1,6 +1,6 @@
 import type { ApprovalDetail, Permission } from '@upline/contract';
 import type { SessionStaff } from '../../../operation/context.ts';
-import { definitionOf, isOperation } from '../../../operation/definition-of.ts';
+import { allOperations, definitionOf, isOperation } from '../../../operation/definition-of.ts';
 import { Refusal } from '../../../operation/refusal.ts';
 import { isShopOpen } from '../../../platform/shop/index.ts';
 import { type Dependence, readDependence } from '../independence/dependence.ts';
@@ -54,7 +54,8 @@ async function hindranceBefore({ database, now }: PreviewContext, row: RequestRo
  */
 async function dependenceOf({ database, staff, now }: PreviewContext, row: RequestRow): Promise<Dependence | undefined> {
   if (row.asked_by === staff.id || !staff.permissions.has('approval.decide') || !mayAct(staff, row)) return undefined;
-  if (definitions[row.operation]?.approval?.isSetUp !== undefined && !(await isShopOpen(database))) return undefined;
+  if (isOperation(row.operation) && definitionOf(row.operation).approval?.isSetUp !== undefined && !(await isShopOpen(database)))
+    return undefined;
   return readDependence(database, {
     askerId: row.asked_by,
     approverId: staff.id,
@@ -80,14 +81,12 @@ export function mayAct(
 }
 
 /** Operations that set a shop up: before it opens, asker and approver need not be independent. */
-export const setUpOperations: readonly string[] = Object.values(definitions).flatMap(({ name, approval }) =>
+export const setUpOperations: readonly string[] = allOperations.flatMap(({ name, approval }) =>
   approval?.isSetUp === undefined ? [] : [name],
 );
 
 /** The operations about whose requests a person may decide, if they are somebody else's and about members of the person's companies. */
 export const decidableBy = (staff: SessionStaff): string[] =>
   staff.permissions.has('approval.decide')
-    ? Object.values(definitions).flatMap(({ name, approval, permission }) =>
-        approval !== undefined && isPermitted(staff, permission) ? [name] : [],
-      )
+    ? allOperations.flatMap(({ name, approval, permission }) => (approval !== undefined && isPermitted(staff, permission) ? [name] : []))
     : [];

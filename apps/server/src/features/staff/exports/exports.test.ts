@@ -51,7 +51,7 @@ const ask = async (name: OperationName, payload: object, staff: Partial<SessionS
 
 async function start(payload: object = {}, staff: Partial<SessionStaff> = {}): Promise<number> {
   const { data } = await ask('startExport', { list: 'listMembers', format: 'csv', ...payload }, staff);
-  return data['exportNo']!;
+  return data['exportNo'] as number;
 }
 const write = (exportNo: number) =>
   writeExport({ database: server.database, reports: readsOnPrimary, timeZone, consoleUrl }, BigInt(exportNo));

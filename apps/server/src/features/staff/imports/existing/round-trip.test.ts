@@ -138,7 +138,7 @@ function drawnGoods(shelves: readonly number[]) {
 async function exported(list: string, format: 'csv' | 'xlsx', filters = {}): Promise<Buffer> {
   const begun = await desk.as('root', 'startExport', { list, format, filters });
   if (begun.success !== '1') throw new Error(begun.resultMessage);
-  const exportNo = begun.data['exportNo']!;
+  const exportNo = begun.data['exportNo'] as number;
   await writeExport(
     { database: server.database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
     BigInt(exportNo),

@@ -28,13 +28,13 @@ export function createImportDesk(server: TestServer, staff: StaffShop) {
   const carryOut = (importNo: number) => carryOutImport(parts, BigInt(importNo));
   const upload = async (name: Name, content: string | Buffer): Promise<number> => {
     const { data } = await as(name, 'uploadFile', { fileName: 'rows.csv', base64: Buffer.from(content).toString('base64') });
-    return data['uploadNo']!;
+    return data['uploadNo'] as number;
   };
   const started = async (kind: string, content: string | Buffer, name: Name = 'root', aboutNo?: number): Promise<number> => {
     const uploadNo = await upload(name, content);
     const { data, error } = await as(name, 'startImport', { kind, uploadNo, ...(aboutNo === undefined ? {} : { aboutNo }) });
     if (error !== undefined) throw new Error(error);
-    return data['importNo']!;
+    return data['importNo'] as number;
   };
   const checked = async (kind: string, content: string | Buffer, name: Name = 'root', aboutNo?: number): Promise<number> => {
     const importNo = await started(kind, content, name, aboutNo);

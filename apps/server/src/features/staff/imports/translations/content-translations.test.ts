@@ -71,14 +71,14 @@ async function addAgreement(english = 'We agree.', japanese = '合意します�
     isBinding: false,
   });
   if (answer.success !== '1') throw new Error(answer.resultMessage);
-  return answer.data['agreementId']!;
+  return answer.data['agreementId'] as number;
 }
 
 type Format = 'csv' | 'xliff';
 async function exported(format: Format): Promise<string> {
   const begun = await desk.as('editor', 'startExport', { list: 'translations', format, filters: { language: ['ja_JP'] } });
   if (begun.success !== '1') throw new Error(begun.resultMessage);
-  const exportNo = begun.data['exportNo']!;
+  const exportNo = begun.data['exportNo'] as number;
   await writeExport(
     { database: server.database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
     BigInt(exportNo),

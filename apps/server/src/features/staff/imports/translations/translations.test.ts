@@ -21,7 +21,7 @@ type Format = 'csv' | 'xlsx' | 'xliff';
 async function exported(format: Format, filters: object): Promise<Buffer> {
   const begun = await desk.as('editor', 'startExport', { list: 'translations', format, filters });
   if (begun.success !== '1') throw new Error(begun.resultMessage);
-  const exportNo = begun.data['exportNo']!;
+  const exportNo = begun.data['exportNo'] as number;
   await writeExport(
     { database: server.database, reports: readsOnPrimary, timeZone: 'America/Los_Angeles', consoleUrl: '' },
     BigInt(exportNo),
