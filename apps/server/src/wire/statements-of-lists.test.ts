@@ -115,8 +115,8 @@ it('the history keeps twenty translated banners with as many statements as one',
     );
   };
   await expectSameStatements(keep, () => copyRow('banner', sql`jsonb_build_object('id', 1000 + n)`));
-  const { rows } = await sql<{ subject: string }>`SELECT subject FROM content_history WHERE subject LIKE 'banner.10%' ORDER BY subject`.execute(
-    shop.database,
-  );
+  const { rows } = await sql<{
+    subject: string;
+  }>`SELECT subject FROM content_history WHERE subject LIKE 'banner.10%' ORDER BY subject`.execute(shop.database);
   expect(rows.map(({ subject }) => subject)).toEqual(Array.from({ length: MORE }, (_, n) => `banner.${1_001 + n}`));
 });
